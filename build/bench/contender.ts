@@ -1,0 +1,32 @@
+/** What the runner asks of each page. Every page puts one of these on `window.contender`. */
+export type Contender = {
+  /** Fills an empty device. Resolves with the milliseconds it took until all leads were in IndexedDB. */
+  load: (access: Access) => Promise<number>;
+  /** Stops listening, as a device without a network does. */
+  sleep: () => Promise<void>;
+  /** Brings the device up to date; null where the contender has no way to. */
+  catchUp: (() => Promise<void>) | null;
+  /** Listens again and paints the newest leads into the document; null where it cannot. */
+  live: (() => Promise<void>) | null;
+  count: () => Promise<number>;
+};
+
+export type Access = { url: string; key: string; token: string; leads: number };
+
+declare global {
+  interface Window {
+    contender: Contender;
+  }
+}
+
+/** Paints names as a list of cards does: the plainest one that a reader would see. */
+export function paint(names: readonly string[]): void {
+  const list = document.querySelector("ul") ?? document.body.appendChild(document.createElement("ul"));
+  list.replaceChildren(
+    ...names.map((name) => {
+      const item = document.createElement("li");
+      item.textContent = name;
+      return item;
+    }),
+  );
+}

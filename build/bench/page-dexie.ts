@@ -1,0 +1,25 @@
+/** A bare loop: read a page, write it, read the next. No merging, no catching up, nothing live. */
+import { createClient } from "@supabase/supabase-js";
+import { Dexie } from "dexie";
+
+const db = new Dexie("bench");
+db.version(1).stores({ leads: "id, created_at" });
+
+window.contender = {
+  load: async ({ url, key, token }) => {
+    await db.open();
+    const supabase = createClient(url, key, { accessToken: async () => token });
+    const began = performance.now();
+    for (let from = 0; ; from += 1_000) {
+      const query = supabase.from("leads").select("*").order("created_at", { ascending: false }).order("id");
+      const { data, error } = await query.range(from, from + 999);
+      if (error) throw error;
+      await db.table("leads").bulkPut(data);
+      if (data.length < 1_000) return performance.now() - began;
+    }
+  },
+  sleep: async () => {},
+  catchUp: null,
+  live: null,
+  count: () => db.table("leads").count(),
+};

@@ -1,0 +1,54 @@
+/** This project's engine, as the staff area runs it. */
+import { readNewest, watch, writeReport } from "../../src/db/queries/staff-reads.ts";
+import { staffStore } from "../../src/db/queries/staff-store.ts";
+import { StaffDb } from "../../src/db/staff-db.ts";
+import { subscribeToTables } from "../../src/remote/realtime.ts";
+import { type StaffClient, staffClient } from "../../src/remote/staff-client.ts";
+import { staffRemote } from "../../src/remote/staff-tables.ts";
+import { type Engine, startEngine } from "../../src/sync/engine.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { paint } from "./contender.ts";
+
+const db = new StaffDb("bench");
+let client: StaffClient;
+let engine: Engine | undefined;
+
+const parts = () => ({ store: staffStore(db), remote: staffRemote(client), now: Date.now, random: Math.random });
+
+window.contender = {
+  load: async ({ url, key, token }) => {
+    await db.open();
+    client = staffClient(async () => token, url, key);
+    const began = performance.now();
+    await pullAll(parts());
+    return performance.now() - began;
+  },
+  sleep: async () => engine?.stop(),
+  catchUp: () => pullAll(parts()),
+  live: async () => {
+    const query = async () => (await readNewest(db, "leads", 50)).map(({ name }) => name);
+    watch(query, paint, console.error);
+    await new Promise<void>((ready) => {
+      engine = startEngine({
+        ...parts(),
+        subscribe: (handlers) =>
+          subscribeToTables(client, {
+            ...handlers,
+            ready: () => {
+              handlers.ready();
+              ready();
+            },
+          }),
+        renewSession: async () => "unreachable",
+        report: (report) => writeReport(db, report, Date.now()),
+        ended: console.error,
+        later: (delay, task) => {
+          const timer = setTimeout(task, delay);
+          return () => clearTimeout(timer);
+        },
+        warn: console.error,
+      });
+    });
+  },
+  count: () => db.leads.count(),
+};

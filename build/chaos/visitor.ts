@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from "playwright";
+
+/** What a person does on the site, on a page that may break under their hands at any moment. */
+
+const patience = 8_000;
+
+/** Opens the questionnaire; tries again while the connection does not let it through. */
+export async function openQuestionnaire(context: BrowserContext, url: string, deadline: number): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await showQuestionnaire(page, url, deadline);
+  return page;
+}
+
+/** Brings an open page (back) to the questionnaire. */
+export async function showQuestionnaire(page: Page, url: string, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      await page.goto("about:blank");
+      await page.goto(`${url}/#questionnaire`);
+      await page.locator("#questionnaire h3").first().waitFor({ timeout: 4_000 });
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  }
+}
+
+/**
+ * Answers whatever step is shown, and submits.
+ * @param onPress called right before the button is pressed: from then on the request may arrive
+ * @throws when the page breaks on the way
+ */
+export async function makeEnquiry(page: Page, name: string, onPress: () => void): Promise<void> {
+  const form = page.locator("#questionnaire");
+  const title = form.locator("h3").first();
+  const act: Record<string, () => Promise<unknown>> = {
+    "Where to?": () => form.getByRole("radio", { name: "Namibia" }).click(),
+    "Who's going?": async () => {
+      await form.getByLabel("Number of Travelers").fill("2");
+      await form.getByRole("button", { name: "Next", exact: true }).click();
+    },
+    "Your style": () => form.getByRole("radio", { name: "Cultural Immersion" }).click(),
+    "How long?": () => form.getByLabel("Trip Duration").selectOption("2 weeks"),
+  };
+  const end = Date.now() + 20_000;
+  for (;;) {
+    if (Date.now() > end) throw new Error(`Stuck at '${await title.textContent()}'`);
+    const shown = (await title.textContent()) ?? "";
+    if (shown === "About you") break;
+    if (shown === "Thank You!") await form.getByRole("button", { name: "Submit Another Request" }).click();
+    else if (act[shown] && (await unanswered(page, shown))) await act[shown]();
+    else await form.getByRole("button", { name: "Next", exact: true }).click();
+    await title
+      .filter({ hasNotText: shown })
+      .waitFor({ timeout: 3_000 })
+      .catch(() => undefined);
+  }
+  await form.getByLabel("Full Name").fill(name);
+  await form.getByLabel("Age").fill("41");
+  await form.getByLabel("Current Location").fill("Kisumu, Kenya");
+  onPress();
+  await form.getByRole("button", { name: "Submit Request" }).click();
+}
+
+/** An answer restored from a draft does not change when it is chosen again, so it does not lead on either. */
+async function unanswered(page: Page, shown: string): Promise<boolean> {
+  if (shown === "How long?") return (await page.getByLabel("Trip Duration").inputValue()) === "";
+  if (shown === "Who's going?") return true;
+  return (await page.locator("#questionnaire input[type=radio]:checked").count()) === 0;
+}
+
+/** The names in the outbox of the device that a page belongs to. */
+export function namesWaiting(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const open = indexedDB.open("kilele-visitor");
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const all = open.result.transaction("outbox").objectStore("outbox").getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            open.result.close();
+            resolve((all.result as { payload: { name: string } }[]).map(({ payload }) => payload.name));
+          };
+        };
+      }),
+  );
+}
+
+export const isThanked = (page: Page): Promise<boolean> =>
+  page.getByRole("heading", { name: "Thank You!" }).isVisible();
+
+/**
+ * Presses 'Try now' beside every waiting request until none is left.
+ * @returns how often the button was pressed
+ */
+export async function emptyOutbox(page: Page, deadline: number): Promise<number> {
+  let pressed = 0;
+  for (;;) {
+    const waiting = await namesWaiting(page);
+    if (waiting.length === 0) return pressed;
+    if (Date.now() > deadline) throw new Error(`Still waiting: ${waiting.join(", ")}`);
+    const button = page.getByRole("button", { name: "Try now" }).first();
+    const clicked = await button.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (clicked) pressed++;
+    await new Promise((done) => setTimeout(done, 150));
+  }
+}

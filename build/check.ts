@@ -1,0 +1,19 @@
+/** `npm run check`: types for every runtime, formatting, lint rules and import directions, dead code. */
+import { spawnSync } from "node:child_process";
+
+const steps: [string, string[]][] = [
+  ["tsc", ["-p", "tsconfig.json"]],
+  ["tsc", ["-p", "tsconfig.worker.json"]],
+  ["tsc", ["-p", "tsconfig.pure.json"]],
+  ["tsc", ["-p", "tsconfig.node.json"]],
+  ["biome", ["check", "--error-on-warnings"]],
+  ["knip", []],
+];
+
+let failed = 0;
+for (const [command, args] of steps) {
+  const { status } = spawnSync(command, args, { stdio: "inherit" });
+  console.log(`${status === 0 ? "ok    " : "FAILED"} ${command} ${args.join(" ")}`);
+  if (status !== 0) failed++;
+}
+process.exit(failed === 0 ? 0 : 1);

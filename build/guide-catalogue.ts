@@ -1,0 +1,43 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import type { Guide, GuideCard } from "../src/content/guide.ts";
+import { guideSlugs } from "../src/content/guide.ts";
+
+const id = "virtual:guide-catalogue";
+const folder = path.resolve("src/content/guides");
+
+/** Reads the guides that are written, in the order of `guideSlugs`. */
+export async function readGuides(): Promise<Guide[]> {
+  const files = new Set(await readdir(folder));
+  const written = guideSlugs.filter((slug) => files.has(`${slug}.ts`));
+  return Promise.all(
+    written.map(async (slug) => {
+      const module = (await import(pathToFileURL(path.join(folder, `${slug}.ts`)).href)) as { guide: Guide };
+      return module.guide;
+    }),
+  );
+}
+
+/** What a list needs of each guide, as a module of its own: a list of countries must not load sixteen guides. */
+export function guideCatalogue(): Plugin {
+  return {
+    name: "guide-catalogue",
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(module) {
+      if (module !== `\0${id}`) return undefined;
+      const cards: GuideCard[] = (await readGuides()).map(
+        ({ slug, name, tagline, highlights, summary, posterAlt }) => ({
+          slug,
+          name,
+          tagline,
+          highlights,
+          summary,
+          posterAlt,
+        }),
+      );
+      return `export const guideCards = ${JSON.stringify(cards)};`;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * Writes the web app manifest: https://www.w3.org/TR/appmanifest/
+ *
+ * There is no `share_target`: the spec's enquiry has seven fields, none of which takes a text or a link from elsewhere.
+ */
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { brand } from "../src/content/brand.ts";
+import { screenshots } from "./screenshot-list.ts";
+
+const icon = (src: string, size: number, purpose: "any" | "maskable" | "monochrome" = "any") => ({
+  src: `/${src}`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+const shortcutIcons = [icon("icon-192.png", 192)];
+
+const manifest = {
+  id: "/",
+  name: brand.name,
+  short_name: brand.shortName,
+  description: `${brand.description} Sixteen illustrated country guides that open without a network.`,
+  lang: "en",
+  dir: "ltr",
+  start_url: "/?source=app",
+  scope: "/",
+  display: "standalone",
+  display_override: ["standalone", "minimal-ui"],
+  orientation: "any",
+  theme_color: brand.themeColor.light,
+  background_color: brand.themeColor.light,
+  categories: ["travel", "lifestyle"],
+  launch_handler: { client_mode: ["navigate-existing", "auto"] },
+  icons: [
+    icon("icon-192.png", 192),
+    icon("icon-512.png", 512),
+    icon("maskable-512.png", 512, "maskable"),
+    icon("monochrome-512.png", 512, "monochrome"),
+  ],
+  shortcuts: [
+    { name: "Plan your trip", url: "/#questionnaire", icons: shortcutIcons },
+    { name: "Destinations", url: "/destinations", icons: shortcutIcons },
+    { name: "Blog", url: "/blog", icons: shortcutIcons },
+    { name: "Admin leads", short_name: "Leads", url: "/admin/leads", icons: shortcutIcons },
+  ],
+  screenshots: screenshots.map(({ file, label, formFactor, width, height }) => ({
+    src: `/screenshots/${file}`,
+    sizes: `${width}x${height}`,
+    type: "image/png",
+    form_factor: formFactor,
+    label,
+  })),
+  prefer_related_applications: false,
+};
+
+/** Writes `manifest.webmanifest` into the built site. */
+export async function writeManifest(outDir: string): Promise<void> {
+  await writeFile(path.join(outDir, "manifest.webmanifest"), JSON.stringify(manifest, null, 2));
+}

@@ -1,0 +1,41 @@
+/** Something that looks like a secret: what kind, and its first characters only. */
+export interface Finding {
+  kind: string;
+  where: string;
+  begins: string;
+}
+
+const patterns: [kind: string, pattern: RegExp][] = [
+  ["Supabase secret key", /\bsb_secret_[\w-]{16,}/g],
+  ["Supabase access token", /\bsbp_[0-9a-f]{40}\b/g],
+  ["private key", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{20}/g],
+  ["AWS key", /\bAKIA[0-9A-Z]{16}\b/g],
+  ["GitHub token", /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{50,})/g],
+  ["npm token", /\bnpm_[A-Za-z0-9]{36}\b/g],
+  ["Google key", /\bAIza[\w-]{35}\b/g],
+  ["Slack token", /\bxox[baprs]-[\w-]{10,}/g],
+];
+
+const jwt = /\beyJ[\w-]{8,}\.(eyJ[\w-]{8,})\.[\w-]{16,}/g;
+const databaseUrl = /\bpostgres(?:ql)?:\/\/[\w.-]+:([^\s:@/'"`]+)@([\w.-]+)/g;
+
+/**
+ * Looks for secrets in a text.
+ * @param where what the text is, for the finding
+ */
+export function findSecrets(text: string, where: string): Finding[] {
+  const found: Finding[] = [];
+  const note = (kind: string, secret: string) => found.push({ kind, where, begins: `${secret.slice(0, 14)}…` });
+  for (const [kind, pattern] of patterns) for (const [match] of text.matchAll(pattern)) note(kind, match);
+  for (const [match, payload = ""] of text.matchAll(jwt)) {
+    // A publishable JWT may be in a page; one that stands above row security may be nowhere.
+    if (/"role":\s*"(?:service_role|supabase_admin)"/.test(decode(payload))) note("service_role token", match);
+  }
+  for (const [match, password = "", host = ""] of text.matchAll(databaseUrl)) {
+    const local = host === "localhost" || host.startsWith("127.");
+    if (!local && password !== "password") note("database address with a password", match);
+  }
+  return found;
+}
+
+const decode = (part: string) => Buffer.from(part, "base64url").toString("utf8");

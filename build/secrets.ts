@@ -1,0 +1,69 @@
+/** `npm run secrets`: looks for secrets in the built site and in every file of the history. Fails when there is one. */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Finding, findSecrets } from "./secret-patterns.ts";
+
+/** What a scan has seen: a scan of nothing finds nothing, so the count is worth looking at. */
+export interface Scan {
+  files: number;
+  findings: Finding[];
+}
+
+/** Scans every file below a directory. */
+export async function scanDirectory(directory: string): Promise<Scan> {
+  const scan: Scan = { files: 0, findings: [] };
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    scan.files++;
+    scan.findings.push(...findSecrets(await readFile(file, "latin1"), file));
+  }
+  return scan;
+}
+
+/**
+ * Scans every version of every file that any commit holds, and the commits' own texts.
+ * @param repository a directory in it
+ * @returns undefined where there is no history, as in a copy without `.git`
+ */
+export async function scanHistory(repository: string): Promise<Scan | undefined> {
+  const list = spawnSync("git", ["rev-list", "--all", "--objects"], { cwd: repository, maxBuffer: 2 ** 30 });
+  if (list.status !== 0) return undefined;
+  const objects = list.stdout.toString("utf8").trim().split("\n");
+  const names = new Map(objects.map((line) => [line.slice(0, 40), line.slice(41)]));
+  const scan: Scan = { files: 0, findings: [] };
+  const git = spawn("git", ["cat-file", "--batch"], { cwd: repository, stdio: ["pipe", "pipe", "inherit"] });
+  git.stdin.end(`${[...names.keys()].join("\n")}\n`);
+  let rest = Buffer.alloc(0);
+  for await (const part of git.stdout) {
+    rest = Buffer.concat([rest, part as Buffer]);
+    for (;;) {
+      const end = rest.indexOf(10);
+      if (end < 0) break;
+      const [id = "", type, size] = rest.subarray(0, end).toString("latin1").split(" ");
+      const after = end + 1 + Number(size ?? 0);
+      if (size !== undefined && rest.length < after + 1) break;
+      if (type === "blob" || type === "commit") {
+        scan.files++;
+        const text = rest.subarray(end + 1, after).toString("latin1");
+        scan.findings.push(...findSecrets(text, `${names.get(id) || type} (${id.slice(0, 10)})`));
+      }
+      rest = rest.subarray(size === undefined ? end + 1 : after + 1);
+    }
+  }
+  return scan;
+}
+
+if (import.meta.main) {
+  const site = process.env.SITE_DIR ?? "dist";
+  const scans = { [site]: existsSync(site) ? await scanDirectory(site) : undefined, history: await scanHistory(".") };
+  let found = 0;
+  for (const [what, scan] of Object.entries(scans)) {
+    console.log(scan ? `${what}: ${scan.files} files, ${scan.findings.length} findings` : `${what}: not there`);
+    for (const { kind, where, begins } of scan?.findings ?? []) console.log(`  ${kind} in ${where}: ${begins}`);
+    found += scan?.findings.length ?? 0;
+  }
+  process.exit(found === 0 ? 0 : 1);
+}

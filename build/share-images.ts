@@ -1,0 +1,85 @@
+/** The pictures that a shared link shows: 1200x630 JPEG, the drawn picture above a strip of paper that names the site. */
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import sharp from "sharp";
+import { draw as drawLogo } from "../src/content/art/logo.art.ts";
+import { brand } from "../src/content/brand.ts";
+import { renderOnce } from "./fingerprints.ts";
+import { readGuides } from "./guide-catalogue.ts";
+
+const width = 1200;
+const height = 630;
+const stripHeight = 72;
+const margin = 36;
+const paper = "#f7f1e4";
+const forest = "#1f4433";
+const ochre = "#8a5410";
+
+/** Named in the fingerprint of every picture: change it with the code below. */
+const recipe = "share image 1";
+
+const serif = createRequire(import.meta.url).resolve(
+  "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
+);
+
+/**
+ * Writes `share/<name>.jpg` for the site (`kilele`), each guide and each picture of the blog.
+ * @param outDir the built site
+ * @param artDir where the drawn pictures are, as `<name>.svg`
+ * @throws when a picture is missing
+ */
+export async function writeShareImages(outDir: string, artDir: string): Promise<void> {
+  const blogPictures = (await readdir(artDir)).flatMap((file) => file.match(/^(blog-\d.*)\.svg$/)?.[1] ?? []);
+  const images = [
+    { name: "kilele", source: "hero", label: "" },
+    ...(await readGuides()).map(({ slug, name }) => ({ name: slug, source: slug, label: name })),
+    ...blogPictures.map((name) => ({ name, source: name, label: "" })),
+  ];
+  for (const { name, source, label } of images) {
+    const svg = await readFile(path.join(artDir, `${source}.svg`));
+    await renderOnce(path.join(outDir, "share", `${name}.jpg`), [recipe, brand.name, drawLogo(), label, svg], () =>
+      shareImage(svg, label),
+    );
+  }
+}
+
+async function shareImage(svg: Uint8Array, label: string): Promise<Buffer> {
+  // The posters keep their subject within the middle of the frame, so the strip takes its height from top and bottom alike.
+  const picture = await sharp(svg)
+    .resize(width, height - stripHeight, { fit: "cover", position: "centre" })
+    .png()
+    .toBuffer();
+  const logo = await sharp(Buffer.from(drawLogo())).resize(46).png().toBuffer();
+  const title = await text(brand.name, forest, 30);
+  const pieces = [
+    { input: picture, left: 0, top: 0 },
+    { input: logo, left: margin, top: height - stripHeight + 12 },
+    { ...title, left: margin + 60, top: centred(title.height) },
+  ];
+  if (label) {
+    const name = await text(label, ochre, 30);
+    pieces.push({ ...name, left: width - margin - name.width, top: centred(name.height) });
+  }
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite(pieces.map(({ input, left, top }) => ({ input, left, top })))
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+const centred = (size: number) => height - Math.round((stripHeight + size) / 2);
+
+async function text(words: string, colour: string, size: number) {
+  const rendered = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${words}</span>`,
+      font: `Fraunces SemiBold ${size}`,
+      fontfile: serif,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: rendered.data, width: rendered.info.width, height: rendered.info.height };
+}

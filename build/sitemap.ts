@@ -1,0 +1,26 @@
+/** What search engines may look at: exactly the public pages that were prerendered. */
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Addresses that are nobody's to find: the staff area, and what the backend answers. */
+const closed = ["/admin", "/auth", "/api/", "/rest/", "/functions/", "/realtime/"];
+
+/**
+ * Writes `sitemap.xml` and `robots.txt`.
+ * @param outDir the built site
+ * @param site the site's address, without a trailing slash
+ * @param paths the canonical paths of the pages that may be found
+ */
+export async function writeSitemap(outDir: string, site: string, paths: readonly string[]): Promise<void> {
+  const entries = [...new Set(paths)].sort().map((each) => `  <url><loc>${escapeXml(site + each)}</loc></url>\n`);
+  await writeFile(
+    path.join(outDir, "sitemap.xml"),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`,
+  );
+  const rules = closed.map((each) => `Disallow: ${each}\n`).join("");
+  await writeFile(path.join(outDir, "robots.txt"), `User-agent: *\n${rules}\nSitemap: ${site}/sitemap.xml\n`);
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+const escapeXml = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

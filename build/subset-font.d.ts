@@ -1,0 +1,16 @@
+declare module "subset-font" {
+  /**
+   * @param font the whole font
+   * @param text the characters to keep
+   * @returns the smaller font
+   */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: "woff2" | "woff" | "sfnt";
+      noLayoutClosure?: boolean;
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Uint8Array>;
+}

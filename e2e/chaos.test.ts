@@ -1,0 +1,33 @@
+import { expect, inject, it } from "vitest";
+import { runChaos } from "../build/chaos/enquiries.ts";
+
+const common = () => ({ siteDir: inject("siteDir"), chromium: inject("chromium") });
+
+/** The short form of `npm run chaos`. The seed is fixed: a failure here can be had again. */
+it("40 enquiries arrive exactly once and two staff devices agree while network and server fail under them", {
+  timeout: 300_000,
+}, async () => {
+  const load = { enquiries: 40, devices: 3, tabsPerDevice: 2, kills: 2, staffDevices: 2 } as const;
+  const report = await runChaos({ ...common(), ...load, seed: 20_261_121 });
+  expect(report.problems).toEqual([]);
+  expect([report.made, report.leads, report.kills]).toEqual([40, 40, 2]);
+  const injected = Object.values(report.injected).reduce((sum, count) => sum + count, 0);
+  expect(injected).toBeGreaterThan(30);
+  expect(report.repeats).toBeGreaterThan(0);
+  expect(report.edits).toBeGreaterThan(5);
+});
+
+it("the same run notices when nothing ties a retry to its request", { timeout: 120_000 }, async () => {
+  const report = await runChaos({
+    ...common(),
+    seed: 1,
+    enquiries: 2,
+    devices: 1,
+    tabsPerDevice: 1,
+    kills: 0,
+    staffDevices: 0,
+    dropHeader: "idempotency-key",
+    patience: 4_000,
+  });
+  expect(report.problems.join("\n")).toMatch(/arrived \d+ times/);
+});

@@ -1,0 +1,225 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { launch, type Site, startSite, waitForWorker, watchConsole } from "./harness.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  site.proxy.offline = false;
+  site.proxy.fault = () => "pass";
+  site.proxy.passed.length = 0;
+  await site.backend.db.query("delete from public.leads");
+  context = await browser.newContext();
+  errors = watchConsole(context);
+  page = await open();
+  await waitForWorker(page);
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+async function open(): Promise<Page> {
+  const opened = await context.newPage();
+  await opened.goto(`${site.url}/#questionnaire`);
+  await opened.getByRole("heading", { name: "Where to?" }).waitFor();
+  return opened;
+}
+
+const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
+const isLeads = (path: string) => path.startsWith("/functions/v1/leads");
+const deliveries = () => site.proxy.passed.filter(({ method, path }) => method === "POST" && isLeads(path)).length;
+
+describe("an enquiry arrives exactly once", () => {
+  it("made offline, closed, opened again when the network is back", async () => {
+    site.proxy.offline = true;
+    await page.reload();
+    await fillIn(page);
+    await submit(page);
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    await page.getByText("kept on this device").first().waitFor();
+    await page.close();
+
+    site.proxy.offline = false;
+    page = await open();
+    await expect.poll(leads).toEqual([{ name: answers.name }]);
+    await expect.poll(() => outboxCount(page)).toBe(0);
+    await page.getByText("Waiting on this device").waitFor({ state: "detached" });
+  });
+
+  it("when the answer is lost after the server has committed", async () => {
+    site.proxy.fault = ({ path }) => (isLeads(path) ? "lose-answer" : "pass");
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("Waiting for a network connection.").waitFor();
+    expect(await leads()).toHaveLength(1);
+
+    site.proxy.fault = () => "pass";
+    await page.getByText("Your request has been sent.").waitFor();
+    expect(deliveries()).toBeGreaterThanOrEqual(2);
+    expect(await leads()).toHaveLength(1);
+    expect(await outboxCount(page)).toBe(0);
+  });
+
+  it("when the tab is closed in the middle of sending", async () => {
+    site.proxy.fault = ({ path }) => (isLeads(path) ? "lose-answer" : "pass");
+    await fillIn(page);
+    const sending = page.waitForRequest((request) => isLeads(new URL(request.url()).pathname));
+    await submit(page);
+    await sending;
+    await page.close();
+
+    site.proxy.fault = () => "pass";
+    page = await open();
+    await expect.poll(() => outboxCount(page)).toBe(0);
+    expect(await leads()).toEqual([{ name: answers.name }]);
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  });
+
+  it("with two tabs open when the network returns", async () => {
+    const second = await open();
+    site.proxy.offline = true;
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("Waiting on this device").waitFor();
+
+    site.proxy.offline = false;
+    await Promise.all([page, second].map((tab) => tab.evaluate(() => dispatchEvent(new Event("online")))));
+    await expect.poll(() => outboxCount(page)).toBe(0);
+    await page.getByText("Your request has been sent.").waitFor();
+    expect(await leads()).toHaveLength(1);
+    expect(deliveries()).toBe(1);
+  });
+
+  it("with the page closed and only the worker's Background Sync left", async () => {
+    const worker = await connectToWorkers(context);
+    site.proxy.offline = true;
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("Waiting on this device").waitFor();
+    await page.close();
+
+    site.proxy.offline = false;
+    await worker.sync("kilele-outbox");
+    await expect.poll(leads).toEqual([{ name: answers.name }]);
+    page = await open();
+    expect(await outboxCount(page)).toBe(0);
+  });
+
+  it("after a 503 that asks to wait", async () => {
+    let asked = 0;
+    site.proxy.fault = ({ path }) => {
+      if (!isLeads(path) || asked++ > 0) return "pass";
+      return { status: 503, headers: { "Retry-After": "2" }, body: "{}" };
+    };
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("We are busy. It will be sent again shortly.").waitFor();
+    const waitingSince = Date.now();
+    await page.getByText("Your request has been sent.").waitFor({ timeout: 10_000 });
+    expect(Date.now() - waitingSince).toBeGreaterThan(1_000);
+    expect(await leads()).toHaveLength(1);
+  });
+});
+
+describe("what the server says no to", () => {
+  it("shows the reason, keeps the form and queues nothing", async () => {
+    site.proxy.fault = ({ path }) =>
+      isLeads(path)
+        ? { status: 400, headers: { "Content-Type": "application/json" }, body: '{"message":"That will not do."}' }
+        : "pass";
+    await fillIn(page);
+    await submit(page);
+    const toast = page.getByRole("region", { name: "Notifications" });
+    await toast.getByText("Error", { exact: true }).waitFor();
+    await toast.getByText("That will not do.").waitFor();
+    expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe(answers.name);
+    expect(await outboxCount(page)).toBe(0);
+
+    site.proxy.fault = () => "pass";
+    await submit(page);
+    await page.getByText("Your request has been sent.").waitFor();
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it("does not take a log-in page's 200 for an answer", async () => {
+    site.proxy.fault = ({ path }) =>
+      isLeads(path) ? { status: 200, headers: { "Content-Type": "text/html" }, body: "<h1>Hotel WiFi</h1>" } : "pass";
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("Waiting on this device").waitFor();
+    expect(await leads()).toHaveLength(0);
+
+    site.proxy.fault = () => "pass";
+    await page.getByText("Your request has been sent.").waitFor();
+    expect(await leads()).toHaveLength(1);
+  });
+});
+
+describe("a request that waits", () => {
+  const busyForAnHour = () => {
+    site.proxy.fault = ({ path }) =>
+      isLeads(path) ? { status: 429, headers: { "Retry-After": "3600" }, body: "{}" } : "pass";
+  };
+
+  it("goes at once when the visitor says so", async () => {
+    busyForAnHour();
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("We are busy. It will be sent again shortly.").waitFor();
+    site.proxy.fault = () => "pass";
+    await page.getByRole("button", { name: "Try now" }).click();
+    await page.getByText("Your request has been sent.").waitFor();
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it("can be withdrawn, and its answers are in the form again", async () => {
+    busyForAnHour();
+    await fillIn(page);
+    await submit(page);
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("heading", { name: "Where to?" }).waitFor();
+    expect(await page.getByRole("radio", { name: "Namibia" }).isChecked()).toBe(true);
+    expect(await outboxCount(page)).toBe(0);
+    expect(await leads()).toHaveLength(0);
+  });
+});
+
+/** Fires Background Sync as the browser would, through the DevTools protocol. */
+async function connectToWorkers(inContext: BrowserContext) {
+  const observer = await inContext.newPage();
+  const session: CDPSession = await inContext.newCDPSession(observer);
+  onTestFinished(() => observer.close().catch(() => undefined));
+  const registrationId = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const ours = registrations.find((registration) => registration.scopeURL.startsWith(site.url));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await observer.goto(`${site.url}/offline-observer`).catch(() => undefined);
+  await session.send("ServiceWorker.enable");
+  const id = await registrationId;
+  await observer.goto("about:blank");
+  return {
+    sync: (tag: string) =>
+      session.send("ServiceWorker.dispatchSyncEvent", {
+        origin: site.url,
+        registrationId: id,
+        tag,
+        lastChance: false,
+      }),
+  };
+}

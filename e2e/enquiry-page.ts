@@ -1,0 +1,39 @@
+import type { Page } from "playwright";
+
+export const answers = { name: "Amina Otieno", age: "41", location: "Kisumu, Kenya" };
+
+/** The questionnaire on a page: other forms there have fields of the same names. */
+export const questionnaire = (page: Page) => page.locator("#questionnaire");
+
+/** Fills in the questionnaire up to its last step, as a visitor does; does not submit. */
+export async function fillIn(page: Page, given: Partial<typeof answers> = {}): Promise<void> {
+  const { name, age, location } = { ...answers, ...given };
+  const form = questionnaire(page);
+  await form.getByRole("radio", { name: "Namibia" }).click();
+  await form.getByLabel("Number of Travelers").fill("2");
+  await form.getByRole("button", { name: "Next", exact: true }).click();
+  await form.getByRole("radio", { name: "Cultural Immersion" }).click();
+  await form.getByLabel("Trip Duration").selectOption("2 weeks");
+  await form.getByLabel("Full Name").fill(name);
+  await form.getByLabel("Age").fill(age);
+  await form.getByLabel("Current Location").fill(location);
+}
+
+export const submit = (page: Page) => questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
+
+/** How many requests this device still holds. */
+export const outboxCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open("kilele-visitor");
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const count = open.result.transaction("outbox").objectStore("outbox").count();
+          count.onsuccess = () => {
+            open.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );

@@ -1,0 +1,58 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { axeFaults } from "../build/audit-axe.ts";
+import { byteFindings } from "../build/audit-bytes.ts";
+import { headFaults } from "../build/audit-heads.ts";
+import { linkFaults } from "../build/audit-links.ts";
+import { type BuiltPage, builtPages, canonicalOf } from "../build/audit-site.ts";
+import { launch, type Site, startSite } from "./harness.ts";
+
+let browser: Browser;
+let site: Site;
+let pages: BuiltPage[];
+
+const pageAt = (path: string): BuiltPage => {
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new Error(`The build has no ${path}`);
+  return page;
+};
+
+beforeAll(async () => {
+  [browser, site, pages] = await Promise.all([launch(), startSite(), builtPages(inject("siteDir"))]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe("the built site", () => {
+  it("has a sound head on every page", async () => {
+    const address = canonicalOf(pageAt("/").html)?.replace(/\/$/, "") ?? "";
+    expect(await headFaults(inject("siteDir"), address, pages)).toEqual([]);
+  });
+
+  it("has no dead link, picture or anchor", async () => {
+    expect(await linkFaults(inject("siteDir"), pages)).toEqual([]);
+  });
+
+  it("stays within its weights", async () => {
+    const findings = await byteFindings(inject("siteDir"), pageAt("/destinations/namibia"));
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it("has no barrier on a page of each kind, at three widths, light and dark", { timeout: 240_000 }, async () => {
+    const kinds = [
+      "/",
+      "/destinations",
+      "/destinations/mozambique",
+      "/services",
+      "/blog",
+      "/search",
+      "/about-us",
+      "/contact",
+      "/privacy-policy",
+      "/nowhere",
+    ];
+    expect(await axeFaults(browser, site.backend.url, kinds)).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: "reduce" });
+  errors = watchConsole(context);
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+const focused = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.id}`.trim());
+
+describe("home", () => {
+  it("has its sections in their order and its anchors in place", async () => {
+    await page.goto(site.url);
+    const headings = await page.locator("main h1, main h2").allTextContents();
+    expect(headings).toEqual([
+      "Travel independently yet together.",
+      "Sixteen countries, one guide each",
+      "From the notebook",
+      "We plan. You travel.",
+      "Plan Your Adventure",
+      "Ask us something",
+    ]);
+    for (const id of ["destinations", "services", "questionnaire"]) {
+      expect(await page.locator(`section#${id}`).count()).toBe(1);
+    }
+  });
+
+  it("scrolls to the questionnaire from its button", async () => {
+    await page.goto(site.url);
+    await page.getByRole("link", { name: "Plan Your Adventure" }).click();
+    await page.getByRole("heading", { name: "Where to?" }).waitFor();
+    await expect
+      .poll(() => page.locator("#questionnaire").evaluate((place) => place.getBoundingClientRect().top))
+      .toBeLessThan(120);
+  });
+
+  it("turns the carousel by its buttons and by the keyboard", async () => {
+    await page.goto(site.url);
+    const row = page.getByRole("group", { name: "Destinations" }).getByRole("list");
+    expect(await row.getByRole("listitem").count()).toBe(16);
+    const place = () => row.evaluate((list) => list.scrollLeft);
+    const back = page.getByRole("button", { name: "Earlier destinations" });
+    const on = page.getByRole("button", { name: "More destinations" });
+    expect(await back.getAttribute("aria-disabled")).toBe("true");
+    await on.click();
+    await expect.poll(place).toBeGreaterThan(200);
+    await expect.poll(() => back.getAttribute("aria-disabled")).toBe("false");
+    await back.click();
+    await expect.poll(place).toBe(0);
+    await row.getByRole("link", { name: "Kosovo" }).focus();
+    await expect.poll(place).toBeGreaterThan(1000);
+    await expect.poll(() => on.getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("contact", () => {
+  const send = () => page.getByRole("button", { name: "Send Message" }).click();
+
+  it("names what is missing and goes to the first of it", async () => {
+    await page.goto(`${site.url}/contact`);
+    await send();
+    await page.getByText("Please tell us your name").waitFor();
+    await expect.poll(focused).toBe("INPUT contact-name");
+    await page.getByLabel("Name").fill("Amina");
+    await page.getByLabel("Email").fill("not an address");
+    await page.getByRole("textbox", { name: "Message" }).fill("Where does the ferry leave?");
+    await send();
+    await page.getByText("Please check the e-mail address").waitFor();
+    await expect.poll(focused).toBe("INPUT contact-email");
+    expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("confirms, logs and sends nothing", async () => {
+    const requests: string[] = [];
+    const logged: string[] = [];
+    context.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    page.on("console", (message) => logged.push(message.text()));
+    await page.goto(`${site.url}/contact`);
+    await page.getByLabel("Name").fill("Amina");
+    await page.getByLabel("Email").fill("amina@example.org");
+    await page.getByRole("textbox", { name: "Message" }).fill("Where does the ferry leave?");
+    await send();
+    await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
+    expect(logged.some((line) => line.includes("Contact message"))).toBe(true);
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
+    const posted = requests.filter((line) => line.startsWith("POST") && !line.endsWith("/api/analytics/performance"));
+    expect(posted).toEqual([]);
+  });
+});
+
+describe("going from page to page", () => {
+  it("moves the focus to the heading, and keeps the place on the way back", async () => {
+    await page.goto(site.url);
+    // The stories have come: nothing above the link moves any more.
+    await page.getByRole("region", { name: "From the notebook" }).getByRole("listitem").first().waitFor();
+    const link = page.getByRole("link", { name: "How it began, on Mount Kenya" });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(500);
+    await link.click();
+    await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
+    await expect.poll(focused).toBe("H1");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Travel independently" }).waitFor();
+    await expect.poll(focused).toBe("H1");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it("goes to the place that an address names", async () => {
+    await page.goto(`${site.url}/about-us`);
+    await page.getByRole("main").getByRole("link", { name: "Plan Your Adventure" }).click();
+    await expect.poll(focused).toBe("SECTION questionnaire");
+    expect(await page.title()).toContain("Kilele Journeys");
+  });
+
+  it("shows /about as /about-us", async () => {
+    await page.goto(`${site.url}/about`);
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/about-us$/);
+    expect(await page.getByRole("link", { name: "Terms of Service" }).first().getAttribute("href")).toBe(
+      "/terms-of-service",
+    );
+  });
+});
+
+describe("an unknown address", () => {
+  it("answers 404, says so and is logged", async () => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    const answer = await page.goto(`${site.url}/nowhere/at-all`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { name: "404" }).waitFor();
+    await page.getByText("Oops! Page not found").waitFor();
+    await expect.poll(() => logged.some((line) => line.includes("/nowhere/at-all"))).toBe(true);
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.getByRole("heading", { name: "Travel independently yet together." }).waitFor();
+    await expect.poll(() => page.title()).toContain("Kilele Journeys:");
+  });
+});
+
+describe("without JavaScript", () => {
+  it("reads in full and says how to write and call", async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(site.url);
+    const place = reader.locator("#questionnaire");
+    expect(await place.getByRole("link", { name: "hello@kilele.example" }).isVisible()).toBe(true);
+    expect(await place.getByRole("link", { name: /^\+254/ }).isVisible()).toBe(true);
+    expect(await reader.getByRole("button", { name: "More destinations" }).count()).toBe(0);
+    for (const path of ["/privacy-policy", "/terms-of-service", "/contact", "/destinations/nepal"]) {
+      await reader.goto(site.url + path);
+      expect((await reader.locator("main").textContent())?.length).toBeGreaterThan(200);
+    }
+    await plain.close();
+  });
+});
+
+describe("performance reports", () => {
+  it("sends the metrics of a visit, each with its value, time and address", async () => {
+    const metrics = new Set<string>();
+    await context.route("**/api/analytics/performance", async (route) => {
+      const { metric, value, timestamp, url, ...more } = route.request().postDataJSON() as Record<string, unknown>;
+      expect([typeof value, typeof timestamp, url, more]).toEqual(["number", "number", `${site.url}/contact`, {}]);
+      metrics.add(String(metric));
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto(`${site.url}/contact`);
+    await page.getByLabel("Name").click();
+    await page.keyboard.type("Am");
+    await expect.poll(() => metrics.has("first_input_delay")).toBe(true);
+    // What is final only when the page goes away is sent then.
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    const wanted = [
+      "cumulative_layout_shift",
+      "dom_content_loaded",
+      "first_input_delay",
+      "first_paint",
+      "largest_contentful_paint",
+      "page_load_time",
+    ];
+    await expect.poll(() => wanted.filter((metric) => !metrics.has(metric))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { localStaff } from "../supabase/embedded/schema.ts";
+import { launch, type Site, startSite, waitForWorker } from "./harness.ts";
+import { dumpStorage } from "./privacy-dump.ts";
+import { insertLead, signIn, visit } from "./staff-leads-page.ts";
+
+const traces = /Unmistakable|Lokichoggio/;
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Whether the device holds it anywhere. Not the dump itself: a failure would print megabytes. */
+const holds = async (trace: string | RegExp) => {
+  const dump = await dumpStorage(page);
+  return typeof trace === "string" ? dump.includes(trace) : trace.test(dump);
+};
+
+it("after a sign-out the device holds no lead, no draft of a post, no session, in no tab's reach", async () => {
+  await insertLead(site, { name: "Nyambura Unmistakable", location: "Lokichoggio Airstrip" });
+  await site.backend.db.query(
+    "insert into public.blog_posts (title, slug, content) values ('Unmistakable draft', 'unmistakable', 'Lokichoggio')",
+  );
+  await signIn(page, site);
+  await waitForWorker(page);
+  await visit(page, "Leads");
+  await page.getByText("Nyambura Unmistakable").first().waitFor();
+  const second = await context.newPage();
+  await second.goto(`${site.url}/admin`);
+  await second.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+  // Found while it is there: so the search below can fail.
+  expect(await holds(traces)).toBe(true);
+  expect(await holds(localStaff.email)).toBe(true);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const [, token = ""] = /refreshToken\W+([\w-]+)/.exec(kept) ?? [];
+  expect(token.length).toBeGreaterThan(8);
+
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
+  await expect.poll(() => holds(traces), { timeout: 15_000 }).toBe(false);
+  for (const secret of [token, localStaff.email]) expect(await holds(secret)).toBe(false);
+  await expect.poll(() => page.evaluate(() => caches.has("kilele-staff"))).toBe(false);
+  // The other tab was signed out with this one, and shows nothing of it any more.
+  await expect.poll(() => second.locator("body").textContent(), { timeout: 15_000 }).not.toMatch(traces);
+  await page.goto(`${site.url}/admin/leads`);
+  await page.getByRole("button", { name: "Sign In" }).waitFor();
+  expect(await page.locator("body").textContent()).not.toMatch(traces);
+});

@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { startBackend } from "../supabase/embedded/server.ts";
+import { startFaultProxy } from "../tests/harness/fault-proxy.ts";
+import { fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { launch, type Site, waitForWorker } from "./harness.ts";
+import { dumpStorage } from "./privacy-dump.ts";
+
+const visitor = { name: "Nyambura Unmistakable", age: "87", location: "Lokichoggio Airstrip" };
+const traces = /Unmistakable|Lokichoggio/;
+const day = 24 * 60 * 60_000;
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = (line: string) => void lines.push(line);
+  const backend = await startBackend({ dataDir: "memory", siteDir: inject("siteDir"), log });
+  const proxy = await startFaultProxy(backend.url);
+  site = { backend, proxy, url: proxy.url, stop: () => proxy.close().then(() => backend.stop()) };
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  lines.length = 0;
+  site.proxy.offline = false;
+  context = await browser.newContext();
+  page = await context.newPage();
+  await open();
+  await waitForWorker(page);
+});
+afterEach(() => context.close());
+
+async function open(): Promise<void> {
+  // Else the same address again would only jump to its fragment.
+  await page.goto("about:blank");
+  await page.goto(`${site.url}/#questionnaire`);
+  await questionnaire(page).locator("h3").first().waitFor();
+}
+
+/** Whether the device holds a trace of the visitor. Not the dump itself: a failure would print megabytes. */
+const holdsTraces = async () => traces.test(await dumpStorage(page));
+
+it("a sent enquiry leaves nothing of itself on the device", async () => {
+  await fillIn(page, visitor);
+  // Found while it is there: so the search below can fail.
+  await expect.poll(holdsTraces).toBe(true);
+  await submit(page);
+  await page.getByText("Your request has been sent.").waitFor();
+  await expect.poll(() => outboxCount(page)).toBe(0);
+  expect(await holdsTraces()).toBe(false);
+
+  await open();
+  expect(await questionnaire(page).getByLabel("Full Name").count()).toBe(0);
+  expect(await holdsTraces()).toBe(false);
+});
+
+it("nor does one that had to wait, once it has arrived", async () => {
+  await fillIn(page, visitor);
+  site.proxy.offline = true;
+  await submit(page);
+  await page.getByText("Waiting on this device").waitFor();
+  expect(await holdsTraces()).toBe(true);
+  site.proxy.offline = false;
+  await page.getByRole("button", { name: "Try now" }).click();
+  await page.getByText("Your request has been sent.").waitFor();
+  expect(await holdsTraces()).toBe(false);
+});
+
+it("the worker keeps no answer of the backend but public pictures", async () => {
+  await page.goto(`${site.url}/blog`);
+  await page.goto(`${site.url}/services`);
+  await page.locator("h1").first().waitFor();
+  const addresses = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(addresses.length).toBeGreaterThan(10);
+  expect(addresses.filter((path) => /^\/(rest|auth|functions|realtime|api)\//.test(path))).toEqual([]);
+  expect(addresses.filter((path) => path.startsWith("/storage/") && !path.includes("/object/public/"))).toEqual([]);
+});
+
+it("a draft is there for 30 days, and gone after", async () => {
+  await fillIn(page, visitor);
+  await expect.poll(holdsTraces).toBe(true);
+  const now = Date.now();
+
+  await page.clock.setFixedTime(now + 30 * day - 60_000);
+  await open();
+  await page.getByText("Your answers from before are still here.").waitFor();
+  expect(await holdsTraces()).toBe(true);
+
+  // Opening it did not make it younger.
+  await page.clock.setFixedTime(now + 30 * day + 60_000);
+  await open();
+  await page.getByRole("heading", { name: "Where to?" }).waitFor();
+  expect(await questionnaire(page).getByRole("radio", { checked: true }).count()).toBe(0);
+  expect(await holdsTraces()).toBe(false);
+});
+
+it("the backend's log holds nothing that a visitor typed, asked for or came from", async () => {
+  await fillIn(page, visitor);
+  await submit(page);
+  await page.getByText("Your request has been sent.").waitFor();
+  await page.goto(`${site.url}/search?q=Lokichoggio`);
+  await page.locator("h1").first().waitFor();
+  const headers = {
+    apikey: site.backend.publishableKey,
+    "content-type": "application/json",
+    "user-agent": "Unmistakable",
+  };
+  const attempts: [string, RequestInit][] = [
+    ["/functions/v1/leads", { method: "POST", headers, body: `{"name":"Unmistakable"` }],
+    ["/functions/v1/leads", { method: "POST", headers, body: JSON.stringify({ name: visitor.name, Lokichoggio: 1 }) }],
+    ["/rest/v1/leads?name=eq.Unmistakable", { headers }],
+    ["/rest/v1/leads", { method: "POST", headers, body: JSON.stringify({ name: visitor.name }) }],
+    [
+      "/auth/v1/token?grant_type=password",
+      { method: "POST", headers, body: `{"email":"unmistakable@kilele.example","password":"Lokichoggio"}` },
+    ],
+    [
+      "/api/analytics/performance",
+      { method: "POST", body: JSON.stringify({ metric: "LCP", value: 1, timestamp: 1, url: "/?x=Lokichoggio" }) },
+    ],
+  ];
+  for (const [path, init] of attempts) await (await fetch(site.backend.url + path, init)).text();
+  expect(lines.length).toBeGreaterThan(attempts.length);
+  expect(lines.join("\n")).not.toMatch(/unmistakable|lokichoggio|127\.0\.0\.1|@|\?/i);
+});

@@ -1,0 +1,268 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { type Browser, type BrowserContext, chromium } from "playwright";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { guideSlugs } from "../src/content/guide.ts";
+import type { KeptFile } from "../src/sw/kept-file.ts";
+import { type Site, startSite } from "./harness.ts";
+
+const flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const siteDir = inject("siteDir");
+const read = (name: string) => readFile(path.join(siteDir, name));
+
+let site: Site;
+let files: KeptFile[];
+
+beforeAll(async () => {
+  site = await startSite();
+  // The list as the worker has it, not as the build meant it.
+  const worker = await readFile(path.join(siteDir, "sw.js"), "utf8");
+  const list = worker.match(/\[\{(?:"bytes"|bytes):.*?\}\]/s)?.[0] ?? "[]";
+  files = JSON.parse(list) as KeptFile[];
+});
+afterAll(() => site?.stop());
+
+/** Bytes as a server sends them: scripts, styles and drawings compressed, fonts as they are. */
+async function transferred(some: KeptFile[]): Promise<number> {
+  const sizes = await Promise.all(
+    some.map(async ({ url }) => {
+      const content = await read(url);
+      return /\.woff2$/.test(url) ? content.length : brotliCompressSync(content).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const inSet = (set: KeptFile["set"]) => files.filter((file) => file.set === set);
+
+describe("what a device keeps", () => {
+  it("fits the budget: core within 350 kB, with every guide and picture within 1 MB", async () => {
+    const core = await transferred(inSet("core"));
+    const all = core + (await transferred(inSet("reading")));
+    console.log(`core ${Math.round(core / 1000)} kB, with guides and pictures ${Math.round(all / 1000)} kB`);
+    expect(core).toBeGreaterThan(100_000);
+    expect(core).toBeLessThanOrEqual(350_000);
+    expect(all).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it("leaves nothing out: every script, style, font and drawing of the build belongs to a set", async () => {
+    const listed = new Set(files.map(({ url }) => url));
+    const built = (await readdir(path.join(siteDir, "assets")))
+      .filter((name) => /\.(js|css|woff2|svg)$/.test(name))
+      .map((name) => `assets/${name}`);
+    expect(built.filter((name) => !listed.has(name))).toEqual([]);
+    expect(listed.has("app.html")).toBe(true);
+    for (const { url, bytes } of files) expect((await stat(path.join(siteDir, url))).size, url).toBe(bytes);
+  });
+
+  it("has text, poster and map of each of the sixteen guides", () => {
+    for (const slug of guideSlugs) {
+      const own = files.filter(({ guide }) => guide === slug);
+      expect(own.map(({ url }) => url.replace(/^assets\/(.+)-[\w-]{8}(\.\w+)$/, "$1$2")).sort()).toEqual(
+        [`${slug}.js`, `${slug}.svg`, `map-${slug}.svg`].sort(),
+      );
+    }
+  });
+
+  it("has nothing of the staff area before somebody signs in", async () => {
+    for (const { url } of [...inSet("core"), ...inSet("reading")]) {
+      if (url.endsWith(".js"))
+        expect(String(await read(url)), url).not.toMatch(/Admin Panel|kilele-staff|GoTrueClient/);
+    }
+  });
+});
+
+type Icon = { src: string; sizes: string; type: string; purpose?: string };
+type Manifest = Record<string, unknown> & {
+  description: string;
+  icons: Icon[];
+  screenshots: (Icon & { form_factor: string; label: string })[];
+  shortcuts: { name: string; url: string; icons: Icon[] }[];
+};
+
+describe("the manifest", () => {
+  let manifest: Manifest;
+  beforeAll(async () => {
+    const answer = await fetch(`${site.url}/manifest.webmanifest`);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
+    manifest = (await answer.json()) as Manifest;
+  });
+
+  it("says everything that an installation asks", () => {
+    expect(manifest).toMatchObject({
+      id: "/",
+      name: "Kilele Journeys",
+      short_name: "Kilele",
+      scope: "/",
+      display: "standalone",
+      orientation: "any",
+      lang: "en",
+      dir: "ltr",
+    });
+    expect(manifest.start_url).toBe("/?source=app");
+    expect(manifest.description.length).toBeGreaterThan(70);
+    expect(manifest.description.length).toBeLessThanOrEqual(324);
+    expect(manifest.display_override).toContain("standalone");
+    expect(manifest.categories).toContain("travel");
+    expect(manifest.launch_handler).toHaveProperty("client_mode");
+    for (const colour of ["theme_color", "background_color"]) expect(manifest[colour]).toMatch(/^#[0-9a-f]{6}$/);
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
+      "Plan your trip",
+      "Destinations",
+      "Blog",
+      "Admin leads",
+    ]);
+  });
+
+  it("names icons for every purpose, and pictures narrow and wide", () => {
+    const icons = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
+    expect(icons).toEqual(["any 192x192", "any 512x512", "maskable 512x512", "monochrome 512x512"]);
+    const forms = manifest.screenshots.map((each) => each.form_factor);
+    expect(forms.filter((form) => form === "narrow").length).toBeGreaterThanOrEqual(3);
+    expect(forms.filter((form) => form === "wide").length).toBeGreaterThanOrEqual(2);
+    expect(new Set(manifest.screenshots.map(({ label }) => label)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it("names files that are there, of the type and the size it says", async () => {
+    const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
+    for (const { src, type, sizes } of pictures) {
+      const answer = await fetch(site.url + src);
+      expect([src, answer.status, answer.headers.get("content-type")]).toEqual([src, 200, type]);
+      const content = Buffer.from(await answer.arrayBuffer());
+      const { format, width, height } = await sharp(content).metadata();
+      expect([src, `image/${format}`, `${width}x${height}`]).toEqual([src, type, sizes]);
+      expect(content.length, src).toBeLessThanOrEqual(300_000);
+    }
+  });
+
+  it("leads to pages that are there", async () => {
+    for (const { url } of manifest.shortcuts) expect((await fetch(new URL(url, site.url))).status, url).toBe(200);
+  });
+
+  it("is linked from every page, with what iOS reads instead", async () => {
+    for (const page of ["index.html", "404.html", "app.html", "destinations/laos/index.html"]) {
+      const html = String(await read(page));
+      expect(html, page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+      expect(html, page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+      expect(html, page).toContain("viewport-fit=cover");
+    }
+    const { width, height, hasAlpha, channels } = await sharp(await read("apple-touch-icon.png")).metadata();
+    expect([width, height]).toEqual([180, 180]);
+    expect(hasAlpha && channels === 4 ? (await sharp(await read("apple-touch-icon.png")).stats()).isOpaque : true).toBe(
+      true,
+    );
+  });
+});
+
+describe("in a browser with a profile", () => {
+  let profile: string;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    profile = await mkdtemp(path.join(tmpdir(), "kilele-profile-"));
+    context = await chromium.launchPersistentContext(profile, { executablePath: inject("chromium"), args: flags });
+  });
+  afterAll(async () => {
+    await context?.close();
+    await rm(profile, { recursive: true, force: true });
+  });
+
+  it("nothing stands in the way of installing the site", async () => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.goto(site.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const { errors, data } = await session.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(data).toContain("Kilele Journeys");
+    expect(await session.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
+  });
+
+  it("the page that the worker fills is as installable as the first one", async () => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.goto(`${site.url}/destinations/laos`);
+    await page.locator("article h1").waitFor();
+    expect(
+      await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().workerStart),
+    ).toBeGreaterThan(0);
+    expect(await session.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
+    const head = await page.evaluate(() =>
+      ["meta[charset]", "meta[name=viewport]", "meta[name=theme-color]", "link[rel=manifest]", "meta[name=robots]"].map(
+        (each) => document.head.querySelectorAll(each).length,
+      ),
+    );
+    expect(head).toEqual([1, 1, 2, 1, 0]);
+  });
+});
+
+describe("installing", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject("chromium"), args: flags });
+  });
+  afterAll(() => browser?.close());
+
+  it("a quiet entry installs it, and is gone for 30 days when it is not wanted", async () => {
+    // A private context: the browser itself offers nothing there, so the offer is the test's own.
+    const page = await browser.newPage();
+    await page.goto(site.url);
+    const entry = page.getByRole("button", { name: "Install app" });
+    const offer = () =>
+      page.evaluate(() => {
+        const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+          prompt: async () => ({ outcome: "dismissed" }),
+        });
+        dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    await page.locator("h1").waitFor();
+    expect(await offer()).toBe(true);
+    await entry.click();
+    await entry.waitFor({ state: "detached" });
+    await page.reload();
+    await page.locator("h1").waitFor();
+    expect(await offer()).toBe(true);
+    await page.waitForTimeout(200);
+    expect(await entry.count()).toBe(0);
+
+    await page.evaluate(() =>
+      localStorage.setItem("kilele-install-dismissed", String(Date.now() - 31 * 24 * 60 * 60_000)),
+    );
+    await page.reload();
+    await page.locator("h1").waitFor();
+    await offer();
+    await entry.waitFor();
+    await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+    await entry.waitFor({ state: "detached" });
+  });
+
+  it("an iPhone is told the way through the share menu, unless it has taken it", async () => {
+    const userAgent =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+    for (const installed of [false, true]) {
+      const context = await browser.newContext({ userAgent });
+      if (installed) {
+        await context.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
+      }
+      const page = await context.newPage();
+      await page.goto(site.url);
+      await page.locator("h1").waitFor();
+      const hint = page.getByText("Share → Add to Home Screen");
+      if (installed) {
+        await page.waitForTimeout(500);
+        expect(await hint.count()).toBe(0);
+      } else {
+        await hint.waitFor();
+        await page.getByRole("button", { name: "Not now" }).click();
+        await page.reload();
+        await page.locator("h1").waitFor();
+        await page.waitForTimeout(500);
+        expect(await hint.count()).toBe(0);
+      }
+      await context.close();
+    }
+  });
+});

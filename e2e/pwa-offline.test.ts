@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guideSlugs } from "../src/content/guide.ts";
+import { answers, fillIn, outboxCount, submit } from "./enquiry-page.ts";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { waitForLibrary } from "./pwa-site.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+/** One visit to the home page and to one post; after that there is no network. */
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+  context = await browser.newContext({ reducedMotion: "reduce" });
+  errors = watchConsole(context);
+  page = await context.newPage();
+  await page.goto(site.url);
+  await waitForLibrary(page);
+  await page.goto(`${site.url}/blog`);
+  await page.locator("main a[href^='/blog/']").first().click();
+  await page.getByText("Travel Guide").first().waitFor();
+  postTitle = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  postPath = new URL(page.url()).pathname;
+  await page.goto(`${site.url}/services`);
+  await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
+  site.proxy.offline = true;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+let postTitle: string;
+let postPath: string;
+
+const heading = () => page.getByRole("heading", { level: 1 });
+
+/** Text of the page's main part, and whether every picture in it that has been asked for is there. */
+async function expectWholeGuide(slug: string) {
+  await page.locator("article h1").waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/destinations/${slug}`);
+  expect((await page.locator("article").textContent())?.length).toBeGreaterThan(4_000);
+  const pictures = page.locator("article img");
+  expect(await pictures.count()).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true);
+}
+
+describe("after one visit, without a network", () => {
+  it.each(guideSlugs)("the guide to %s opens by its address and again, with text and art", async (slug) => {
+    await page.goto(`${site.url}/destinations/${slug}`);
+    await expectWholeGuide(slug);
+    await page.reload();
+    await expectWholeGuide(slug);
+  });
+
+  it("every guide opens from the list", async () => {
+    await page.goto(`${site.url}/destinations`);
+    for (const slug of guideSlugs) {
+      await page.locator(`main a[href='/destinations/${slug}']`).first().click();
+      await expectWholeGuide(slug);
+      await page.goBack();
+      await page.locator(`main a[href='/destinations/${slug}']`).first().waitFor();
+    }
+  });
+
+  it.each([
+    ["/", /travel/i],
+    ["/services", /^Services$/],
+    ["/about-us", /./],
+    ["/contact", /./],
+    ["/privacy-policy", /privacy/i],
+    ["/terms-of-service", /terms/i],
+    ["/blog", /Travel Consulting Insights/],
+    ["/offline-library", /Offline library/],
+  ])("%s opens", async (path, title) => {
+    await page.goto(site.url + path);
+    await heading().filter({ hasText: title }).waitFor();
+    expect(await heading().count()).toBe(1);
+  });
+
+  it("a post that was read opens, with its text; the list shows it", async () => {
+    await page.goto(`${site.url}/blog`);
+    await page.getByRole("link", { name: postTitle }).first().waitFor();
+    await page.goto(site.url + postPath);
+    await heading().filter({ hasText: postTitle }).waitFor();
+    expect((await page.locator("main").textContent())?.length).toBeGreaterThan(500);
+  });
+
+  it("an unknown address says that there is no such page", async () => {
+    await page.goto(`${site.url}/no-such-page`);
+    await heading().filter({ hasText: "404" }).waitFor();
+    await page.getByText("Oops! Page not found").waitFor();
+  });
+
+  it("the page says calmly that there is no network", async () => {
+    await page.goto(`${site.url}/destinations/laos`);
+    await page.getByText("You're offline. Everything you've opened still works.").waitFor();
+  });
+
+  it("the library shows what is kept", async () => {
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByText("16 of 16 on this device").waitFor();
+    await page.getByRole("link", { name: postTitle }).waitFor();
+    await page.getByText("No request is waiting on this device.").waitFor();
+  });
+
+  it("an enquiry is taken from start to end, shown in the library, and arrives when the network is back", async () => {
+    await site.backend.db.query("delete from public.leads");
+    await page.goto(`${site.url}/#questionnaire`);
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("kept on this device").first().waitFor();
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByRole("heading", { name: "Waiting on this device" }).waitFor();
+
+    site.proxy.offline = false;
+    await expect.poll(() => outboxCount(page), { timeout: 15_000 }).toBe(0);
+    expect(await site.backend.db.query("select name from public.leads")).toEqual([{ name: answers.name }]);
+    await page.getByText("You're offline.").waitFor({ state: "detached" });
+  });
+
+  it("nothing went wrong on the way", () => {
+    // Clicking faster than a view transition plays skips it, which the browser reports as an error.
+    expect(errors.filter((error) => !error.startsWith("AbortError: Transition was skipped"))).toEqual([]);
+  });
+});
+
+describe("what is kept is the person's own decision", () => {
+  beforeAll(() => {
+    site.proxy.offline = false;
+  });
+
+  it("guides that are removed stay away until they are wanted again", async () => {
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByRole("button", { name: "Remove all guides" }).click();
+    await page.getByText("0 of 16 on this device").waitFor();
+    await page.reload();
+    await page.getByText("Only guides that you open are kept.").waitFor();
+    await page.getByRole("link", { name: "Laos" }).click();
+    await expectWholeGuide("laos");
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByText("1 of 16 on this device").waitFor();
+    await page.getByRole("button", { name: "Download all guides" }).click();
+    await page.getByText("16 of 16 on this device").waitFor();
+  });
+
+  it("where data is to be saved, a guide is fetched when it is opened, and stays", async () => {
+    const saving = await browser.newContext();
+    await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    const tab = await saving.newPage();
+    await tab.goto(`${site.url}/offline-library`);
+    await tab.getByText("0 of 16 on this device").waitFor();
+    await tab.goto(`${site.url}/destinations/nepal`);
+    await tab.locator("article h1").waitFor();
+    await tab.goto(`${site.url}/offline-library`);
+    await tab.getByText("1 of 16 on this device").waitFor();
+    await saving.close();
+  });
+});

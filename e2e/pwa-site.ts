@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import net, { type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "playwright";
+import { inject } from "vitest";
+import type { LibraryState, ToWorker } from "../src/lib/worker-messages.ts";
+import { startBackend } from "../supabase/embedded/server.ts";
+import { startFaultProxy } from "../tests/harness/fault-proxy.ts";
+import type { Site } from "./harness.ts";
+
+export type DeployableSite = Site & {
+  /** Puts version A back. */
+  reset: () => Promise<void>;
+  /** Puts version B in the place of A: scripts, pages and worker differ; A's scripts may stay beside them or go. */
+  deploy: (options: { removeOld: boolean }) => Promise<void>;
+};
+
+/** The built site in a folder of its own, so that another version can be deployed while browsers are looking at it. */
+export async function startDeployableSite(): Promise<DeployableSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), "kilele-site-"));
+  const siteDir = path.join(folder, "site");
+  const reset = async () => {
+    await rm(siteDir, { recursive: true, force: true });
+    await cp(inject("siteDir"), siteDir, { recursive: true });
+  };
+  await reset();
+  const backend = await startBackend({ dataDir: "memory", siteDir });
+  const proxy = await startFaultProxy(backend.url);
+  return {
+    backend,
+    proxy,
+    url: proxy.url,
+    reset,
+    deploy: ({ removeOld }) => makeNextVersion(siteDir, removeOld),
+    stop: async () => {
+      await proxy.close();
+      await backend.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What version B's shell says of itself in its head. */
+export const versionMark = '<meta name="version" content="B">';
+
+/** As a deploy does it: every script gets another name, and whoever names one follows; the worker lists the new ones. */
+async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<void> {
+  const assets = path.join(siteDir, "assets");
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+  const renamed = new Map(scripts.map((name) => [name, name.replace(/.{8}\.js$/, `${md5(name).slice(0, 8)}.js`)]));
+  if (removeOld)
+    await Promise.all(scripts.map((name) => rename(path.join(assets, name), path.join(assets, next(name)))));
+  else await Promise.all(scripts.map((name) => cp(path.join(assets, name), path.join(assets, next(name)))));
+  function next(name: string) {
+    return renamed.get(name) ?? name;
+  }
+
+  const oldName = /[\w.-]+-[\w-]{8}\.js(?!\.map)/g;
+  const oldShell = await readFile(path.join(siteDir, "app.html"));
+  const changed = [...renamed.values()].map((name) => path.join(assets, name));
+  for (const file of await readdir(siteDir, { recursive: true })) {
+    if (/\.html$/.test(file) || file === "sw.js") changed.push(path.join(siteDir, file));
+  }
+  for (const file of changed) {
+    let text = (await readFile(file, "utf8")).replace(oldName, next);
+    if (file.endsWith("app.html")) text = text.replace("</title>", `</title>${versionMark}`);
+    await writeFile(file, text);
+  }
+  const worker = path.join(siteDir, "sw.js");
+  const shell = await readFile(path.join(siteDir, "app.html"));
+  await writeFile(worker, (await readFile(worker, "utf8")).replace(md5(oldShell), md5(shell)));
+}
+
+/** How Workbox names the content of a file whose address stays the same. */
+const md5 = (content: Buffer | string): string => createHash("md5").update(content).digest("hex");
+
+/** Asks the worker as the page does. */
+export function askWorker<Answer = LibraryState>(page: Page, message: ToWorker): Promise<Answer | undefined> {
+  return page.evaluate(
+    (sent) =>
+      new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data);
+        void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(sent, [port2]));
+      }),
+    message,
+  ) as Promise<Answer | undefined>;
+}
+
+/** Waits until every guide and picture is on the device. */
+export async function waitForLibrary(page: Page): Promise<void> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const state = await askWorker(page, { type: "LIBRARY_STATE" });
+    if (state?.pictures.kept && state.guides.every(({ kept }) => kept)) return;
+    if (Date.now() > end) throw new Error(`Not everything came: ${JSON.stringify(state)}`);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** A server that takes every connection and never answers. */
+export async function startBlackHole(): Promise<{ url: string; close: () => Promise<void> }> {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.resume();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

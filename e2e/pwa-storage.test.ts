@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { answers, fillIn, submit } from "./enquiry-page.ts";
+import { launch, type Site, startSite } from "./harness.ts";
+import { waitForLibrary } from "./pwa-site.ts";
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
+
+async function open(options: Parameters<Browser["newContext"]>[0] = {}, script?: () => void): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ reducedMotion: "reduce", ...options });
+  onTestFinished(() => context.close());
+  if (script) await context.addInitScript(script);
+  return context.newPage();
+}
+
+/** The whole site in short: it can be read, and an enquiry arrives. */
+async function expectWorking(page: Page) {
+  await page.goto(`${site.url}/destinations/laos`);
+  await page.locator("article h1").waitFor();
+  await page.goto(`${site.url}/#questionnaire`);
+  await fillIn(page);
+  await submit(page);
+  await page.getByText("Your request has been sent.").waitFor();
+  expect(await site.backend.db.query("select name from public.leads")).toEqual([{ name: answers.name }]);
+}
+
+const notKept = (page: Page) => page.getByText("This browser does not let us keep your answers.");
+
+describe("the site works, and says what it does not keep", () => {
+  it("when IndexedDB is refused", async () => {
+    const page = await open({}, () => {
+      const refuse = () => {
+        throw new DOMException("refused", "SecurityError");
+      };
+      Object.defineProperty(window, "indexedDB", { get: refuse });
+    });
+    await page.goto(`${site.url}/#questionnaire`);
+    await page.getByRole("radio", { name: "Namibia" }).click();
+    await notKept(page).waitFor();
+    await expectWorking(page);
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByText("This browser does not let us keep posts or answers on this device.").waitFor();
+  });
+
+  it("when there can be no worker and no cache, as in some private windows", async () => {
+    const page = await open({ serviceWorkers: "block" }, () => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("refused", "SecurityError");
+        },
+      });
+    });
+    await expectWorking(page);
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByText("This browser does not let the site keep anything").waitFor();
+  });
+
+  it("when the device has no room from the start", async () => {
+    const page = await open();
+    const session = await page.context().newCDPSession(page);
+    await page.goto("about:blank");
+    await session.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 10_000 });
+    await page.goto(`${site.url}/#questionnaire`);
+    await page.getByRole("radio", { name: "Namibia" }).click();
+    await notKept(page).waitFor();
+    await expectWorking(page);
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByText("This browser does not let the site keep anything").waitFor();
+  });
+
+  it("when the room runs out before all guides are here", async () => {
+    const page = await open();
+    const session = await page.context().newCDPSession(page);
+    await page.goto(`${site.url}/robots.txt`);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1_900_000 });
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByText("This device had no room for more.").waitFor();
+    expect(await page.getByText(/^\d+ of 16 on this device/).textContent()).not.toMatch(/^16 /);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: site.url });
+    await page.getByRole("button", { name: "Download all guides" }).click();
+    await page.getByText("16 of 16 on this device").waitFor();
+  });
+
+  it("when everything is wiped while the site is open", async () => {
+    const page = await open();
+    await page.goto(site.url);
+    await waitForLibrary(page);
+    await page.goto(`${site.url}/#questionnaire`);
+    await page.getByRole("radio", { name: "Namibia" }).click();
+    await page.getByRole("heading", { name: "Who's going?" }).waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes: "all" });
+    // The form stays where it is, and what is typed from here on is kept again.
+    await page.getByLabel("Number of Travelers").fill("3");
+    await page.waitForTimeout(500);
+    await page.reload();
+    await page.getByText("Your answers from before are still here.").waitFor();
+    expect(await page.getByLabel("Number of Travelers").inputValue()).toBe("3");
+    await page.getByRole("button", { name: "Previous" }).click();
+    await page.waitForTimeout(500);
+    await expectWorking(page);
+    // The next visit brings everything back.
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByText("16 of 16 on this device").waitFor();
+  });
+});
+
+describe("the browser is asked not to clear the storage", () => {
+  const count = () => {
+    let asked = 0;
+    navigator.storage.persist = async () => {
+      asked++;
+      return true;
+    };
+    Object.defineProperty(window, "timesAsked", { get: () => asked });
+  };
+  const asked = (page: Page) => page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked);
+
+  it("once there is something to keep, and not before", async () => {
+    const page = await open({}, count);
+    await page.goto(site.url);
+    await waitForLibrary(page);
+    await page.waitForTimeout(300);
+    expect(await asked(page)).toBe(0);
+    await page.goto(`${site.url}/destinations/laos`);
+    await expect.poll(() => asked(page), { timeout: 5_000 }).toBe(1);
+  });
+
+  it("when a request waits", async () => {
+    const page = await open({}, count);
+    await page.goto(`${site.url}/#questionnaire`);
+    await fillIn(page);
+    site.proxy.fault = ({ path }) => (path.startsWith("/functions") ? "cut" : "pass");
+    onTestFinished(() => {
+      site.proxy.fault = () => "pass";
+    });
+    await submit(page);
+    await expect.poll(() => asked(page), { timeout: 10_000 }).toBe(1);
+  });
+});

@@ -1,0 +1,205 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answers, fillIn } from "./enquiry-page.ts";
+import { launch, watchConsole } from "./harness.ts";
+import { type DeployableSite, startDeployableSite, waitForLibrary } from "./pwa-site.ts";
+
+let browser: Browser;
+let site: DeployableSite;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startDeployableSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A device that has visited version A, with the questionnaire half filled in. */
+beforeEach(async () => {
+  await site.reset();
+  site.proxy.offline = false;
+  context = await browser.newContext({ reducedMotion: "reduce" });
+  errors = watchConsole(context);
+  page = await context.newPage();
+  await page.goto(site.url);
+  await waitForLibrary(page);
+  await page.goto(`${site.url}/#questionnaire`);
+  await fillIn(page);
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+const prompt = (tab: Page) => tab.getByText("A new version is ready");
+/** `A` has no mark in its head. */
+const version = (tab: Page) =>
+  tab.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=version]")?.content ?? "A");
+const becomesB = (tab: Page) => expect.poll(() => version(tab).catch(() => "?"), { timeout: 20_000 }).toBe("B");
+
+/** Notes every start of a page, so that a reload too many is seen. */
+async function countLoads(tab: Page): Promise<() => number> {
+  let loads = 0;
+  tab.on("load", () => loads++);
+  return () => loads;
+}
+
+/** As the browser does every hour. */
+const askForUpdate = (tab: Page) =>
+  tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+async function expectDraft(tab: Page) {
+  await tab.getByText("Your answers from before are still here.").waitFor();
+  expect(await tab.getByLabel("Full Name").inputValue()).toBe(answers.name);
+  expect(await tab.getByLabel("Age", { exact: true }).inputValue()).toBe(answers.age);
+  expect(await tab.getByLabel("Current Location").inputValue()).toBe(answers.location);
+}
+
+describe("a new version", () => {
+  it("waits for the person, then comes to every tab with what was typed", async () => {
+    const other = await context.newPage();
+    await other.goto(`${site.url}/destinations/laos`);
+    const [loads, otherLoads] = [await countLoads(page), await countLoads(other)];
+
+    await site.deploy({ removeOld: false });
+    await askForUpdate(page);
+    await prompt(page).waitFor();
+    await prompt(other).waitFor();
+    expect(await version(page)).toBe("A");
+    expect(loads()).toBe(0);
+
+    // The last key is pressed in the very moment of agreeing.
+    await page.getByLabel("Current Location").fill(answers.location);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await becomesB(page);
+    await expectDraft(page);
+    await becomesB(other);
+    await other.locator("article h1").waitFor();
+    await page.waitForTimeout(1_000);
+    expect([loads(), otherLoads()]).toEqual([1, 1]);
+    expect(await prompt(page).count()).toBe(0);
+  });
+
+  it("is asked for when the page is looked at again", async () => {
+    await page.clock.install();
+    await page.reload();
+    await page.getByText("Your answers from before are still here.").waitFor();
+    await page.waitForTimeout(300);
+    await site.deploy({ removeOld: false });
+    await page.clock.fastForward("02:00");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await prompt(page).waitFor();
+  });
+
+  it("is asked for every hour", async () => {
+    await page.clock.install();
+    await page.reload();
+    await page.getByText("Your answers from before are still here.").waitFor();
+    await page.waitForTimeout(300);
+    await site.deploy({ removeOld: false });
+    await page.clock.fastForward("01:00:30");
+    await prompt(page).waitFor();
+  });
+
+  it("that is put off changes nothing", async () => {
+    await site.deploy({ removeOld: false });
+    await askForUpdate(page);
+    await page.getByRole("button", { name: "Later" }).click();
+    await prompt(page).waitFor({ state: "detached" });
+    await page.reload();
+    expect(await version(page)).toBe("A");
+    await expectDraft(page);
+  });
+
+  it("brings what the device keeps: after the change the guides open without a network", async () => {
+    await site.deploy({ removeOld: true });
+    await askForUpdate(page);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await becomesB(page);
+    site.proxy.offline = true;
+    await page.goto(`${site.url}/destinations/mongolia`);
+    await page.locator("article h1").waitFor();
+    expect(await version(page)).toBe("B");
+  });
+});
+
+describe("a version whose files are gone from the server", () => {
+  it("goes on working for whoever is in it, and keeps the draft when it is left", async () => {
+    await site.deploy({ removeOld: true });
+    await page.getByRole("link", { name: "Contact" }).first().click();
+    await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "404" }).waitFor();
+    expect(await version(page)).toBe("A");
+
+    await page.goto(`${site.url}/#questionnaire`);
+    await expectDraft(page);
+    await prompt(page).waitFor();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await becomesB(page);
+    await expectDraft(page);
+  });
+
+  it("leads to one reload when a file is missing here too, and not to a white page", async () => {
+    // The device has cleared its caches, as browsers do when room is short, and the page stands where it stood.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+    await site.deploy({ removeOld: true });
+    const loads = await countLoads(page);
+    await page.getByRole("link", { name: "Contact" }).first().click();
+    await becomesB(page);
+    await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "could not" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/contact");
+    await page.waitForTimeout(1_000);
+    expect(loads()).toBe(1);
+    await page.goto(`${site.url}/#questionnaire`);
+    await expectDraft(page);
+    errors.length = 0;
+  });
+
+  it("does the same without a worker, and where nothing can be remembered", async () => {
+    for (const storage of ["remembered", "refused"]) {
+      await site.reset();
+      const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
+      if (storage === "refused") {
+        await plain.addInitScript(() => {
+          const refuse = () => {
+            throw new DOMException("refused", "SecurityError");
+          };
+          Object.defineProperty(window, "sessionStorage", { get: refuse });
+        });
+      }
+      const tab = await plain.newPage();
+      await tab.goto(site.url, { waitUntil: "networkidle" });
+      await site.deploy({ removeOld: true });
+      const loads = await countLoads(tab);
+      await tab.getByRole("link", { name: "Contact" }).first().click();
+      await tab
+        .locator("main h1")
+        .filter({ hasText: /contact|write|talk/i })
+        .waitFor();
+      await tab.waitForTimeout(1_000);
+      expect(loads(), storage).toBe(1);
+      expect(new URL(tab.url()).search).toBe("");
+      await plain.close();
+    }
+  });
+
+  it("says so after that one reload, if the file is really nowhere", async () => {
+    const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
+    await plain.route(/\/assets\/contact-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+    const tab = await plain.newPage();
+    await tab.goto(site.url, { waitUntil: "networkidle" });
+    const loads = await countLoads(tab);
+    await tab.getByRole("link", { name: "Contact" }).first().click();
+    await tab.getByRole("heading", { name: "This page could not be opened" }).waitFor();
+    await tab.getByRole("button", { name: "Reload" }).waitFor();
+    await tab.waitForTimeout(1_500);
+    expect(loads()).toBeLessThanOrEqual(1);
+    await plain.close();
+  });
+});

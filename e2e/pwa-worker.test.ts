@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { fillIn, submit } from "./enquiry-page.ts";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { askWorker, waitForLibrary } from "./pwa-site.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let session: CDPSession;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+  context = await browser.newContext({ reducedMotion: "reduce" });
+  errors = watchConsole(context);
+  page = await context.newPage();
+  session = await context.newCDPSession(page);
+  await page.goto(site.url);
+  await waitForLibrary(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Paths in every cache of the site, by cache. */
+const cached = (): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      found[name] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    }
+    return found;
+  });
+
+describe("the worker", () => {
+  it("keeps nothing that the server is to be asked for", async () => {
+    for (const path of ["/blog", "/services", "/destinations", "/contact", "/offline-library"]) {
+      await page.goto(site.url + path, { waitUntil: "networkidle" });
+    }
+    await page.locator("h1").waitFor();
+    await page.goto(`${site.url}/#questionnaire`);
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("Your request has been sent.").waitFor();
+    const paths = Object.values(await cached()).flat();
+    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.filter((path) => /^\/(rest|auth|functions|realtime|api)\/|online\.txt/.test(path))).toEqual([]);
+  });
+
+  it("answers a script that is not there with the server's 404, never with a page", async () => {
+    const missing = await page.evaluate(() => fetch("/assets/nothing-12345678.js").then(({ status }) => status));
+    expect(missing).toBe(404);
+  });
+
+  it("opens a search whose words look like a file's name", async () => {
+    await page.goto(`${site.url}/search?q=a%2Fb.c/d.e`);
+    const worker = await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().transferSize);
+    expect(worker).toBe(0);
+    await page.locator("h1").waitFor();
+  });
+
+  it("has nothing of the staff area until somebody signs in, and nothing after they sign out", async () => {
+    expect(Object.keys(await cached())).not.toContain("kilele-staff");
+    expect(await askWorker<boolean>(page, { type: "STAFF_SIGNED_IN" })).toBe(true);
+    expect(Object.keys(await cached())).toContain("kilele-staff");
+    expect(await askWorker<boolean>(page, { type: "STAFF_SIGNED_OUT" })).toBe(true);
+    expect(Object.keys(await cached())).not.toContain("kilele-staff");
+  });
+
+  it("keeps uploaded pictures, and shows them without a network", async () => {
+    const address = "/storage/v1/object/public/images/hut.svg";
+    const show = () =>
+      page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        return image.decode().then(
+          () => true,
+          () => false,
+        );
+      }, address);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>';
+    site.proxy.fault = ({ path }) =>
+      path.startsWith(address) ? { status: 200, headers: { "Content-Type": "image/svg+xml" }, body: svg } : "pass";
+    onTestFinished(() => {
+      site.proxy.fault = () => "pass";
+      site.proxy.offline = false;
+    });
+    expect(await show()).toBe(true);
+    await expect.poll(async () => (await cached())["kilele-uploads"]).toEqual([address]);
+    site.proxy.offline = true;
+    await page.reload();
+    await page.locator("h1").first().waitFor();
+    expect(await show()).toBe(true);
+  });
+
+  it("refreshes the lists in the background where the browser grants it", async () => {
+    const id = await new Promise<string>((resolve) => {
+      session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.url));
+        if (ours) resolve(ours.registrationId);
+      });
+      void session.send("ServiceWorker.enable");
+    });
+    await page.goto(`${site.url}/privacy-policy`);
+    const read = () =>
+      page.evaluate(
+        () =>
+          new Promise<string[]>((resolve, reject) => {
+            const open = indexedDB.open("kilele-visitor");
+            open.onerror = () => reject(open.error);
+            open.onsuccess = () => {
+              const rows = open.result.transaction("readings").objectStore("readings").getAllKeys();
+              rows.onsuccess = () => {
+                open.result.close();
+                resolve(rows.result as string[]);
+              };
+            };
+          }),
+      );
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const open = indexedDB.open("kilele-visitor");
+          open.onsuccess = () => {
+            const change = open.result.transaction("readings", "readwrite");
+            change.objectStore("readings").clear();
+            change.oncomplete = () => {
+              open.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    expect(await read()).toEqual([]);
+    await session.send("ServiceWorker.dispatchPeriodicSyncEvent", {
+      origin: site.url,
+      registrationId: id,
+      tag: "kilele-reading",
+    });
+    await expect.poll(read, { timeout: 10_000 }).toEqual(["posts", "services"]);
+  });
+
+  it("stays within the content security policy and trusted types all the while", () => {
+    expect(errors).toEqual([]);
+  });
+});

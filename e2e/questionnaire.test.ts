@@ -1,0 +1,195 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answers, fillIn, questionnaire, submit } from "./enquiry-page.ts";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext();
+  errors = watchConsole(context);
+  page = await context.newPage();
+  await page.goto(`${site.url}/#questionnaire`);
+  await heading("Where to?").waitFor();
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+const heading = (name: string) => page.getByRole("heading", { name });
+const next = () => page.getByRole("button", { name: "Next", exact: true }).click();
+const counter = (text: string) => page.getByText(text, { exact: true }).waitFor();
+
+describe("steps", () => {
+  it("moves on by itself after a choice, and back with Previous", async () => {
+    await counter("1 of 5");
+    expect(await page.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("radio").count()).toBe(17);
+    await page.getByRole("radio", { name: "Not sure yet" }).click();
+    await heading("Who's going?").waitFor();
+    await counter("2 of 5");
+    await next();
+    await heading("Your style").waitFor();
+    expect(await page.getByRole("radio").count()).toBe(6);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await heading("Who's going?").waitFor();
+    expect(await page.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("2");
+  });
+
+  it("puts the focus on each step's heading", async () => {
+    await page.getByRole("radio", { name: "Laos" }).click();
+    await heading("Who's going?").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Who's going?");
+  });
+
+  it("lets arrow keys look around without moving on, and Enter move on", async () => {
+    await page.getByRole("radio", { name: "Albania" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForTimeout(900);
+    expect(await heading("Where to?").isVisible()).toBe(true);
+    expect(await page.getByRole("radio", { name: "Indonesia" }).isChecked()).toBe(true);
+    await page.keyboard.press("Enter");
+    await heading("Who's going?").waitFor();
+  });
+
+  it("is filled in from end to end with the keyboard alone", async () => {
+    await page.getByRole("radio", { name: "Albania" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await heading("Who's going?").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await heading("Your style").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await heading("How long?").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("1 w");
+    await page.getByRole("button", { name: "Next", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await heading("About you").waitFor();
+    for (const text of [answers.name, answers.age, answers.location]) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Enter");
+    await heading("Thank You!").waitFor();
+  });
+});
+
+describe("messages", () => {
+  const message = async (text: string) => {
+    const field = questionnaire(page).locator("[aria-invalid=true]").first();
+    await field.waitFor();
+    await page.getByText(text, { exact: true }).waitFor();
+    const described = (await field.getAttribute("aria-describedby")) ?? "";
+    const texts = await Promise.all(described.split(" ").map((id) => page.locator(`#${id}`).textContent()));
+    expect(texts).toContain(text);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  };
+
+  it("asks for what is missing, by the field, and stays", async () => {
+    await next();
+    await message("Please select a destination");
+    await page.getByRole("radio", { name: "Nepal" }).click();
+    await questionnaire(page).getByLabel("Number of Travelers").fill("0");
+    await next();
+    await message("At least 1 traveler required");
+    await questionnaire(page).getByLabel("Number of Travelers").fill("51");
+    await next();
+    await message("Maximum 50 travelers");
+    await questionnaire(page).getByLabel("Number of Travelers").fill("50");
+    await next();
+    await heading("Your style").waitFor();
+    await next();
+    await message("Please select your travel style");
+    await page.getByRole("radio", { name: "Romantic Getaway" }).click();
+    await heading("How long?").waitFor();
+    await next();
+    await message("Please select trip duration");
+  });
+
+  it.each([
+    ["Full Name", "A", "Name must be at least 2 characters"],
+    ["Full Name", "A".repeat(101), "Name is too long"],
+    ["Age", "0", "Age must be at least 1"],
+    ["Age", "121", "Age must be less than 120"],
+    ["Current Location", "N", "Location must be at least 2 characters"],
+    ["Current Location", "N".repeat(101), "Location is too long"],
+  ])("%s %j: %s", async (label, value, expected) => {
+    await fillIn(page);
+    await questionnaire(page).getByLabel(label).fill(value);
+    await submit(page);
+    await message(expected);
+    expect(await heading("About you").isVisible()).toBe(true);
+  });
+});
+
+describe("after sending", () => {
+  it("thanks, and starts again from nothing", async () => {
+    await fillIn(page, { name: "Otieno" });
+    await submit(page);
+    await page.getByText("Your travel inquiry has been submitted successfully. We'll be in touch soon!").waitFor();
+    await heading("Thank You!").waitFor();
+    await page.getByText("within 24 hours").first().waitFor();
+    await page.getByRole("button", { name: "Submit Another Request" }).click();
+    await heading("Where to?").waitFor();
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    await page.getByRole("radio", { name: "Nepal" }).click();
+    await expect.poll(() => questionnaire(page).getByLabel("Number of Travelers").inputValue()).toBe("1");
+  });
+
+  it("shows the label of a request on its way", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/functions/v1/leads", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await fillIn(page);
+    await submit(page);
+    await page.getByRole("button", { name: "Submitting..." }).waitFor();
+    release();
+    await heading("Thank You!").waitFor();
+  });
+});
+
+it("has every answer back after a reload in the middle", async () => {
+  await fillIn(page, { name: "Half Done" });
+  await page.waitForTimeout(100);
+  await page.reload();
+  await heading("About you").waitFor();
+  expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("Half Done");
+  expect(await questionnaire(page).getByLabel("Age").inputValue()).toBe(answers.age);
+  await counter("5 of 5");
+});
+
+it("has the answers back after the browser has crashed", async () => {
+  await fillIn(page, { name: "Crashed" });
+  await page.waitForTimeout(100);
+  const crashed = page;
+  page = await context.newPage();
+  const session = await context.newCDPSession(crashed);
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed.waitForEvent("crash");
+  await page.goto(`${site.url}/#questionnaire`);
+  await heading("About you").waitFor();
+  expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("Crashed");
+});

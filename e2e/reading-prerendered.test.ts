@@ -1,0 +1,113 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launch, type Site, watchConsole } from "./harness.ts";
+import { isRead, seeded, startPublishedSite } from "./reading-site.ts";
+
+/** For a machine with other things to do. */
+const patience = { timeout: 10_000 };
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startPublishedSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(() => {
+  site.proxy.fault = () => "pass";
+  site.proxy.passed.length = 0;
+});
+
+const rows = [
+  ["/blog", "Travel Consulting Insights", seeded.post.title],
+  [seeded.post.path, seeded.post.title, seeded.post.words],
+  ["/services", "Services", seeded.service.title],
+  [seeded.service.path, seeded.service.title, "See three sample days"],
+  [seeded.destination.path, seeded.destination.title, "Watch a qvevri being opened in a Kakhetian cellar"],
+] as const;
+
+describe.each(rows)("%s", (path, title, words) => {
+  it("reads without JavaScript", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    expect((await page.goto(site.url + path))?.status()).toBe(200);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+    expect(await page.locator("main").textContent()).toContain(words);
+    expect(await page.locator("meta[name=robots]").count()).toBe(0);
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(new RegExp(`${path}$`));
+    expect(await page.locator('meta[property="og:title"]').getAttribute("content")).toContain(title.slice(0, 20));
+    const length = (await page.locator("meta[name=description]").getAttribute("content"))?.length ?? 0;
+    expect(length).toBeGreaterThanOrEqual(70);
+    expect(length).toBeLessThanOrEqual(160);
+    await context.close();
+  });
+
+  it("is taken over as it stands, then refreshed behind", async () => {
+    const context = await browser.newContext();
+    const errors = watchConsole(context);
+    const page = await context.newPage();
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(site.url + path);
+    await page.evaluate(() => {
+      const heading = document.querySelector("h1");
+      if (heading) heading.dataset.sameElement = "yes";
+    });
+    await expect.poll(() => site.proxy.passed.some(({ path: asked }) => isRead(asked)), patience).toBe(true);
+    await page.waitForTimeout(300);
+    expect(await page.locator("h1[data-same-element]").count()).toBe(1);
+    expect(requested.filter((asked) => /marked|purif/i.test(asked))).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+it("stays readable while the backend is down, and says how old it is", async () => {
+  site.proxy.fault = ({ path }) => (isRead(path) ? "cut" : "pass");
+  // The pages as the server sends them: a worker would answer with the shell, which needs the backend or a kept copy.
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const errors = watchConsole(context);
+  const page = await context.newPage();
+  for (const [path, title] of rows) {
+    await page.goto(site.url + path);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByText("last updated").waitFor();
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("shows a post that was changed after the build, and leaves one that was taken back", async () => {
+  const slug = "being-a-good-guest";
+  const context = await browser.newContext();
+  const errors = watchConsole(context);
+  const page = await context.newPage();
+  await site.backend.db.query("update public.blog_posts set content = 'Written *later*.' where slug = $1", [slug]);
+  await page.goto(`${site.url}/blog/${slug}`);
+  await page.getByText("Written later.").waitFor();
+  await site.backend.db.query("update public.blog_posts set published = false where slug = $1", [slug]);
+  await page.reload();
+  await page.waitForURL("**/404");
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("leads from a prerendered post to another one and back", async () => {
+  const context = await browser.newContext();
+  const errors = watchConsole(context);
+  const page = await context.newPage();
+  await page.goto(site.url + seeded.post.path);
+  const related = page.getByRole("complementary", { name: "Related Stories" }).getByRole("link").first();
+  const title = (await related.textContent()) ?? "";
+  await related.click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await expect.poll(() => page.title(), patience).toContain(title);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: seeded.post.title }).waitFor();
+  await page.getByRole("heading", { name: seeded.post.words }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,314 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launch, type Site, startSite, waitForWorker, watchConsole } from "./harness.ts";
+import { isRead, seeded } from "./reading-site.ts";
+
+// The site of these tests was built without a backend: every row was published after the build.
+/** For a machine with other things to do. */
+const patience = { timeout: 10_000 };
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  site.proxy.offline = false;
+  site.proxy.fault = () => "pass";
+  context = await browser.newContext();
+  errors = watchConsole(context);
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  await sql("delete from public.blog_posts where slug like 'test-%'");
+  expect(errors).toEqual([]);
+});
+
+const open = (path: string) => page.goto(site.url + path);
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const robots = () => page.locator("meta[name=robots]").count();
+const toast = () => page.getByRole("region", { name: "Notifications" });
+const sql = (text: string, values?: unknown[]) => site.backend.db.query(text, values);
+
+/** A post of this test's own. */
+async function publish(
+  slug: string,
+  content: string,
+  more: { title?: string; image?: string; published?: boolean } = {},
+) {
+  const { title = slug, image = null, published = true } = more;
+  await sql(
+    "insert into public.blog_posts (title, slug, content, featured_image, published) values ($1, $2, $3, $4, $5)",
+    [title, slug, content, image, published],
+  );
+}
+
+describe("offline", () => {
+  it("opens what was read before and says when it was last updated", async () => {
+    await open(seeded.post.path);
+    await heading(seeded.post.title).waitFor();
+    await waitForWorker(page);
+    await page.getByRole("link", { name: "View All Posts" }).click();
+    await heading("Travel Consulting Insights").waitFor();
+    await page.getByRole("link", { name: seeded.otherPost.title }).waitFor();
+    await open(seeded.service.path);
+    await heading(seeded.service.title).waitFor();
+    await open(seeded.destination.path);
+    await heading(seeded.destination.title).waitFor();
+    await page.getByRole("heading", { name: "Plan Your Journey" }).waitFor();
+
+    site.proxy.offline = true;
+    await open(seeded.post.path);
+    await heading(seeded.post.title).waitFor();
+    await page.getByRole("heading", { name: seeded.post.words }).waitFor();
+    await page.getByText("You are reading the copy on this device, last updated").waitFor();
+    expect(await page.getByRole("heading", { name: "Related Stories" }).count()).toBe(1);
+    expect(await robots()).toBe(0);
+
+    await open("/blog");
+    await page.getByText("last updated").waitFor();
+    expect(await page.locator("main article").count()).toBe(9);
+    for (const { path, title } of [seeded.service, seeded.destination]) {
+      await open(path);
+      await heading(title).waitFor();
+      await page.getByText("last updated").waitFor();
+    }
+    await open("/services");
+    await page.getByText("last updated").waitFor();
+  });
+
+  it("says what was never opened here, and fetches it when the network is back", async () => {
+    await open("/blog");
+    await page.getByRole("link", { name: seeded.otherPost.title }).waitFor();
+    await waitForWorker(page);
+    site.proxy.offline = true;
+    await page.getByRole("link", { name: seeded.otherPost.title }).click();
+    await heading("Not on this device yet").waitFor();
+    expect(await robots()).toBe(1);
+
+    site.proxy.offline = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await heading(seeded.otherPost.title).waitFor();
+    expect(await robots()).toBe(0);
+    expect(await page.title()).toContain(seeded.otherPost.title);
+  });
+
+  it("drops the note once the network has answered", async () => {
+    await open(seeded.post.path);
+    await heading(seeded.post.title).waitFor();
+    await waitForWorker(page);
+    site.proxy.offline = true;
+    await page.reload();
+    await page.getByText("last updated").waitFor();
+    site.proxy.offline = false;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByText("last updated").waitFor({ state: "detached" });
+  });
+
+  it("searches the guides without accents, and the posts that were read", async () => {
+    await open(seeded.post.path);
+    await heading(seeded.post.title).waitFor();
+    await waitForWorker(page);
+    await open("/search");
+    await page.getByRole("searchbox").fill("permet");
+    await page.getByRole("link", { name: "Albania" }).waitFor();
+
+    site.proxy.offline = true;
+    await open("/search?q=permet");
+    await page.getByRole("link", { name: "Albania" }).waitFor();
+    await page.getByRole("searchbox").fill("invitations come from");
+    await page.getByRole("link", { name: seeded.post.title }).click();
+    await heading(seeded.post.title).waitFor();
+  });
+});
+
+describe("what changes behind a reader", () => {
+  it("shows the kept copy at once and the new text when it has come", async () => {
+    await publish("test-changing", "First words.", { title: "Changing" });
+    await open("/blog/test-changing");
+    await page.getByText("First words.").waitFor();
+    await sql("update public.blog_posts set content = 'Second words.', title = 'Changed' where slug = 'test-changing'");
+    site.proxy.fault = ({ path }) => (isRead(path) ? "cut" : "pass");
+    await page.reload();
+    await page.getByText("First words.").waitFor();
+    site.proxy.fault = () => "pass";
+    await page.reload();
+    await page.getByText("Second words.").waitFor();
+    await heading("Changed").waitFor();
+    expect(await page.title()).toContain("Changed");
+  });
+
+  it("leads to /404 from a post that has been taken back, and forgets it", async () => {
+    await publish("test-taken-back", "Not for long.");
+    await open("/blog/test-taken-back");
+    await page.getByText("Not for long.").waitFor();
+    await waitForWorker(page);
+    await sql("update public.blog_posts set published = false where slug = 'test-taken-back'");
+    await page.reload();
+    await page.waitForURL("**/404");
+    await page.getByText("Oops! Page not found").waitFor();
+    site.proxy.offline = true;
+    await open("/blog/test-taken-back");
+    await heading("Not on this device yet").waitFor();
+  });
+});
+
+describe("what does not exist", () => {
+  it.each([
+    ["a draft", "test-draft-post"],
+    ["a slug that nobody used", "no-such-post"],
+    ["a slug that nobody could use", "No%20Such"],
+  ])("leads to /404 from %s", async (_, slug) => {
+    await publish("test-draft-post", "Secret.", { published: false });
+    const response = await open(`/blog/${slug}`);
+    expect(response?.status()).toBe(404);
+    await page.waitForURL("**/404");
+    await page.getByText("Oops! Page not found").waitFor();
+    await page.getByText("Secret.").waitFor({ state: "detached" });
+  });
+
+  it.each([
+    ["/services/00000000-0000-4000-8000-000000000000", "Service Not Found"],
+    ["/services/42", "Service Not Found"],
+    ["/destinations/00000000-0000-4000-8000-000000000000", "Destination Not Found"],
+    ["/destinations/narnia", "Destination Not Found"],
+  ])("%s: %s", async (path, title) => {
+    const response = await open(path);
+    expect(response?.status()).toBe(404);
+    await heading(title).waitFor();
+    expect(await robots()).toBe(1);
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.waitForURL(`${site.url}/`);
+  });
+});
+
+describe("with the backend down", () => {
+  beforeEach(() => {
+    site.proxy.fault = ({ path }) => (isRead(path) ? "cut" : "pass");
+  });
+
+  it("renders every page", async () => {
+    await open("/blog");
+    await page.getByText("No blog posts available at the moment.").waitFor();
+    expect(await toast().getByText("Error").count()).toBe(0);
+    await open("/services");
+    await heading("Services").waitFor();
+    expect(await page.getByRole("heading", { name: "What's Included" }).count()).toBe(2);
+    await open("/search?q=ohrid");
+    await page.getByRole("link", { name: "Albania" }).waitFor();
+    await open(seeded.post.path);
+    await heading("Not on this device yet").waitFor();
+    expect(await toast().getByText("Error").count()).toBe(0);
+  });
+
+  it.each([
+    [seeded.service.path, "Failed to load service"],
+    [seeded.destination.path, "Failed to load destination"],
+  ])("says at %s: %s", async (path, text) => {
+    await open(path);
+    await toast().getByText(text).waitFor();
+    await heading("Not on this device yet").waitFor();
+    site.proxy.fault = () => "pass";
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Plan Your Adventure" }).waitFor();
+  });
+
+  it("shows a destination without its services, silently", async () => {
+    site.proxy.fault = ({ path }) => (path.startsWith("/rest/v1/services") ? "cut" : "pass");
+    await open(seeded.destination.path);
+    await heading(seeded.destination.title).waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.getByRole("heading", { name: "Plan Your Journey" }).count()).toBe(0);
+    expect(await toast().getByText("Error").count()).toBe(0);
+  });
+});
+
+it("shows what the network has where this browser stores nothing", async () => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+  });
+  await open("/blog");
+  await page.getByRole("link", { name: seeded.post.title }).click();
+  await heading(seeded.post.title).waitFor();
+  await page.getByRole("heading", { name: seeded.post.words }).waitFor();
+});
+
+it("runs nothing that is hidden in a post", async () => {
+  const payloads = [
+    "<script>top.harmed = 1</script>",
+    "<img src=x onerror='top.harmed = 2'>",
+    "<svg onload='top.harmed = 3'></svg>",
+    "[x](javascript:top.harmed=4)",
+    "![x](javascript:top.harmed=5)",
+    '![x" onerror="top.harmed=6](https://kilele.example/none.png)',
+    "<iframe srcdoc='<script>top.harmed = 7</script>'></iframe>",
+    "```\n</code><script>top.harmed = 8</script>\n```",
+    "<a href='javascript:top.harmed=9'>click</a>",
+  ];
+  const title = "<img src=x onerror='top.harmed=10'>";
+  await publish("test-harmful", payloads.join("\n\n"), { title, image: "https://kilele.example/x.png" });
+  await open("/blog/test-harmful");
+  await heading(title).waitFor();
+  await page.waitForTimeout(300);
+  for (const link of await page.locator("#post-body a").all()) await link.click({ noWaitAfter: true });
+  expect(await page.evaluate(() => (top as { harmed?: number } | null)?.harmed)).toBeUndefined();
+  expect(await page.locator("#post-body :is(script, iframe, svg, [onerror], [onload])").count()).toBe(0);
+  await open("/blog");
+  await page.getByRole("link", { name: title }).waitFor();
+});
+
+it("puts words in the place of a picture that does not load, and a drawn picture in a card's", async () => {
+  await publish("test-pictures", "Text.\n\n![A goat](/no-such-picture.png)", { image: "/none.png" });
+  await open("/blog/test-pictures");
+  await page.getByText("Image not available: A goat").waitFor();
+  await expect.poll(() => page.locator("#post-picture img").getAttribute("src"), patience).toContain("/assets/blog-");
+});
+
+it("searches titles and excerpts, and clears the search", async () => {
+  await open("/blog");
+  const field = page.getByRole("searchbox", { name: "Search the posts" });
+  await page.getByRole("link", { name: seeded.post.title }).waitFor();
+  await field.fill("FOUR BEDS");
+  await expect.poll(() => page.locator("main article").count(), patience).toBe(1);
+  await field.fill("zeppelin");
+  await page.getByText("No blog posts found matching your search.").waitFor();
+  await page.getByRole("button", { name: "Clear Search" }).click();
+  await expect.poll(() => page.locator("main article").count(), patience).toBe(9);
+});
+
+it("copies a post's link where the device cannot share", async () => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(seeded.post.path);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await toast().getByText("Link copied!").waitFor();
+  await toast().getByText("Blog post link has been copied to your clipboard.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + seeded.post.path);
+});
+
+it("reveals the questionnaire when somebody wants to begin", async () => {
+  await open("/services");
+  expect(await page.getByRole("heading", { name: "Plan Your Adventure" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Begin Your Journey" }).click();
+  await page.getByRole("heading", { name: "Where to?" }).waitFor();
+});
+
+it("opens a service's own links in a new tab, the first outlined", async () => {
+  await open(seeded.service.path);
+  const links = page.locator("article a[target=_blank]");
+  await heading(seeded.service.title).waitFor();
+  expect(await links.count()).toBe(2);
+  expect(await links.first().getAttribute("rel")).toContain("noopener");
+  expect(await links.first().getAttribute("class")).toContain("button-quiet");
+});

@@ -1,0 +1,179 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { staticAddresses } from "../build/addresses.ts";
+import { scanDirectory } from "../build/secrets.ts";
+import { securityHeaders } from "../supabase/embedded/headers.ts";
+import { localStaff } from "../supabase/embedded/schema.ts";
+import { launch, type Site, startSite, waitForWorker } from "./harness.ts";
+import { type Watch, watchSecurity } from "./security-watch.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let watch: Watch;
+let routes: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+  context = await browser.newContext();
+  watch = await watchSecurity(context);
+  const first = async (sql: string) => Object.values((await site.backend.db.query<{ key: string }>(sql))[0] ?? {})[0];
+  routes = [
+    ...staticAddresses.map(({ path }) => path),
+    `/blog/${await first("select slug from public.blog_posts where published order by slug limit 1")}`,
+    `/services/${await first("select id from public.services order by id limit 1")}`,
+    `/destinations/${await first("select id from public.destinations order by id limit 1")}`,
+    "/no-such-page",
+    "/auth",
+    "/admin",
+    "/search?q=rice",
+    "/#questionnaire",
+  ];
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Looks at a page as a reader does, down to its end: that is where the questionnaire is fetched. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path, { waitUntil: "load" });
+  await page.locator("main, h1").first().waitFor();
+  await page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((done) => setTimeout(done, 150));
+  });
+}
+
+describe("the content security policy and Trusted Types", () => {
+  it("are kept on every route, first from the server, then from the worker", { timeout: 240_000 }, async () => {
+    expect(routes.length).toBeGreaterThan(30);
+    const page = await context.newPage();
+    for (const path of routes) await read(page, path);
+    await waitForWorker(page);
+    for (const path of routes) await read(page, path);
+    expect(watch).toEqual({ executions: [], violations: [] });
+    await page.close();
+  });
+
+  it("stop what they are for, and the watch notices", async () => {
+    const own = await browser.newContext();
+    const seen = await watchSecurity(own);
+    const page = await own.newPage();
+    await page.goto(site.url);
+    await page.evaluate(() => {
+      const body = document.body;
+      const attempts = [
+        () => document.createElement("img").setAttribute("onerror", "pwned('handler')"),
+        () => document.createElement("script").setAttribute("src", "data:text/javascript,pwned('script')"),
+        () => body.insertAdjacentHTML("beforeend", "<b>markup</b>"),
+        // From a timer: while the debugger's own call is on the stack, the browser lets `eval` through.
+        () => setTimeout("pwned('eval')" as unknown as () => void),
+        () => body.setAttribute("style", "color: red"),
+        () => void fetch("https://evil.example/").catch(() => undefined),
+        () => body.appendChild(document.createElement("iframe")).setAttribute("src", "https://evil.example/"),
+        () => window.trustedTypes?.createPolicy("another", {}),
+      ];
+      for (const attempt of attempts) {
+        try {
+          attempt();
+        } catch {
+          // Refused: the report says by what.
+        }
+      }
+    });
+    const directives = () => seen.violations.map((line) => line.split(" ")[1]);
+    const wanted = ["require-trusted-types-for", "style-src-attr", "connect-src", "frame-src", "trusted-types"];
+    await expect.poll(directives).toEqual(expect.arrayContaining(wanted));
+    await expect
+      .poll(() => directives().filter((each) => each === "require-trusted-types-for").length, {
+        message: seen.violations.join("\n"),
+      })
+      .toBeGreaterThanOrEqual(4);
+    expect(seen.executions).toEqual([]);
+    await own.close();
+  });
+
+  it("are what keeps such code from running: without them it runs, and the watch notices", async () => {
+    const own = await browser.newContext({ bypassCSP: true });
+    const seen = await watchSecurity(own);
+    const page = await own.newPage();
+    await page.goto(site.url);
+    await page.evaluate(() => {
+      const image = document.createElement("img");
+      image.setAttribute("onerror", "pwned('handler')");
+      image.src = "/assets/none.png";
+      document.body.append(image);
+    });
+    await expect.poll(() => seen.executions).toHaveLength(1);
+    await own.close();
+  });
+});
+
+describe("headers", () => {
+  it("are on every route, and none sets a cookie", async () => {
+    for (const path of [...routes, "/sw.js", "/rest/v1/destinations", "/auth/v1/token", "/functions/v1/leads"]) {
+      const response = await fetch(site.backend.url + path, { redirect: "manual" });
+      for (const [name, value] of Object.entries(securityHeaders()))
+        expect(response.headers.get(name), path).toBe(value);
+      expect(response.headers.get("set-cookie"), path).toBeNull();
+      await response.body?.cancel();
+    }
+  });
+
+  it("are in the file for a static host too, with HSTS", async () => {
+    const file = await readFile(join(inject("siteDir"), "_headers"), "utf8");
+    for (const [name, value] of Object.entries(securityHeaders({ hsts: true }))) {
+      expect(file.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+    }
+  });
+});
+
+describe("the built site", () => {
+  it("holds no secret", async () => {
+    const scan = await scanDirectory(inject("siteDir"));
+    expect(scan.files).toBeGreaterThan(50);
+    expect(scan.findings).toEqual([]);
+  });
+
+  it("does not know the local staff account's password", async () => {
+    const pages = await Promise.all(
+      routes.slice(0, 8).map(async (path) => (await fetch(site.backend.url + path)).text()),
+    );
+    const script = await readFile(join(inject("siteDir"), "sw.js"), "utf8");
+    expect([...pages, script].join()).not.toContain(localStaff.password);
+  });
+});
+
+describe("no address leads to another site", () => {
+  it.each([
+    "//evil.example",
+    "//evil.example/%2e%2e",
+    "/\\evil.example",
+    "/%5cevil.example",
+    "/%2f%2fevil.example",
+    "/%09/evil.example",
+    "/.//evil.example",
+    "/blog//evil.example",
+    "/blog/https:%2f%2fevil.example",
+    "/destinations/@evil.example",
+    "/?redirect=https://evil.example",
+    "/?next=//evil.example&url=javascript:alert(1)",
+    "/auth?redirect=https://evil.example&returnTo=//evil.example",
+    "/admin?next=https://evil.example",
+    "/search?q=//evil.example",
+    "/#//evil.example",
+    "/#/\\evil.example",
+  ])("%s", async (path) => {
+    const response = await fetch(site.backend.url + path, { redirect: "manual" });
+    expect([200, 400, 404]).toContain(response.status);
+    expect(response.headers.get("location")).toBeNull();
+    const page = await context.newPage();
+    await page.goto(site.url + path, { waitUntil: "load" });
+    await page.waitForTimeout(150);
+    expect(new URL(page.url()).origin).toBe(site.url);
+    await page.close();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, type Site, startSite } from "./harness.ts";
+import { type Watch, watchSecurity } from "./security-watch.ts";
+import { insertLead, signIn, visit } from "./staff-leads-page.ts";
+
+const markup = [`<img src=x onerror=pwned(1)>`, `"><svg onload=pwned(2)>`, `</script><script>pwned(3)</script>`];
+const screens = ["Dashboard", "Destinations", "Services", "Leads", "Blog Posts"] as const;
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let watch: Watch;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  watch = await watchSecurity(context);
+  page = await context.newPage();
+  await signIn(page, site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+it("what visitors and colleagues send stays text on every staff screen, on arrival and after a reload", async () => {
+  await visit(page, "Leads");
+  // While the page listens: these come as realtime rows, with a toast each.
+  for (const name of markup) await insertLead(site, { name, location: name, hoursAgo: 0 });
+  await page.getByText("onerror=pwned(1)").first().waitFor();
+  await site.backend.db.query("insert into public.destinations (name, highlights, food) values ($1, $1, $1)", [
+    markup[0],
+  ]);
+  await site.backend.db.query(
+    `insert into public.services (name, type, description, cta_links)
+      values ($1, 'ready-made', $1, jsonb_build_array(jsonb_build_object('text', $1::text, 'url', 'https://a"onclick="pwned(4)')))`,
+    [markup[1]],
+  );
+  await site.backend.db.query(
+    "insert into public.blog_posts (title, slug, excerpt, content, published) values ($1, 'markup', $1, $2, true)",
+    [markup[2], `${markup.join("\n\n")}\n\n[x](javascript:pwned(5))`],
+  );
+  for (let round = 0; round < 2; round++) {
+    for (const screen of screens) {
+      await visit(page, screen);
+      await page.waitForTimeout(200);
+      const bad = await page.evaluate(
+        () =>
+          [...document.querySelectorAll("*")].filter((element) =>
+            element
+              .getAttributeNames()
+              .some((name) => name.startsWith("on") || /^\s*javascript:/i.test(element.getAttribute(name) ?? "")),
+          ).length,
+      );
+      expect(bad, screen).toBe(0);
+    }
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
+  expect(watch).toEqual({ executions: [], violations: [] });
+});

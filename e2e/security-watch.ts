@@ -1,0 +1,30 @@
+import type { BrowserContext } from "playwright";
+
+/** What a context's pages did that they must not do. */
+export interface Watch {
+  /** Calls of `pwned()`: code that came as data was run. */
+  executions: string[];
+  /** Reports of the content security policy, Trusted Types included. */
+  violations: string[];
+}
+
+/** Watches every page that a context opens from now on. Payloads call `pwned()`, `alert()`, `confirm()` or `prompt()`. */
+export async function watchSecurity(context: BrowserContext): Promise<Watch> {
+  const watch: Watch = { executions: [], violations: [] };
+  await context.exposeBinding("pwned", ({ page }, what: unknown) => {
+    watch.executions.push(`${page.url()}: ${String(what)}`);
+  });
+  await context.exposeBinding("violated", ({ page }, what: string) => {
+    watch.violations.push(`${page.url()}: ${what}`);
+  });
+  await context.addInitScript(() => {
+    const tell = window as unknown as { violated(what: string): void; pwned(what: string): void };
+    addEventListener("securitypolicyviolation", (event) => {
+      tell.violated(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile ?? ""} ${event.sample ?? ""}`);
+    });
+    for (const name of ["alert", "confirm", "prompt"] as const) {
+      Object.defineProperty(window, name, { value: () => tell.pwned(name) });
+    }
+  });
+  return watch;
+}

@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { launch, type Site, startSite } from "./harness.ts";
+import { button, card, dialog, opened, serverRows, toast } from "./staff-content-page.ts";
+import { axeViolations, signIn } from "./staff-leads-page.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+afterEach(() => context.close());
+
+const screens = [
+  { path: "/admin/destinations", title: "Destinations", add: "Add New Destination" },
+  { path: "/admin/services", title: "Services", add: "Add Service" },
+  { path: "/admin/blog", title: "Blog Posts", add: "Create Blog Post" },
+] as const;
+
+/** Names of controls that are too small for a finger: at least 44 px high, but for links in a text. */
+const smallTargets = (within: string) =>
+  page.evaluate((selector) => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      `${selector} :is(button, input:not([hidden]), select, textarea, [role=switch])`,
+    );
+    return [...controls]
+      .filter((control) => control.offsetParent !== null && control.getBoundingClientRect().height < 43.5)
+      .map((control) => control.textContent || control.getAttribute("name") || control.tagName);
+  }, within);
+
+describe.each([320, 768, 1280])("at %i px", (width) => {
+  it.each(["light", "dark"] as const)("every screen and dialog is clean: %s", async (colorScheme) => {
+    context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      bypassCSP: true,
+      reducedMotion: "reduce",
+    });
+    page = await context.newPage();
+    await signIn(page, site);
+    for (const { path, title, add } of screens) {
+      await page.goto(site.url + path);
+      const list = page.getByRole("list", { name: title });
+      await list.getByRole("heading").first().waitFor();
+      expect(await axeViolations(page), title).toEqual([]);
+      expect(await smallTargets("main"), title).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), title).toBeLessThanOrEqual(
+        0,
+      );
+
+      await button(page, add).click();
+      await opened(page, add);
+      // Empty, so that the messages are there too.
+      await page.keyboard.press("Enter");
+      await dialog(page).locator("[aria-invalid=true]").first().waitFor();
+      await page.waitForTimeout(250);
+      expect(await axeViolations(page), add).toEqual([]);
+      expect(await smallTargets("[role=dialog]"), add).toEqual([]);
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+
+      await list
+        .getByRole("button", { name: /^Delete/ })
+        .first()
+        .click();
+      await page.getByText("Are you sure you want to delete").waitFor();
+      await page.waitForTimeout(250);
+      expect(await axeViolations(page), `Delete on ${title}`).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+});
+
+it("needs no pointer: a post is written, published, changed and deleted with the keyboard", async () => {
+  context = await browser.newContext({ viewport: { width: 1024, height: 800 } });
+  page = await context.newPage();
+  await signIn(page, site);
+  await page.goto(`${site.url}/admin/blog`);
+  await page.getByRole("heading", { level: 1, name: "Blog Posts" }).waitFor();
+
+  /** Tabs on until the focus is on a control whose name begins so. */
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null;
+        return element?.labels?.[0]?.textContent || element?.getAttribute("aria-label") || element?.textContent || "";
+      });
+      if (at.trim().startsWith(name)) return;
+    }
+    throw new Error(`${name} cannot be reached with Tab`);
+  };
+
+  await tabTo("Create Blog Post");
+  await page.keyboard.press("Enter");
+  await opened(page, "Create Blog Post");
+  await page.keyboard.type("By keys alone");
+  await tabTo("Content");
+  await page.keyboard.type("Tea.");
+  await page.keyboard.press("Control+b");
+  await tabTo("Create Blog Post");
+  await page.keyboard.press("Enter");
+  await toast(page, "Success!", "Blog post created successfully.");
+  await dialog(page).waitFor({ state: "detached" });
+
+  await tabTo("Publish By keys alone");
+  await page.keyboard.press("Enter");
+  await toast(page, "Success!", "Blog post published successfully.");
+  await card(page, "By keys alone").getByText("Published", { exact: true }).waitFor();
+  await button(card(page, "By keys alone"), "Edit").focus();
+  await page.keyboard.press("Enter");
+  await opened(page, "Edit Blog Post");
+  await tabTo("Excerpt");
+  await page.keyboard.type("Short.");
+  await tabTo("Save Changes");
+  await page.keyboard.press("Space");
+  await toast(page, "Success!", "Blog post updated successfully.");
+  expect(await serverRows(site, "blog_posts", "slug", "by-keys-alone")).toMatchObject([
+    { excerpt: "Short.", published: true },
+  ]);
+  await tabTo("Delete By keys alone");
+  await page.keyboard.press("Enter");
+  await page.getByText("Are you sure you want to delete").waitFor();
+  await tabTo("Delete");
+  await page.keyboard.press("Enter");
+  await toast(page, "Success!", "Blog post deleted successfully.");
+});

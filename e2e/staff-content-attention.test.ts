@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { button, card, dialog, fill, opened, serverRows, takeToast, toast, writes } from "./staff-content-page.ts";
+import { axeViolations, signIn, visit } from "./staff-leads-page.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  site.proxy.offline = false;
+  site.proxy.fault = () => "pass";
+  context = await browser.newContext({ viewport: { width: 820, height: 1100 }, bypassCSP: true });
+  errors = watchConsole(context);
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await signIn(page, site);
+  await visit(page, "Destinations");
+  await card(page, "Georgia").waitFor();
+});
+afterEach(async () => {
+  site.proxy.offline = false;
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+/** Edits a destination while there is no network, and lets the same happen elsewhere before it is back. */
+async function editMeanwhile(name: string, values: Record<string, string>, elsewhere: string) {
+  site.proxy.offline = true;
+  await button(card(page, name), "Edit").click();
+  await fill(dialog(page), values);
+  await button(dialog(page), "Save Changes").click();
+  await takeToast(page, "Kept on this device", "The change will be sent when the network lets it through.");
+  await site.backend.db.query(elsewhere);
+  site.proxy.offline = false;
+}
+
+const attention = (name: string) => button(card(page, name), "Needs attention");
+const settled = (name: string) =>
+  Promise.all(
+    ["Needs attention", "Waiting to sync"].map((mark) =>
+      card(page, name).getByText(mark).waitFor({ state: "detached", timeout: 30_000 }),
+    ),
+  );
+const row = async (name: string) => (await serverRows(site, "destinations", "name", name))[0];
+
+it("merges what two people changed in different fields", async () => {
+  await editMeanwhile(
+    "Oman",
+    { Culture: "Mine: coffee first" },
+    "update public.destinations set trivia = 'Theirs: frankincense' where name = 'Oman'",
+  );
+  await settled("Oman");
+  expect(await row("Oman")).toMatchObject({ culture: "Mine: coffee first", trivia: "Theirs: frankincense" });
+});
+
+it("shows both where two people changed the same, and lets a person pick, field by field", async () => {
+  await editMeanwhile(
+    "Georgia",
+    { Highlights: "Mine <b>towers</b>", Etiquette: "Mine: toasts" },
+    "update public.destinations set highlights = 'Theirs: قلاع', etiquette = 'Theirs: wine' where name = 'Georgia'",
+  );
+  await attention("Georgia").click({ timeout: 30_000 });
+  await opened(page, "Needs attention");
+  const choice = dialog(page, "Needs attention");
+  const field = (name: string) => choice.getByRole("group", { name });
+  await field("Highlights").getByText("Mine <b>towers</b>").waitFor();
+  await field("Highlights").getByText("Theirs: قلاع").waitFor();
+  await page.waitForTimeout(250);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const save = button(choice, "Save this choice");
+  expect(await save.isDisabled()).toBe(true);
+  await field("Highlights").getByRole("radio", { name: "Mine" }).check();
+  expect(await save.isDisabled()).toBe(true);
+  await field("Etiquette").getByRole("radio", { name: "Theirs" }).check();
+  await save.click();
+  await settled("Georgia");
+  await expect
+    .poll(() => row("Georgia"))
+    .toMatchObject({ highlights: "Mine <b>towers</b>", etiquette: "Theirs: wine" });
+});
+
+it("asks what to do with a change to what somebody else has deleted", async () => {
+  await editMeanwhile("Zambia", { Culture: "Mine" }, "delete from public.destinations where name = 'Zambia'");
+  await attention("Zambia").click({ timeout: 30_000 });
+  await page.getByText("Somebody else has deleted this while you changed it.").waitFor();
+  await button(dialog(page), "Bring it back with my changes").click();
+  await settled("Zambia");
+  await expect.poll(() => row("Zambia")).toMatchObject({ culture: "Mine" });
+});
+
+it("keeps what the server refused until somebody tries again or gives it up", async () => {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ code: "23514", message: "Not in this season" });
+  site.proxy.fault = (request) => (writes(request) ? { status: 400, headers, body } : "pass");
+  await button(card(page, "Rwanda"), "Edit").click();
+  await fill(dialog(page), { Culture: "Refused once" });
+  await button(dialog(page), "Save Changes").click();
+  await toast(page, "Error", "Not in this season");
+  await button(dialog(page), "Close").last().click();
+  await page.reload();
+
+  await attention("Rwanda").click();
+  const decision = dialog(page, "Needs attention");
+  await decision.getByText("Not in this season").waitFor();
+  await decision.getByText("Refused once").waitFor();
+  await button(decision, "Decide later").click();
+  site.proxy.fault = () => "pass";
+  await attention("Rwanda").click();
+  await button(decision, "Try again").click();
+  await settled("Rwanda");
+  await expect.poll(() => row("Rwanda")).toMatchObject({ culture: "Refused once" });
+
+  site.proxy.fault = (request) => (writes(request) ? { status: 400, headers, body } : "pass");
+  await button(card(page, "Rwanda"), "Edit").click();
+  await fill(dialog(page), { Culture: "Refused twice" });
+  await button(dialog(page), "Save Changes").click();
+  await dialog(page).getByText("The server did not accept this").waitFor();
+  await button(dialog(page), "Close").last().click();
+  await attention("Rwanda").click();
+  await button(decision, "Discard my change").click();
+  await settled("Rwanda");
+  expect(await row("Rwanda")).toMatchObject({ culture: "Refused once" });
+});

@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright";
+import { type Site, waitForWorker } from "./harness.ts";
+import { toasts } from "./staff-leads-page.ts";
+
+export const dialog = (page: Page, name?: string): Locator => page.getByRole("dialog", name ? { name } : undefined);
+
+/** The card that carries a name. */
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+
+export const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole("button", { name });
+
+/** A dialog's own box is empty, what is in it has its place on the screen: so its title is waited for. */
+export const opened = (page: Page, title: string): Promise<void> =>
+  page.getByRole("heading", { level: 2, name: title, exact: true }).last().waitFor();
+
+const oneToast = (page: Page, title: string, text: string) =>
+  toasts(page).locator("> div").filter({ hasText: title }).filter({ hasText: text }).first();
+
+export const toast = (page: Page, title: string, text: string): Promise<void> => oneToast(page, title, text).waitFor();
+
+/** Waits for a toast and takes it away, so that the next one of the same words is a new one. */
+export const takeToast = (page: Page, title: string, text: string): Promise<void> =>
+  oneToast(page, title, text).getByRole("button", { name: "Dismiss" }).click();
+
+/** Fills fields by their names. */
+export async function fill(within: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await within.getByRole("textbox", { name: label, exact: true }).fill(value);
+  }
+}
+
+/** Rows of a table as the server has them. */
+export const serverRows = (
+  site: Site,
+  table: "destinations" | "services" | "blog_posts",
+  where: string,
+  value: string,
+) => site.backend.db.query<Record<string, unknown>>(`select * from public.${table} where ${where} = $1`, [value]);
+
+/** Requests that write to the tables or the bucket, as the fault proxy sees them. */
+export const writes = ({ method, path }: { method: string; path: string }): boolean =>
+  method !== "GET" && method !== "OPTIONS" && /^\/(rest\/v1\/(destinations|services|blog_posts)|storage\/)/.test(path);
+
+/** Waits until the device has all that the staff area needs without a network. */
+export async function readyOffline(page: Page): Promise<void> {
+  await waitForWorker(page);
+  await page.evaluate(async () => {
+    const count = async () => (await (await caches.open("kilele-staff")).keys()).length;
+    for (let before = 0; ; ) {
+      await new Promise((done) => setTimeout(done, 1_000));
+      const now = await count();
+      if (now > 0 && now === before) return;
+      before = now;
+    }
+  });
+}

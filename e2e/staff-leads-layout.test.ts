@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { localStaff } from "../supabase/embedded/schema.ts";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { insertLead, signIn, visit } from "./staff-leads-page.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function open(width: number) {
+  site.proxy.offline = false;
+  site.proxy.fault = () => "pass";
+  context = await browser.newContext({ viewport: { width, height: 800 } });
+  errors = watchConsole(context);
+  page = await context.newPage();
+  await signIn(page, site);
+}
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+const toggle = () => page.getByRole("button", { name: "Toggle Sidebar" });
+const sidebarWidth = async () => (await page.locator("#sidebar").boundingBox())?.width;
+const rem = 16;
+
+describe("the sidebar on a wide screen", () => {
+  beforeEach(() => open(1280));
+
+  it("has its links in two groups, and marks the page that is open", async () => {
+    const links = page.getByRole("navigation", { name: "Admin" });
+    const of = (group: string) => links.getByRole("list", { name: group }).getByRole("link").allTextContents();
+    expect(await of("Management")).toEqual(["Dashboard", "Destinations", "Services", "Leads", "Blog Posts"]);
+    expect(await of("Other")).toEqual(["View Website"]);
+    await visit(page, "Leads");
+    expect(await links.getByRole("list").locator("[aria-current=page]").allTextContents()).toEqual(["Leads"]);
+    await page.getByText("Admin Panel", { exact: true }).waitFor();
+    await page.getByText(localStaff.email).waitFor();
+  });
+
+  it("collapses to icons by its button and by Ctrl+B, and stays so for seven days", async () => {
+    expect(await sidebarWidth()).toBe(16 * rem);
+    await toggle().click();
+    await expect.poll(sidebarWidth).toBe(3 * rem);
+    const cookie = (await context.cookies()).find(({ name }) => name === "sidebar_state");
+    expect(cookie?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 7 * 86_400 - 60);
+    expect(cookie?.expires ?? 0).toBeLessThan(Date.now() / 1000 + 7 * 86_400 + 60);
+
+    await page.reload();
+    await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+    expect(await sidebarWidth()).toBe(3 * rem);
+    await page.getByRole("link", { name: "Leads", exact: true }).first().waitFor();
+    await page.keyboard.press("Control+b");
+    await expect.poll(sidebarWidth).toBe(16 * rem);
+    await page.keyboard.press("Meta+b");
+    await expect.poll(sidebarWidth).toBe(3 * rem);
+  });
+});
+
+it("is a sheet of 18rem on a narrow screen, and gives the focus back", async () => {
+  await open(420);
+  expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(0);
+  await toggle().focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Sidebar" });
+  await expect.poll(sidebarWidth).toBe(18 * rem);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Toggle Sidebar");
+  await page.keyboard.press("Control+b");
+  await sheet.getByRole("link", { name: "Leads" }).click();
+  await sheet.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Leads");
+});
+
+describe("the dashboard", () => {
+  it("shows four counts, the recent leads, and what they ask for", async () => {
+    await site.backend.db.query("delete from public.leads");
+    for (const [index, hoursAgo] of [1, 5, 30, 50, 100, 160, 24 * 8].entries()) {
+      await insertLead(site, { name: `Person ${index}`, hoursAgo, destination: index % 2 ? "laos" : null });
+    }
+    const [tables] = await site.backend.db.query<Record<string, number>>(
+      `select (select count(*) from public.destinations)::integer as destinations,
+        (select count(*) from public.services)::integer as services,
+        (select count(*) from public.blog_posts)::integer as posts,
+        (select count(*) from public.blog_posts where published)::integer as published`,
+    );
+    await open(1280);
+    const count = (label: string) => page.getByRole("list", { name: "Counts" }).getByRole("link", { name: label });
+    await expect.poll(() => count("Leads").textContent(), { timeout: 15_000 }).toBe("Leads7");
+    expect(await count("Destinations").textContent()).toBe(`Destinations${tables?.destinations}`);
+    expect(await count("Services").textContent()).toBe(`Services${tables?.services}`);
+    expect(await count("Blog Posts").textContent()).toBe(`Blog Posts${tables?.posts}${tables?.published} published`);
+
+    await page.getByText("6 in the last 7 days").waitFor();
+    const recent = page.getByRole("link", { name: /^Person/ });
+    expect(await recent.count()).toBe(5);
+    await page.getByRole("img", { name: "7 enquiries in 30 days, at most" }).waitFor();
+    await page.getByRole("row", { name: "Laos 3" }).waitFor();
+    await page.getByRole("row", { name: "No destination 4" }).waitFor();
+    await page.getByRole("row", { name: "Cultural Immersion 7" }).waitFor();
+
+    await recent.first().click();
+    await page.getByRole("dialog", { name: "Person 0" }).getByText("Reference").waitFor();
+  });
+
+  it("leads to the top of the leads, however far it was scrolled itself", async () => {
+    await open(420);
+    const all = page.getByRole("link", { name: "All leads" });
+    await all.scrollIntoViewIfNeeded();
+    await all.click();
+    await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
+    await page.getByText(/^Showing \d+ of \d+ leads$/).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it.each([
+    ["Add New Destination", "/admin/destinations"],
+    ["Create Blog Post", "/admin/blog"],
+    ["Add Service", "/admin/services"],
+  ])("opens a dialog by %s", async (action, path) => {
+    await open(1280);
+    await page.getByRole("link", { name: action }).click();
+    await page.getByRole("dialog").getByRole("textbox").first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+});
+
+it("opens every screen without a network after one sign-in", async () => {
+  await open(1280);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await visit(page, "Leads");
+  await expect.poll(() => page.getByRole("main").getByRole("listitem").count(), { timeout: 15_000 }).toBeGreaterThan(4);
+  // The worker keeps the staff area's code from the sign-in on.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys())))
+            .flat()
+            .filter(({ url }) => /assets/.test(url)).length,
+      ),
+    )
+    .toBeGreaterThan(5);
+  await page.waitForTimeout(2_000);
+  site.proxy.offline = true;
+  for (const [path, heading] of [
+    ["/admin", "Dashboard"],
+    ["/admin/leads", "Leads"],
+    ["/admin/destinations", "Destinations"],
+    ["/admin/services", "Services"],
+    ["/admin/blog", "Blog Posts"],
+  ] as const) {
+    await page.goto(`${site.url}${path}`);
+    await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+    await expect
+      .poll(() => page.getByRole("main").getByRole("listitem").count(), { message: path, timeout: 15_000 })
+      .toBeGreaterThan(3);
+  }
+});

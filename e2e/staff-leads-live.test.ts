@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { insertLead, signIn, toasts, visit } from "./staff-leads-page.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  site.proxy.offline = false;
+  site.proxy.fault = () => "pass";
+  await site.backend.db.query("delete from public.leads");
+  await insertLead(site, { name: "Was Here", hoursAgo: 30 });
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  errors = watchConsole(context);
+  // A browser without an installed app has no icon to write on: what would be written is noted instead.
+  await context.addInitScript(() => {
+    const badges: number[] = [];
+    Object.assign(window, { badges });
+    navigator.setAppBadge = async (count?: number) => void badges.push(count ?? -1);
+    navigator.clearAppBadge = async () => void badges.push(0);
+  });
+  page = await context.newPage();
+  await signIn(page, site);
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
+const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+/** The first load has come to its end. */
+const loaded = () => page.getByRole("link", { name: /^Was Here/ }).waitFor();
+
+describe("a lead that arrives", () => {
+  it("is named by a quiet toast and counted on the app's icon until the leads are looked at", async () => {
+    await loaded();
+    await expect.poll(badge).toBe(0);
+    await insertLead(site, { name: "Fresh Arrival", hoursAgo: 0 });
+    await toasts(page).getByText("New lead").waitFor();
+    await toasts(page).getByText("Fresh Arrival").waitFor();
+    await expect.poll(badge).toBe(1);
+    await insertLead(site, { name: "Another One", hoursAgo: 0 });
+    await expect.poll(badge).toBe(2);
+    await page.getByRole("link", { name: "Leads 2 new" }).click();
+    await card("Fresh Arrival").getByText("New", { exact: true }).waitFor();
+    expect(await card("Was Here").getByText("New", { exact: true }).count()).toBe(0);
+    await expect.poll(badge).toBe(0);
+
+    await page.reload();
+    await card("Fresh Arrival").waitFor();
+    await expect.poll(badge).toBe(0);
+    expect(await card("Fresh Arrival").getByText("New", { exact: true }).count()).toBe(0);
+  });
+
+  it("appears in the open list by itself", async () => {
+    await visit(page, "Leads");
+    await page.getByText("Showing 1 of 1 leads").waitFor();
+    await insertLead(site, { name: "Fresh Arrival", hoursAgo: 0 });
+    await card("Fresh Arrival").waitFor();
+    await page.getByText("Showing 2 of 2 leads").waitFor();
+    await toasts(page).getByText("Fresh Arrival").waitFor();
+    expect(await page.getByRole("main").getByRole("listitem").first().textContent()).toContain("Fresh Arrival");
+  });
+
+  it("leaves the list when it is deleted elsewhere", async () => {
+    await visit(page, "Leads");
+    await card("Was Here").waitFor();
+    await site.backend.db.query("delete from public.leads");
+    await page.getByText("New leads will appear here as customers submit inquiries").waitFor();
+  });
+
+  it("is not announced again after a reload, and those that came meanwhile are counted", async () => {
+    await loaded();
+    await page.goto(`${site.url}/about-us`);
+    await insertLead(site, { name: "Came Meanwhile", hoursAgo: 0 });
+    await page.goto(`${site.url}/admin`);
+    await expect.poll(badge).toBe(1);
+    await page.getByRole("link", { name: "Leads 1 new" }).waitFor();
+  });
+});

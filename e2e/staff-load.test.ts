@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { enter, mirrored, status } from "./staff-sync-page.ts";
+
+const leads = 20_000;
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+  await site.backend.db.query("delete from public.leads");
+  await site.backend.db.query(
+    `insert into public.leads
+      (name, age, "Where are you from?", destination, travelers, travel_style, duration, created_at)
+      select 'Traveller ' || n, 20 + n % 60, 'Nairobi, Kenya', 'namibia', 2, 'cultural', '2 weeks',
+        now() - n * interval '1 minute'
+      from generate_series(1, $1::integer) n`,
+    [leads],
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  site.proxy.fault = () => "pass";
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  errors = watchConsole(context);
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+/** The longest task of the page since the first one was noted, in milliseconds. */
+const longestTask = () =>
+  page.evaluate(() => Math.max(0, ...((window as unknown as { tasks?: number[] }).tasks ?? [])));
+
+describe("20,000 leads", () => {
+  it("come newest first, with figures, and the page stays responsive", async () => {
+    await page.addInitScript(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: "longtask", buffered: true });
+    });
+    // Slow enough to be seen, as a real network is.
+    await page.route("**/rest/v1/leads*", async (route) => {
+      await new Promise((done) => setTimeout(done, 100));
+      await route.continue();
+    });
+    await enter(page, site);
+    await page.getByText(/Syncing [1-9]\d* of 200\d\d/).waitFor();
+    await page.goto(`${site.url}/admin/leads`);
+    await page.getByRole("heading", { name: "Traveller 1", exact: true }).waitFor();
+    expect(await mirrored(page, "leads")).toBeLessThan(leads);
+    await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
+    await status(page, "up-to-date");
+    expect(await mirrored(page, "leads")).toBe(leads);
+    await page.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
+    const longest = await longestTask();
+    console.info(`Longest task while ${leads} leads came: ${Math.round(longest)} ms`);
+    expect(longest).toBeLessThan(200);
+  });
+
+  it("go on where they stopped when the page is reloaded in the middle", async () => {
+    const asked: string[] = [];
+    let letThrough = 6;
+    site.proxy.fault = ({ path, method }) => {
+      if (!path.startsWith("/rest/v1/leads") || method !== "GET") return "pass";
+      if (letThrough-- <= 0) return "cut";
+      asked.push(path);
+      return "pass";
+    };
+    await enter(page, site);
+    await status(page, "offline");
+    const before = (await mirrored(page, "leads")) ?? 0;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(leads);
+    letThrough = Number.POSITIVE_INFINITY;
+    await page.reload();
+    await status(page, "up-to-date");
+    expect(await mirrored(page, "leads")).toBe(leads);
+    // No page was asked for twice but the one that was cut off.
+    expect(asked.length).toBeLessThanOrEqual(leads / 1_000 + 2);
+  });
+});

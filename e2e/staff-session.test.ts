@@ -1,0 +1,190 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { localStaff } from "../supabase/embedded/schema.ts";
+import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { button, card, serverRows } from "./staff-content-page.ts";
+import { toasts } from "./staff-leads-page.ts";
+import {
+  addAccount,
+  addDestination,
+  change,
+  enter,
+  expireToken,
+  isBackend,
+  mirrored,
+  openDestinations,
+  status,
+} from "./staff-sync-page.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(async () => {
+  site.proxy.fault = () => "pass";
+  site.proxy.passed.length = 0;
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  errors = watchConsole(context);
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+const backendAway = () => {
+  site.proxy.fault = (request) => (isBackend(request) ? "cut" : "pass");
+};
+
+describe("the way in", () => {
+  it("leads from /admin to the sign-in, refuses in words, and leads back", async () => {
+    await page.goto(`${site.url}/admin/leads`);
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/auth");
+    await page.getByLabel("Email").fill(localStaff.email);
+    await page.getByLabel("Password").fill("wrong");
+    await button(page, "Sign In").click();
+    await toasts(page).getByText("Authentication Failed").waitFor();
+    await toasts(page).getByText("Invalid email or password. Please try again.").waitFor();
+
+    await page.getByLabel("Password").fill(localStaff.password);
+    site.proxy.fault = ({ path }) => (path.startsWith("/auth/") ? "lose-answer" : "pass");
+    await button(page, "Sign In").click();
+    await toasts(page).getByText("The server cannot be reached").waitFor();
+    site.proxy.fault = () => "pass";
+    await button(page, "Sign In").click();
+    await toasts(page).getByText("You have been signed in successfully.").waitFor();
+    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+
+    await page.goto(`${site.url}/auth`);
+    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin");
+  });
+
+  it("tells an account that is not staff so, and shows it nothing", async () => {
+    await addAccount(site, "visitor@kilele.example", false);
+    await enter(page, site, "visitor@kilele.example");
+    await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
+    expect(await mirrored(page, "destinations")).toBeNull();
+    await page.reload();
+    await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
+    await button(page, "Sign Out").click();
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+  });
+});
+
+describe("a session", () => {
+  it("opens the mirror offline with an expired token, and is renewed when the server is back", async () => {
+    await addDestination(site, "Read offline");
+    await enter(page, site);
+    await status(page, "up-to-date");
+    await expireToken(page);
+    backendAway();
+    await openDestinations(page, site);
+    await card(page, "Read offline").waitFor({ timeout: 3_000 });
+    await status(page, "offline");
+    await change(page, "Read offline", { Culture: "Typed without a network" });
+    await card(page, "Read offline").getByText("Waiting to sync").waitFor();
+
+    site.proxy.fault = () => "pass";
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await status(page, "up-to-date");
+    expect(await serverRows(site, "destinations", "name", "Read offline")).toMatchObject([
+      { culture: "Typed without a network" },
+    ]);
+    const renewals = site.proxy.passed.filter(({ path }) => path.includes("grant_type=refresh_token"));
+    expect(renewals).toHaveLength(1);
+  });
+
+  it("ends when its renewal is refused, keeps what was typed, and gives it back to the same person", async () => {
+    await addDestination(site, "Unsent");
+    await enter(page, site);
+    await status(page, "up-to-date");
+    await openDestinations(page, site);
+    backendAway();
+    await change(page, "Unsent", { Culture: "Kept" });
+    await site.backend.db.query("delete from auth.refresh_tokens");
+    await expireToken(page);
+    site.proxy.fault = () => "pass";
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).toBeNull();
+
+    await enter(page, site);
+    await expect
+      .poll(() => serverRows(site, "destinations", "name", "Unsent"), { timeout: 10_000 })
+      .toMatchObject([{ culture: "Kept" }]);
+  });
+
+  it("ends with a sign-out that leaves nothing, in any tab, and warns of what was not sent", async () => {
+    await addDestination(site, "Left behind");
+    await enter(page, site);
+    await status(page, "up-to-date");
+    const other = await context.newPage();
+    await openDestinations(other, site);
+    await openDestinations(page, site);
+    backendAway();
+    await change(page, "Left behind", { Culture: "Not sent" });
+    await button(page, "Sign Out").click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("1 change is only on this device.").waitFor();
+    await button(question, "Cancel").click();
+    await question.waitFor({ state: "detached" });
+    await card(page, "Left behind").getByText("Waiting to sync").waitFor();
+
+    site.proxy.fault = () => "pass";
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await status(page, "up-to-date");
+    await button(page, "Sign Out").click();
+    await toasts(page).getByText("You have been signed out successfully.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await other.getByRole("heading", { name: "Admin Access" }).waitFor();
+    expect(await mirrored(page, "leads")).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).toBeNull();
+    expect(await page.evaluate(() => caches.keys())).not.toContain("kilele-staff");
+    const traces = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, await indexedDB.databases()]));
+    expect(traces).not.toContain("kilele-staff");
+    await page.goto(`${site.url}/admin`);
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+  });
+
+  it("of another person on the same device starts from an empty mirror", async () => {
+    await addAccount(site, "second@kilele.example", true);
+    await enter(page, site);
+    await status(page, "up-to-date");
+    await openDestinations(page, site);
+    // The first person's session is lost without a sign-out.
+    await page.evaluate(() => localStorage.removeItem("kilele-session"));
+    await page.reload();
+    site.proxy.passed.length = 0;
+    await enter(page, site, "second@kilele.example");
+    await status(page, "up-to-date");
+    const reads = site.proxy.passed.filter(({ path }) => path.startsWith("/rest/v1/leads"));
+    expect(reads.length).toBeGreaterThan(0);
+  });
+
+  it("of somebody struck from the staff list locks and empties the mirror at once", async () => {
+    const id = await addAccount(site, "former@kilele.example", true);
+    await enter(page, site, "former@kilele.example");
+    await status(page, "up-to-date");
+    expect(await mirrored(page, "leads")).toBeGreaterThan(0);
+    await site.backend.db.query("delete from private.staff where user_id = $1", [id]);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByRole("heading", { name: "Not a staff account" }).waitFor({ timeout: 5_000 });
+    expect(await mirrored(page, "leads")).toBeNull();
+
+    await site.backend.db.query("insert into private.staff (user_id) values ($1)", [id]);
+    await button(page, "Check again").click();
+    await status(page, "up-to-date");
+    expect(await mirrored(page, "leads")).toBeGreaterThan(0);
+  });
+});

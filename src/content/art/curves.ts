@@ -1,0 +1,77 @@
+/** Points and curves. A curve is a list of points; y grows downward. */
+import { clamp, lerp, type Rng } from "./chance.ts";
+
+/** `[x, y]`, or `[x, y, width]` where a stroke swells and tapers. */
+export type Point = readonly [x: number, y: number, ...more: number[]];
+
+/** `[x, y, width]`: a point of a limb or a ribbon. */
+export type Stroke = readonly [x: number, y: number, width: number];
+
+/** Reads a hand-drawn list written as in SVG, `"x,y x,y"`: one row per curve, which no formatter tears apart. */
+export const points = (list: string): Point[] =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((p) => p.split(",").map(Number) as unknown as Point);
+
+/** Reads a hand-drawn list written as `"x,y,width x,y,width"`. */
+export const limb = (list: string): Stroke[] => points(list) as unknown as Stroke[];
+
+/** The point at an index, which is first brought into the list's range. The list must not be empty. */
+const near = <P>(pts: readonly P[], i: number): P => pts[clamp(i, 0, pts.length - 1)] as P;
+
+/** Interpolates every coordinate; one that `q` lacks stays as it is. */
+export const lerpP = <P extends Point>(p: P, q: Point, t: number): P =>
+  p.map((v, i) => lerp(v, q[i] ?? v, t)) as unknown as P;
+
+/** Resamples control points (of any dimension) with a Catmull-Rom spline of the given tension. */
+export function spline<P extends Point>(pts: readonly P[], step = 10, tension = 0.5): P[] {
+  const out: P[] = [];
+  for (let i = 0; i < pts.length - 1; i++) {
+    const [a, b, c, d] = [near(pts, i - 1), near(pts, i), near(pts, i + 1), near(pts, i + 2)];
+    const n = Math.max(1, Math.round(Math.hypot(c[0] - b[0], c[1] - b[1]) / step));
+    for (let k = 0; k < n; k++) {
+      const t = k / n;
+      const t2 = t * t;
+      const t3 = t2 * t;
+      const point = b.map((v, j) => {
+        const [aj = v, cj = v, dj = v] = [a[j], c[j], d[j]];
+        const m0 = (cj - aj) * tension;
+        const m1 = (dj - v) * tension;
+        return (2 * t3 - 3 * t2 + 1) * v + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * cj + (t3 - t2) * m1;
+      });
+      out.push(point as unknown as P);
+    }
+  }
+  out.push(near(pts, pts.length - 1));
+  return out;
+}
+
+/** The point at fraction `t` of a curve's points. */
+export function at<P extends Point>(pts: readonly P[], t: number): P {
+  const f = clamp(t) * (pts.length - 1);
+  const i = Math.min(pts.length - 2, f | 0);
+  return lerpP(near(pts, i), near(pts, i + 1), f - i);
+}
+
+/** The unit normal at point `i`. */
+export function normal(pts: readonly Point[], i: number): [number, number] {
+  const a = near(pts, i - 1);
+  const b = near(pts, i + 1);
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  return [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
+}
+
+/** Midpoint displacement between two points: a fractal ridgeline. */
+export function midpoint(a: Point, b: Point, amp: number, depth: number, r: Rng, rough = 0.55): Point[] {
+  if (!depth) return [a, b];
+  const m: Point = [(a[0] + b[0]) / 2 + r.sym(amp * 0.3), (a[1] + b[1]) / 2 + r.sym(amp)];
+  return [
+    ...midpoint(a, m, amp * rough, depth - 1, r, rough),
+    ...midpoint(m, b, amp * rough, depth - 1, r, rough).slice(1),
+  ];
+}
+
+/** A fractal ridge through hand-placed summits. */
+export const ridge = (peaks: readonly Point[], r: Rng, { amp = 14, depth = 3, rough = 0.55 } = {}): Point[] =>
+  peaks.slice(1).flatMap((p, i) => midpoint(near(peaks, i), p, amp, depth, r, rough).slice(i ? 1 : 0));

@@ -1,0 +1,71 @@
+/** Limestone walls that fall into water: hand-drawn spurs, each with a lit and a shaded side. */
+import {
+  contours,
+  mass,
+  Pen,
+  type Pic,
+  type Point,
+  points,
+  type Rng,
+  ribbon,
+  ridge,
+  type Stroke,
+  spline,
+} from "./kit.ts";
+
+/** The knife edge of a spur, the width over which the shade at its left is lost, and whether it starts in the slope. */
+export type Spur = readonly [edge: string, width: number, inner?: "inner"];
+
+export type Rock = {
+  body: string;
+  shade: string;
+  light: string;
+  hatch: string;
+  foot: string;
+  glow: number;
+  rim: number;
+};
+
+/** A mountain wall: lit to the right of every spur, shaded to the left, hatched down its slopes, sun along its crest. */
+export function massif(pic: Pic, r: Rng, outline: readonly Point[], spurs: readonly Spur[], rock: Rock): void {
+  const line = ridge(outline, r, { amp: 8, depth: 2 });
+  const shape = mass(line, 484);
+  const top = Math.min(...line.map((p) => p[1]));
+  pic.path(shape, pic.lin(0, top, 0, 480, rock.body));
+  pic.group({ "clip-path": pic.clip(shape) }, () => {
+    const edges = spurs.map(([list]) => ridge(spline(points(list), 40), r, { amp: 5, depth: 1 }));
+    spurs.forEach(([, width, inner], i) => {
+      const e = edges[i] ?? [];
+      const [head, foot] = [e[0] as Point, e.at(-1) as Point];
+      const length = Math.hypot(foot[0] - head[0], foot[1] - head[1]);
+      const [nx, ny] = [((head[1] - foot[1]) / length) * width, ((foot[0] - head[0]) / length) * width];
+      const [x, y] = [(head[0] + foot[0]) / 2, (head[1] + foot[1]) / 2];
+      const across = (from: number, to: number, stops: string) =>
+        pic.lin(x + nx * from, y + ny * from, x + nx * to, y + ny * to, stops);
+      // Polygons run beyond the outline; a spur that starts in the slope is a wedge instead.
+      const plane = (k: number) => {
+        const above: Point[] = [
+          [head[0] + k * nx, head[1] - 90],
+          [head[0], head[1] - 90],
+        ];
+        return new Pen().poly([...e, [foot[0] + k * nx, foot[1]], ...(inner ? [] : above)]);
+      };
+      pic.path(plane(1.3), across(-0.12, 1.1, `0 ${rock.shade} .75, .5 ${rock.shade} .34, 1 ${rock.shade} 0`));
+      pic.path(plane(-0.7), across(0.15, -0.6, `0 ${rock.light} ${rock.glow}, 1 ${rock.light} 0`));
+      const next = edges[i + 1] ?? e.map((p): Point => [p[0] + width, p[1] + 20]);
+      const lines = contours(e, next, 3, r, {
+        t0: 0.04,
+        t1: 0.5,
+        pow: 1.4,
+        keep: 0.5,
+        fade: 1,
+        dash: [1, 3.5],
+        wob: 1.5,
+      });
+      pic.line(lines, rock.hatch, 1.3, { opacity: 0.45 });
+    });
+    pic.rect(-10, 300, 1220, 190, pic.lin(0, 300, 0, 480, `0 ${rock.foot} 0, .6 ${rock.foot} .7, 1 ${rock.foot} .85`));
+    const crest = line.map((p, i): Stroke => [p[0], p[1], 0.6 + rock.rim * Math.max(0, Math.sin(i * 0.21)) ** 2]);
+    pic.path(ribbon(crest), "#fff0cd");
+  });
+}

@@ -1,0 +1,116 @@
+/** The picture: an SVG document that is written element by element. No filters, no masks. */
+import type { Pen } from "./pen.ts";
+
+/** Attributes of an element; null, undefined and false leave one out. */
+export type Attrs = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** A gradient's stop: offset, colour, opacity. */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** A gradient's stops, as a list or written as in CSS: `"0 #0b2a6c, .4 #2f6bb8 .5"` (offset, colour, opacity). */
+export type Stops = readonly Stop[] | string;
+
+type Data = string | Pen;
+
+const attrs = (o: Attrs) =>
+  Object.entries(o)
+    .map(([k, v]) => (v === null || v === undefined || v === false ? "" : ` ${k}="${String(v).replace(/^0\./, ".")}"`))
+    .join("");
+
+const stops = (list: Stops) =>
+  (typeof list === "string" ? list.split(",").map((stop) => stop.trim().split(/\s+/)) : list)
+    .map(([offset, colour, opacity]) => `<stop${attrs({ offset, "stop-color": colour, "stop-opacity": opacity })}/>`)
+    .join("");
+
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+export class Pic {
+  readonly w: number;
+  readonly h: number;
+  readonly prefix: string;
+  defs = "";
+  body = "";
+  private n = 0;
+
+  /** `prefix` opens every id and must be the picture's own (two letters): several pictures are inlined in one page. */
+  constructor(w: number, h: number, prefix: string) {
+    this.w = w;
+    this.h = h;
+    this.prefix = prefix;
+  }
+
+  /** A short id that no other element of the page has. */
+  id(): string {
+    const letter = "abcdefghijklmnopqrstuvwxyz"[this.n % 26];
+    const round = Math.floor(this.n++ / 26) || "";
+    return `${this.prefix}${letter}${round}`;
+  }
+
+  add(markup: string): this {
+    this.body += markup;
+    return this;
+  }
+
+  path(d: Data, fill?: string | null, o: Attrs = {}): this {
+    return this.add(`<path${attrs({ fill, ...o })} d="${d}"/>`);
+  }
+
+  line(d: Data, stroke?: string | null, w?: number | null, o: Attrs = {}): this {
+    return this.add(`<path${attrs({ fill: "none", stroke, "stroke-width": w, ...o })} d="${d}"/>`);
+  }
+
+  group(o: Attrs, draw: (pic: this) => unknown): this {
+    this.add(`<g${attrs(o)}>`);
+    draw(this);
+    return this.add("</g>");
+  }
+
+  use(id: string, o: Attrs = {}): this {
+    return this.add(`<use href="#${id}"${attrs(o)}/>`);
+  }
+
+  /** Draws into `<defs>` as a reusable symbol and answers its id; children without a fill inherit it from `<use>`. */
+  symbol(draw: (pic: this) => unknown): string {
+    const before = this.body;
+    const id = this.id();
+    this.body = "";
+    draw(this);
+    this.defs += `<g id="${id}">${this.body}</g>`;
+    this.body = before;
+    return id;
+  }
+
+  /** The three paint servers below answer the `url(#…)` to be used as fill, stroke or clip-path. */
+  clip(d: Data): string {
+    const id = this.id();
+    this.defs += `<clipPath id="${id}"><path d="${d}"/></clipPath>`;
+    return `url(#${id})`;
+  }
+
+  lin(x1: number, y1: number, x2: number, y2: number, list: Stops): string {
+    const id = this.id();
+    const at = attrs({ x1, y1, x2, y2 });
+    this.defs += `<linearGradient id="${id}" gradientUnits="userSpaceOnUse"${at}>${stops(list)}</linearGradient>`;
+    return `url(#${id})`;
+  }
+
+  /** `squash` scales the gradient's height about its centre. */
+  rad(cx: number, cy: number, r: number, list: Stops, squash?: number): string {
+    const id = this.id();
+    const gradientTransform = squash && `translate(0 ${cy * (1 - squash)})scale(1 ${squash})`;
+    const at = attrs({ cx, cy, r, gradientTransform });
+    this.defs += `<radialGradient id="${id}" gradientUnits="userSpaceOnUse"${at}>${stops(list)}</radialGradient>`;
+    return `url(#${id})`;
+  }
+
+  rect(x: number, y: number, w: number, h: number, fill?: string | null, o: Attrs = {}): this {
+    return this.path(`M${x} ${y}h${w}v${h}h${-w}z`, fill, o);
+  }
+
+  /** The finished document; `title` is its accessible name. */
+  svg(title: string): string {
+    const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.w} ${this.h}" role="img"`;
+    const name = `<title>${escapeText(title)}</title>`;
+    return `${open} preserveAspectRatio="xMidYMid slice">${name}<defs>${this.defs}</defs>${this.body}</svg>`;
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * What search engines read of a page: JSON-LD after schema.org. Pure functions; the build puts the result into the
+ * prerendered page's head, and nowhere else (a script element made in the browser would need a trusted type).
+ */
+import type { BlogPost, Destination, Service } from "../domain/records.ts";
+import { brand } from "./brand.ts";
+import type { Guide } from "./guide.ts";
+
+/** A node of the graph; further nodes and lists nest. */
+export type StructuredData = { "@type": string; [property: string]: unknown };
+
+/** What a page is about, where it is about one thing. */
+export type PageSubject =
+  | { kind: "guide"; guide: Pick<Guide, "slug" | "name" | "summary" | "highlights"> }
+  | { kind: "destination"; destination: Pick<Destination, "id" | "name" | "highlights" | "culture"> }
+  | {
+      kind: "post";
+      post: Pick<BlogPost, "slug" | "title" | "excerpt" | "created_at" | "updated_at">;
+      /** Address of the picture that the page shows when it is shared. */
+      image: string;
+    }
+  | { kind: "service"; service: Pick<Service, "id" | "name" | "type" | "description"> };
+
+/** The pages that others stand below, with the names that a reader sees for them. */
+const rooms: Readonly<Record<string, string>> = {
+  "/destinations": "Destinations",
+  "/services": "Services",
+  "/blog": "Blog",
+  "/about-us": "About us",
+  "/contact": "Contact",
+  "/privacy-policy": "Privacy Policy",
+  "/terms-of-service": "Terms of Service",
+};
+
+/**
+ * Everything that a page says of itself to a machine.
+ * @param path the page's canonical path, with a leading slash
+ * @param site the site's address, without a trailing slash
+ * @param subject what the page is about; a page without one still names the business
+ */
+export function structuredDataFor(path: string, site: string, subject?: PageSubject): StructuredData[] {
+  const about = subject && describe(subject, site);
+  const trail = breadcrumbs(path, site, typeof about?.name === "string" ? about.name : undefined);
+  return [travelAgency(site), ...(about ? [about] : []), ...(trail ? [trail] : [])];
+}
+
+/** The nodes as one graph, safe inside a script element whatever the texts hold. */
+export function serializeStructuredData(nodes: readonly StructuredData[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
+}
+
+const agencyId = (site: string) => `${site}/#agency`;
+
+/** The business itself, on every page. */
+export function travelAgency(site: string): StructuredData {
+  const { street, locality, countryCode } = brand.address;
+  return {
+    "@type": "TravelAgency",
+    "@id": agencyId(site),
+    name: brand.name,
+    slogan: brand.tagline,
+    description: brand.description,
+    url: `${site}/`,
+    logo: `${site}/icon-512.png`,
+    image: `${site}/share/kilele.jpg`,
+    email: brand.email,
+    telephone: brand.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: locality,
+      addressCountry: countryCode,
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      email: brand.email,
+      telephone: brand.phone,
+      availableLanguage: [...brand.languages],
+    },
+    sameAs: [...brand.social],
+  };
+}
+
+function describe(subject: PageSubject, site: string): StructuredData {
+  switch (subject.kind) {
+    case "guide":
+      return guideDestination(subject.guide, site);
+    case "destination":
+      return storedDestination(subject.destination, site);
+    case "post":
+      return blogPosting(subject.post, site, subject.image);
+    case "service":
+      return service(subject.service, site);
+  }
+}
+
+/** A country, as its guide describes it. */
+function guideDestination(
+  { slug, name, summary, highlights }: Pick<Guide, "slug" | "name" | "summary" | "highlights">,
+  site: string,
+): StructuredData {
+  const url = `${site}/destinations/${slug}`;
+  return {
+    "@type": "TouristDestination",
+    "@id": `${url}#destination`,
+    name,
+    description: summary,
+    url,
+    image: `${site}/share/${slug}.jpg`,
+    keywords: highlights.join(", "),
+  };
+}
+
+/** A destination that staff wrote. */
+function storedDestination(
+  { id, name, highlights, culture }: Pick<Destination, "id" | "name" | "highlights" | "culture">,
+  site: string,
+): StructuredData {
+  const url = `${site}/destinations/${id}`;
+  const description = highlights || culture;
+  return {
+    "@type": "TouristDestination",
+    "@id": `${url}#destination`,
+    name,
+    ...(description && { description }),
+    url,
+  };
+}
+
+function blogPosting(
+  post: Extract<PageSubject, { kind: "post" }>["post"],
+  site: string,
+  image: string,
+): StructuredData {
+  const url = `${site}/blog/${post.slug}`;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    name: post.title,
+    // Longer headlines are cut or refused by those who read this.
+    headline: post.title.slice(0, 110),
+    ...(post.excerpt && { description: post.excerpt }),
+    image,
+    datePublished: post.created_at,
+    dateModified: post.updated_at,
+    inLanguage: "en",
+    url,
+    mainEntityOfPage: url,
+    author: { "@id": agencyId(site) },
+    publisher: { "@id": agencyId(site) },
+  };
+}
+
+function service(
+  { id, name, type, description }: Pick<Service, "id" | "name" | "type" | "description">,
+  site: string,
+): StructuredData {
+  const url = `${site}/services/${id}`;
+  return {
+    "@type": "Service",
+    "@id": `${url}#service`,
+    name,
+    ...(description && { description }),
+    serviceType: type === "ready-made" ? "Ready-Made travel plan" : "Tailor-Made travel plan",
+    provider: { "@id": agencyId(site) },
+    url,
+  };
+}
+
+/**
+ * The way from the home page to this one; the home page itself has none.
+ * @param name what the page is called, where it stands below one of the rooms
+ */
+function breadcrumbs(path: string, site: string, name: string | undefined): StructuredData | undefined {
+  const room = `/${path.split("/")[1]}`;
+  const roomName = rooms[room];
+  if (!roomName) return undefined;
+  const steps = [
+    { name: "Home", item: `${site}/` },
+    { name: roomName, item: site + room },
+    ...(path !== room && name ? [{ name, item: site + path }] : []),
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  };
+}

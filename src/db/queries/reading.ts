@@ -1,0 +1,116 @@
+import {
+  type ContentOf,
+  type Kept,
+  type PostCard,
+  type ReadingContent,
+  type ReadingKey,
+  splitKey,
+} from "../../domain/reading.ts";
+import type { VisitorDb } from "../visitor-db.ts";
+
+/** A list as long as this may have been cut short by the server (PostgREST's limit), so it says nothing about absences. */
+const answerLimit = 1000;
+
+/** How many posts may stand under 'Related Stories'. */
+const relatedCount = 3;
+
+/**
+ * What this device keeps under a key. Where the very thing was never fetched, what is known from elsewhere stands in for
+ * it: a service from the list, the newest posts for the related ones, the posts that were opened for the list.
+ */
+export async function keptReading<Key extends ReadingKey>(db: VisitorDb, key: Key): Promise<Kept<Key> | undefined> {
+  const kept = (await db.readings.get(key)) ?? (await standIn(db, key));
+  return kept && { data: kept.data as ContentOf<Key>, fetchedAt: kept.fetchedAt };
+}
+
+async function standIn(db: VisitorDb, key: ReadingKey): Promise<Kept | undefined> {
+  const { kind, name } = splitKey(key);
+  if (kind === "posts") return openedPosts(db);
+  if (kind === "service") {
+    const list = await db.readings.get("services");
+    const data = (list?.data as ReadingContent["services"] | undefined)?.find(({ id }) => id === name);
+    return list && data && { data, fetchedAt: list.fetchedAt };
+  }
+  if (kind === "related") {
+    const list = await db.readings.get("posts");
+    const others = (list?.data as PostCard[] | undefined)?.filter(({ slug }) => slug !== name).slice(0, relatedCount);
+    return list && others && { data: others, fetchedAt: list.fetchedAt };
+  }
+  return undefined;
+}
+
+async function openedPosts(db: VisitorDb): Promise<Kept | undefined> {
+  const opened = await db.readings.where("key").startsWith("post:").toArray();
+  if (opened.length === 0) return undefined;
+  const data = opened
+    .map((row) => row.data as ReadingContent["post"])
+    .sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return { data, fetchedAt: Math.min(...opened.map((row) => row.fetchedAt)) };
+}
+
+/** Every post that was opened on this device, with its text. */
+export async function keptPosts(db: VisitorDb): Promise<ReadingContent["post"][]> {
+  const rows = await db.readings.where("key").startsWith("post:").toArray();
+  return rows.map((row) => row.data as ReadingContent["post"]);
+}
+
+/**
+ * Keeps what was fetched; what is older than the copy at hand is not kept. A list also says what exists no longer:
+ * posts and services that are not in it are forgotten.
+ * @param data `null` when the server has no such row: then the copy goes
+ */
+export function keepReading<Key extends ReadingKey>(
+  db: VisitorDb,
+  key: Key,
+  data: ContentOf<Key> | null,
+  fetchedAt: number,
+): Promise<void> {
+  return db.transaction("rw", db.readings, async () => {
+    const before = await db.readings.get(key);
+    if (before && before.fetchedAt > fetchedAt) return;
+    if (data === null) {
+      await db.readings.delete(key);
+      return forgetListed(db, key);
+    }
+    await db.readings.put({ key, data, fetchedAt });
+    if (key === "posts")
+      await forgetMissing(
+        db,
+        ["post:", "related:"],
+        (data as PostCard[]).map(({ slug }) => slug),
+      );
+    if (key === "services") {
+      await forgetMissing(
+        db,
+        ["service:"],
+        (data as ReadingContent["services"]).map(({ id }) => id),
+      );
+    }
+  });
+}
+
+async function forgetMissing(db: VisitorDb, prefixes: string[], names: string[]): Promise<void> {
+  if (names.length >= answerLimit) return;
+  const listed = new Set(names);
+  await db.readings
+    .where("key")
+    .startsWithAnyOf(prefixes)
+    .and(({ key }) => !listed.has(splitKey(key).name))
+    .delete();
+}
+
+/** A row that is gone leaves the list it stood in, too. */
+async function forgetListed(db: VisitorDb, key: ReadingKey): Promise<void> {
+  const { kind, name } = splitKey(key);
+  if (kind === "post") {
+    await db.readings.delete(`related:${name}`);
+    const list = await db.readings.get("posts");
+    const data = (list?.data as PostCard[] | undefined)?.filter(({ slug }) => slug !== name);
+    if (data) await db.readings.update("posts", { data });
+  }
+  if (kind === "service") {
+    const list = await db.readings.get("services");
+    const data = (list?.data as ReadingContent["services"] | undefined)?.filter(({ id }) => id !== name);
+    if (data) await db.readings.update("services", { data });
+  }
+}

@@ -1,0 +1,103 @@
+import { liveQuery, type Table } from "dexie";
+import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../domain/sync-edit.ts";
+import type { SyncState } from "../../sync/staff-ports.ts";
+import type { StaffDb, SyncReport } from "../staff-db.ts";
+
+const tableOf = <T extends MirrorTable>(db: StaffDb, table: T): Table<Mirrored<T>, string> => db.table(table);
+
+/** The newest rows of a table, by its index; all of them without a limit. */
+export function readNewest<T extends MirrorTable>(db: StaffDb, table: T, limit?: number): Promise<Mirrored<T>[]> {
+  const newest = tableOf(db, table).orderBy("created_at").reverse();
+  return (limit === undefined ? newest : newest.limit(limit)).toArray();
+}
+
+/** Everything that the sync status is made of. */
+export type SyncFacts = {
+  report: SyncReport | undefined;
+  state: SyncState | undefined;
+  waiting: number;
+  attention: number;
+};
+
+export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
+  const [report, state, edits] = await Promise.all([db.meta.get("report"), db.meta.get("state"), db.edits.toArray()]);
+  const attention = edits.filter(needsAttention).length;
+  return {
+    report: report as SyncReport | undefined,
+    state: state as SyncState | undefined,
+    waiting: edits.length - attention,
+    attention,
+  };
+}
+
+const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state === "refused";
+
+/** An edit that a person has to decide on, beside the row as the server has it. */
+export type AttentionItem = { edit: PendingEdit; server: ServerRow | null };
+
+/** Conflicts and refused edits, oldest first. */
+export async function readAttention(db: StaffDb): Promise<AttentionItem[]> {
+  const edits = (await db.edits.orderBy("id").toArray()).filter(needsAttention);
+  const shadows = await db.shadows.bulkGet(edits.map(({ table, rowId }): [string, string] => [table, rowId]));
+  return edits.map((edit, index) => ({ edit, server: shadows[index]?.server ?? null }));
+}
+
+/** What a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. */
+export async function countUnsent(db: StaffDb): Promise<number> {
+  const counts = await Promise.all([db.edits.count(), db.images.count(), db.dialogs.count()]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** How one edit stands: the edit itself, the one that goes before it, and the connection. */
+export async function readEditStanding(db: StaffDb, id: number) {
+  const edit = await db.edits.get(id);
+  const first = edit && (await db.edits.where("[table+rowId]").equals([edit.table, edit.rowId]).first());
+  const report = (await db.meta.get("report")) as SyncReport | undefined;
+  return { edit, first, connection: report?.connection };
+}
+
+/**
+ * Watches a query, in this tab and across tabs.
+ * @returns stops watching
+ */
+export function watch<T>(
+  query: () => Promise<T>,
+  seen: (value: T) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(query).subscribe({ next: seen, error: failed });
+  return () => subscription.unsubscribe();
+}
+
+/** Calls back when there is an edit that nobody has tried to send yet. */
+export function watchNewEdits(db: StaffDb, found: () => void): () => void {
+  let before = "";
+  const query = async () => {
+    const edits = await db.edits.toArray();
+    return edits.filter(({ state, attempts }) => state === "waiting" && attempts === 0).map(({ id }) => id);
+  };
+  return watch(
+    query,
+    (ids) => {
+      const now = ids.join();
+      if (now !== "" && now !== before) found();
+      before = now;
+    },
+    () => undefined,
+  );
+}
+
+/** Stores what the leading tab says of the connection; keeps since when it has been offline. */
+export function writeReport(
+  db: StaffDb,
+  change: { connection: SyncReport["connection"]; syncedAt?: number },
+  now: number,
+): Promise<void> {
+  return db.transaction("rw", db.meta, async () => {
+    const before = (await db.meta.get("report")) as SyncReport | undefined;
+    const { connection } = change;
+    const offlineSince = connection === "offline" ? (before?.offlineSince ?? now) : null;
+    const syncedAt = change.syncedAt ?? before?.syncedAt ?? null;
+    await db.meta.put({ id: "report", connection, offlineSince, syncedAt });
+  });
+}

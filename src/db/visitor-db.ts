@@ -1,0 +1,46 @@
+import { Dexie, type EntityTable } from "dexie";
+import type { EnquiryAnswers } from "../domain/enquiry.ts";
+import type { OutboxEntry } from "../domain/outbox.ts";
+import type { Kept, ReadingKey } from "../domain/reading.ts";
+import { visitorDbName } from "../lib/store-names.ts";
+
+/** The questionnaire as it stands on this device. There is one. */
+export type Draft = {
+  id: "enquiry";
+  /** The idempotency key that the request will carry. */
+  key: string;
+  answers: EnquiryAnswers;
+  /** 0 to 4. */
+  step: number;
+  /** The payload last sent under `key`, as JSON: another payload needs another key. */
+  sentPayload?: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+};
+
+/** One thing that was read, as it was when it was last fetched. */
+export type KeptReading = Kept & { key: ReadingKey };
+
+/** What a visitor's device keeps. Nothing of the staff area is ever in here. */
+export class VisitorDb extends Dexie {
+  drafts!: EntityTable<Draft, "id">;
+  outbox!: EntityTable<OutboxEntry, "id">;
+  readings!: EntityTable<KeptReading, "key">;
+
+  constructor(name = visitorDbName) {
+    super(name);
+    this.version(1).stores({
+      drafts: "id",
+      outbox: "id, createdAt",
+      readings: "key",
+    });
+  }
+}
+
+let shared: VisitorDb | undefined;
+
+/** The one connection of this page or worker, opened on first use. */
+export const visitorDb = (): VisitorDb => {
+  shared ??= new VisitorDb();
+  return shared;
+};

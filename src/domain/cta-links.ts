@@ -1,0 +1,36 @@
+/** The links that staff put on a service, as they may be shown. */
+
+/** A link that is safe to render: its text, and an http(s) or mailto address. */
+export type SafeLink = { text: string; url: string };
+
+/** What the database allows too: no scheme but these, and no blank or control character that a browser would strip. */
+const safe = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
+
+/** Whether an address may become the target of a link: http, https or mailto, and nothing else. */
+export const isSafeLink = (address: string): boolean => safe.test(address);
+
+/**
+ * Reads the column `cta_links` in either of its shapes, plain addresses or `{text, url}`.
+ * @param stored what the column holds; anything that is no link, or no safe one, is left out
+ * @returns the links in their order; a plain address is its own text, without scheme or closing slash
+ */
+export function readCtaLinks(stored: unknown): SafeLink[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry: unknown) => {
+    const { text, url } = typeof entry === "string" ? { text: "", url: entry } : asRecord(entry);
+    if (typeof url !== "string") return [];
+    const address = url.trim();
+    if (!isSafeLink(address)) return [];
+    const label = typeof text === "string" ? text.trim() : "";
+    return [{ text: label || readable(address), url: address }];
+  });
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+const readable = (address: string): string =>
+  address
+    .replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/i, "")
+    .replace(/^([^?#]*)[?#].*$/, "$1")
+    .replace(/\/$/, "");

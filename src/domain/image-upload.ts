@@ -1,0 +1,61 @@
+import type { WaitReason } from "./outbox.ts";
+
+/** A picture that staff chose, kept on the device until the server has it. */
+export type ImageUpload = {
+  /** A UUID; the name in the bucket is made of it, so sending it twice stores it once. */
+  id: string;
+  /** The name in the bucket. */
+  path: string;
+  /** Where it will be served. */
+  address: string;
+  /** The file's name on the device, shown to the person. */
+  name: string;
+  type: ImageType;
+  bytes: ArrayBuffer;
+  /** Milliseconds since the epoch, this device's clock. */
+  createdAt: number;
+  attempts: number;
+  /** Not tried before this moment (ms since the epoch). */
+  nextAttemptAt: number;
+  waitReason?: WaitReason | undefined;
+  state: "waiting" | "refused";
+  /** The server's words for a refusal. */
+  reason?: string | undefined;
+};
+
+/** What the bucket takes, with the ending of its names. */
+export const imageEndings = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+  "image/avif": "avif",
+} as const;
+
+export type ImageType = keyof typeof imageEndings;
+
+/** 5 MiB, as the bucket has it. */
+export const imageLimit = 5 * 1024 * 1024;
+
+/**
+ * What kind of picture these bytes are, whatever their file is called. Signatures: PNG (RFC 2083), JPEG (ITU-T T.81),
+ * WebP (RFC 9649), AVIF (AV1 Image File Format, brands `avif` and `avis`).
+ */
+export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+  const text = String.fromCharCode(...bytes.subarray(0, 12));
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "image/webp";
+  if (/^ftypavi[fs]$/.test(text.slice(4, 12))) return "image/avif";
+  return undefined;
+}
+
+/** Why a file cannot be taken, in words for the person; `undefined` where it can. */
+export function imageRefusal(bytes: Uint8Array): string | undefined {
+  if (bytes.byteLength > imageLimit) {
+    return `The image is too large: ${(bytes.byteLength / 1024 / 1024).toFixed(1)} MB, at most 5 MB fit.`;
+  }
+  return imageTypeOf(bytes) ? undefined : "This file is not a PNG, JPEG, WebP or AVIF image.";
+}
+
+/** Whether an address may be shown as a picture: http(s), or a path of this site and not of another host. */
+export const isImageAddress = (address: string): boolean => /^(?:https?:\/\/|\/[^/\\])[^\s\p{Cc}]*$/iu.test(address);

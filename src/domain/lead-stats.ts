@@ -1,0 +1,46 @@
+import { destinationLabel, timeOf, travelStyleLabel } from "./lead-list.ts";
+import type { Lead } from "./records.ts";
+
+/** How many days the charts of the dashboard look back, today included. */
+export const chartDays = 30;
+
+/** A bar of a chart. */
+export type Tally = { label: string; count: number };
+export type DayTally = { day: Date; count: number };
+
+/** Midnight at the beginning of the first day of the charts, on this device's calendar. */
+export function chartStart(now: Date, days = chartDays): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - (days - 1));
+}
+
+/** How many leads came on each day, oldest day first, days without any included. */
+export function leadsPerDay(leads: readonly Lead[], now: Date, days = chartDays): DayTally[] {
+  const first = chartStart(now, days);
+  const tallies = Array.from({ length: days }, (_, index) => ({
+    day: new Date(first.getFullYear(), first.getMonth(), first.getDate() + index),
+    count: 0,
+  }));
+  const byDay = new Map(tallies.map((tally) => [tally.day.toDateString(), tally]));
+  for (const lead of leads) {
+    const tally = byDay.get(new Date(timeOf(lead.created_at)).toDateString());
+    if (tally) tally.count++;
+  }
+  return tallies;
+}
+
+/** Most wanted first; equals by name. Leads without a destination have a bar of their own. */
+export const leadsByDestination = (leads: readonly Lead[]): Tally[] => countBy(leads, destinationLabel);
+
+/** Most wanted first; equals by name. */
+export const leadsByTravelStyle = (leads: readonly Lead[]): Tally[] => countBy(leads, travelStyleLabel);
+
+function countBy(leads: readonly Lead[], labelOf: (lead: Lead) => string): Tally[] {
+  const counts = new Map<string, number>();
+  for (const lead of leads) {
+    const label = labelOf(lead);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([label, count]) => ({ label, count }))
+    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+}

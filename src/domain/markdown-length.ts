@@ -1,0 +1,10 @@
+/** Words a minute that adults read silently in English non-fiction (Brysbaert 2019, meta-analysis: 238), rounded down. */
+const wordsAMinute = 230;
+
+/**
+ * How long a text takes to read.
+ * @param source Markdown; its few marks weigh nothing
+ * @returns whole minutes, at least one
+ */
+export const readingMinutes = (source: string): number =>
+  Math.max(1, Math.round(source.split(/\s+/).filter(Boolean).length / wordsAMinute));

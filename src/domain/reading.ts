@@ -1,0 +1,43 @@
+/** What the public reads from the tables, and under which key a device keeps it. */
+import type { BlogPost, Destination, Service } from "./records.ts";
+
+/** A post in the list. */
+export type PostCard = Pick<BlogPost, "id" | "title" | "slug" | "excerpt" | "featured_image" | "created_at">;
+
+/** A post under 'Related Stories'. */
+export type RelatedPost = Omit<PostCard, "excerpt">;
+
+export type ReadingContent = {
+  /** Every published post, newest first. */
+  posts: PostCard[];
+  /** Every service, newest first. */
+  services: Service[];
+  post: BlogPost;
+  related: RelatedPost[];
+  service: Service;
+  destination: Destination;
+};
+
+export type ReadingKind = keyof ReadingContent;
+
+/** `posts`, `services`, `post:<slug>`, `related:<slug>`, `service:<id>`, `destination:<id>`. */
+export type ReadingKey<Kind extends ReadingKind = ReadingKind> = Kind extends "posts" | "services"
+  ? Kind
+  : `${Kind}:${string}`;
+
+export type ContentOf<Key extends ReadingKey> = Key extends `${infer Kind extends ReadingKind}:${string}`
+  ? ReadingContent[Kind]
+  : Key extends ReadingKind
+    ? ReadingContent[Key]
+    : never;
+
+/** Content as it was at a moment, in milliseconds since the epoch. */
+export type Kept<Key extends ReadingKey = ReadingKey> = { data: ContentOf<Key>; fetchedAt: number };
+
+/** The two parts of a key; a list has no name. */
+export function splitKey(key: ReadingKey): { kind: ReadingKind; name: string } {
+  const colon = key.indexOf(":");
+  return colon < 0
+    ? { kind: key as ReadingKind, name: "" }
+    : { kind: key.slice(0, colon) as ReadingKind, name: key.slice(colon + 1) };
+}

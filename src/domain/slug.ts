@@ -1,0 +1,37 @@
+/** Letters that do not come apart into a plain letter and an accent. */
+const plainLetters: Record<string, string> = {
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ß: "ss",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ı: "i",
+  ŋ: "ng",
+};
+
+/** What the database takes at most. */
+const longest = 200;
+
+/**
+ * The slug of a title: lowercase, without anything but letters, digits, whitespace and hyphens, each run of whitespace a
+ * hyphen. Accents are taken off first, and hyphens that stand side by side or at an end go too, so that what comes out
+ * is a slug.
+ * @returns at most 200 characters; empty where the title has no Latin letter or digit
+ */
+export function slugFrom(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[æœøßđðþłıŋ]/g, (letter) => plainLetters[letter] ?? "")
+    .normalize("NFD")
+    .replace(/[^a-z0-9\s-]/g, "")
+    .replace(/[\s-]+/g, "-")
+    .replace(/^-|-$/g, "");
+  if (slug.length <= longest) return slug;
+  return slug
+    .slice(0, longest + 1)
+    .replace(/-[^-]*$/, "")
+    .slice(0, longest);
+}

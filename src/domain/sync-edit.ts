@@ -1,0 +1,92 @@
+import type { BlogPost, Destination, Lead, Service } from "./records.ts";
+
+/** The tables that every staff device mirrors, in the order in which they matter. */
+export const mirrorTables = ["leads", "destinations", "services", "blog_posts"] as const;
+export type MirrorTable = (typeof mirrorTables)[number];
+
+export type RecordOf = { leads: Lead; destinations: Destination; services: Service; blog_posts: BlogPost };
+
+/** Columns and their values, without a schema: the engine is the same for every table. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A row as the server has it. `sync_version` is the id of the transaction that wrote it. */
+export type ServerRow = Fields & { readonly id: string; readonly created_at: string; readonly sync_version: number };
+
+/** What a card says of a row that the server does not have as it is shown here. */
+export type LocalMark = "waiting" | "conflict" | "refused";
+
+/** A row as the staff member sees it: the server's, with this device's own edits on top. */
+export type MirrorRow = ServerRow & { readonly local?: LocalMark };
+
+/** A mirrored row with its columns typed. */
+export type Mirrored<T extends MirrorTable> = RecordOf[T] & { sync_version: number; local?: LocalMark };
+
+/**
+ * `waiting`: to be sent, or sent without an answer. `sending`: a request is under way. `conflict`: a person has to
+ * choose. `refused`: the server said no, for the reason given.
+ */
+export type EditState = "waiting" | "sending" | "conflict" | "refused";
+
+/** Why a person has to choose. */
+export type Conflict =
+  /** The same fields were changed elsewhere to other values. */
+  | { kind: "fields"; fields: readonly string[] }
+  /** The row was deleted elsewhere while it was edited here. */
+  | { kind: "deleted" }
+  /** The row was edited elsewhere while it was deleted here. */
+  | { kind: "changed" };
+
+/** A change made on this device that the server has not confirmed. */
+export type PendingEdit = {
+  /** Edits of one row are sent in this order. */
+  readonly id: number;
+  readonly table: MirrorTable;
+  readonly rowId: string;
+  readonly kind: "insert" | "update" | "delete";
+  /** An insert's fields, an update's changed fields; empty for a delete. */
+  readonly patch: Fields;
+  /** What stood in the patched fields (for a delete: in all fields) when the person made the edit. */
+  readonly base: Fields;
+  /** The whole row as last known, to show or restore it should it be deleted elsewhere; null where there was none. */
+  readonly whole: ServerRow | null;
+  readonly state: EditState;
+  readonly conflict?: Conflict | undefined;
+  /** The server's words for a refusal. */
+  readonly reason?: string | undefined;
+  /** Milliseconds since the epoch, this device's clock. */
+  readonly createdAt: number;
+  /** Attempts begun. With 0, or in state `refused` or `conflict`, the server surely does not have it. */
+  readonly attempts: number;
+  /** Not tried before this moment (ms since the epoch). */
+  readonly nextAttemptAt: number;
+  /** Why the last attempt brought nothing; absent before one has. */
+  readonly waitReason?: "no-answer" | "busy" | undefined;
+};
+
+/** A row with pending edits: what the server has of it, beside the row as shown. */
+export type Shadow = {
+  readonly table: MirrorTable;
+  readonly rowId: string;
+  /** null: the server has no such row. */
+  readonly server: ServerRow | null;
+  /** The mirror is being rebuilt and this row has not been seen yet: `server` is from before. */
+  readonly stale?: boolean;
+};
+
+/** Whether two column values are the same: JSON values, compared by content. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [keysOfA, keysOfB] = [Object.keys(a), Object.keys(b)];
+  const other = b as Fields;
+  return keysOfA.length === keysOfB.length && keysOfA.every((key) => sameValue((a as Fields)[key], other[key]));
+}
+
+/** Columns that the server fills in by itself: no person ever changes them. */
+const ownColumns: ReadonlySet<string> = new Set(["id", "created_at", "updated_at", "sync_version", "local"]);
+
+/** The columns of a row that a person may have had a hand in. */
+export function contentOf(row: Fields): Fields {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !ownColumns.has(name)));
+}

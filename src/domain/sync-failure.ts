@@ -1,0 +1,20 @@
+/**
+ * Why a request brought nothing.
+ * `no-answer`: the network failed, or what came back was not our server's. `busy`: the server asks to wait.
+ * `unauthenticated`: the token is not accepted. `forbidden`: the token is good, its owner may not.
+ */
+export type FailureReason = "no-answer" | "busy" | "unauthenticated" | "forbidden";
+
+/** A request that has not been answered with a yes or a no to its content. */
+export class SyncFailure extends Error {
+  readonly reason: FailureReason;
+  /** How long the server asks to wait, in milliseconds, where it says. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(reason: FailureReason, options: { message?: string; retryAfterMs?: number | undefined } = {}) {
+    super(options.message ?? reason);
+    this.name = "SyncFailure";
+    this.reason = reason;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { readingMinutes } from "../../domain/markdown-length.ts";
+import type { RelatedPost } from "../../domain/reading.ts";
+import type { BlogPost } from "../../domain/records.ts";
+import { PostBody } from "./post-body.tsx";
+import { PostDate } from "./post-date.tsx";
+import type { PostHtml } from "./post-html.ts";
+import { PostPicture } from "./post-picture.tsx";
+import { type DrawnPicture, drawnPicture, postPictureId } from "./post-pictures.ts";
+import { SharePost } from "./share-post.tsx";
+
+type PostPageProps = {
+  post: BlogPost;
+  /** The post's text, ready to be shown. */
+  html: PostHtml;
+  /** What stands in for the post's picture where it has none. */
+  drawn: DrawnPicture | undefined;
+  related: readonly RelatedPost[];
+  note?: ReactNode;
+};
+
+/** One post, and where to read on. */
+export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
+  const minutes = readingMinutes(post.content);
+  return (
+    <article className="pt-28">
+      <header className="mx-auto max-w-[44rem] px-6">
+        <nav aria-label="Breadcrumb" className="text-muted print:hidden">
+          <Link to="/blog" className="text-link">
+            Blog
+          </Link>{" "}
+          <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">Travel Guide</span>
+        </nav>
+        <h1 tabIndex={-1} className="mt-5 text-4xl text-forest sm:text-6xl">
+          {post.title}
+        </h1>
+        {post.excerpt && <p className="mt-5 text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <p className="text-muted">
+            <PostDate at={post.created_at} /> · {minutes} min read
+          </p>
+          <SharePost post={post} />
+        </div>
+        {note}
+      </header>
+      <div id={postPictureId} data-drawn={drawn?.name} className="mx-auto mt-10 max-w-5xl sm:px-6">
+        <PostPicture
+          sources={[post.featured_image, drawn?.address]}
+          slug={post.slug}
+          first
+          className="aspect-3/2 max-h-[36rem] w-full shadow-md sm:rounded-sm"
+        />
+      </div>
+      <div className="mx-auto max-w-[44rem] px-6 py-14">
+        <PostBody content={post.content} html={html} />
+      </div>
+      <RelatedStories post={post} related={related} />
+    </article>
+  );
+}
+
+function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related">) {
+  // The place that each has in the list, where this post stands between them: its picture is the one it has there.
+  const placeOf = (index: number, createdAt: string) => (createdAt > post.created_at ? index : index + 1);
+  return (
+    <aside aria-label="Related Stories" className="border-t border-line bg-sunken print:hidden">
+      <div className="mx-auto max-w-6xl px-6 py-16">
+        {related.length > 0 && (
+          <>
+            <h2 className="text-3xl text-forest">Related Stories</h2>
+            <ul className="mt-8 mb-12 grid gap-x-8 gap-y-10 sm:grid-cols-3">
+              {related.map(({ slug, title, featured_image, created_at }, index) => (
+                <li key={slug} className="group relative grid grid-cols-[6rem_1fr] gap-4 sm:block">
+                  <PostPicture
+                    sources={[featured_image, drawnPicture(placeOf(index, created_at))?.address]}
+                    className="aspect-3/2 w-full rounded-sm shadow-sm"
+                  />
+                  <div>
+                    <h3 className="text-xl text-forest sm:mt-4">
+                      <Link
+                        to="/blog/$slug"
+                        params={{ slug }}
+                        className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                      >
+                        {title}
+                      </Link>
+                    </h3>
+                    <p className="mt-1 text-muted">
+                      <PostDate at={created_at} />
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Link to="/blog" className="button-primary">
+          View All Posts
+        </Link>
+      </div>
+    </aside>
+  );
+}

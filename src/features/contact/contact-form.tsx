@@ -1,0 +1,120 @@
+import { useForm } from "@tanstack/react-form";
+import { useRef, useState } from "react";
+import { brand } from "../../content/brand.ts";
+import { showToast } from "../../lib/toast-store.ts";
+import { type ContactMessage, messageError, messageSchema } from "./message-schema.ts";
+
+const empty: ContactMessage = { name: "", email: "", message: "" };
+
+const names = ["name", "email", "message"] as const;
+
+/** Name, e-mail address, message. As specified it confirms and keeps nothing, so the address to write to stands below. */
+export function ContactForm() {
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm({ defaultValues: empty });
+
+  const submit = async () => {
+    await Promise.all(names.map((name) => form.validateField(name, "submit")));
+    if (names.some((name) => messageError(name, form.state.values[name]))) {
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      const message = messageSchema.parse(form.state.values);
+      console.info("Contact message", message);
+      form.reset();
+      showToast({ title: "Thank you for your message! We'll get back to you soon." });
+    } catch (error) {
+      console.error("The contact message failed.", error);
+      showToast({
+        title: "Error",
+        text: "Sorry, there was an error sending your message. Please try again.",
+        tone: "destructive",
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      {names.map((name) => (
+        <form.Field
+          key={name}
+          name={name}
+          validators={{ onSubmit: ({ value }: { value: string }) => messageError(name, value) }}
+        >
+          {(field) => (
+            <MessageField
+              name={name}
+              value={field.state.value}
+              error={field.state.meta.errors.map(String)[0]}
+              onChange={(value) => field.handleChange(value)}
+            />
+          )}
+        </form.Field>
+      ))}
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button type="submit" className="button-primary text-lg" disabled={busy}>
+          Send Message
+        </button>
+        <span className="text-muted">
+          Or write to{" "}
+          <a className="text-link" href={`mailto:${brand.email}`}>
+            {brand.email}
+          </a>
+        </span>
+      </p>
+    </form>
+  );
+}
+
+const labels = { name: "Name", email: "Email", message: "Message" } as const;
+
+function MessageField(props: {
+  name: keyof ContactMessage;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const id = `contact-${props.name}`;
+  const shared = {
+    id,
+    name: props.name,
+    value: props.value,
+    required: true,
+    "aria-invalid": props.error ? true : undefined,
+    "aria-describedby": `${id}-error`,
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => props.onChange(event.target.value),
+  };
+  return (
+    <div>
+      <label className="mb-1 block font-semibold" htmlFor={id}>
+        {labels[props.name]}
+      </label>
+      {props.name === "message" ? (
+        <textarea {...shared} rows={6} className="field py-3" />
+      ) : (
+        <input
+          {...shared}
+          type={props.name === "email" ? "email" : "text"}
+          autoComplete={props.name}
+          className="field"
+        />
+      )}
+      <p id={`${id}-error`} className="min-h-6 text-danger">
+        {props.error}
+      </p>
+    </div>
+  );
+}

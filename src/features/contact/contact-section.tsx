@@ -1,0 +1,20 @@
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactFormPlace } from "./contact-form-place.tsx";
+
+/** The contact section of the home page. */
+export function ContactSection() {
+  return (
+    <section id="contact" aria-labelledby="contact-title">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-6 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="font-semibold text-ochre">Contact</p>
+          <h2 id="contact-title" className="mt-2 mb-8 text-4xl text-forest sm:text-5xl">
+            Ask us something
+          </h2>
+          <ContactDetails />
+        </div>
+        <ContactFormPlace />
+      </div>
+    </section>
+  );
+}

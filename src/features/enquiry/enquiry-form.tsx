@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from "react";
+import { enquirySteps } from "../../domain/enquiry.ts";
+import { answerErrors } from "../../domain/enquiry-schema.ts";
+import { showToast } from "../../lib/toast-store.ts";
+import { useEnquiryForm } from "./enquiry-fields.ts";
+import { EnquiryStep } from "./enquiry-step.tsx";
+import { type SubmitOutcome, submitEnquiry } from "./submit-enquiry.ts";
+import { type DraftStart, useDraftSaver } from "./use-draft.ts";
+
+type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
+
+const lastStep = enquirySteps.length - 1;
+
+/** The five steps. Answers are kept on the device as they are given; nothing is sent before 'Submit Request'. */
+export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccepted: (accepted: Accepted) => void }) {
+  const [step, setStep] = useState(start.step);
+  const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState(true);
+  const saver = useDraftSaver(() => setKept(false));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  const advance = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useEnquiryForm(start.answers);
+
+  useEffect(() => () => clearTimeout(advance.current), []);
+
+  const focusFirstError = () =>
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+
+  const goTo = (next: number) => {
+    clearTimeout(advance.current);
+    setStep(next);
+    saver.save(form.state.values, next);
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  const next = async () => {
+    const fields = enquirySteps[step]?.fields ?? [];
+    await Promise.all(fields.map((field) => form.validateField(field, "submit")));
+    if (Object.keys(answerErrors(form.state.values, fields)).length > 0) return focusFirstError();
+    if (step < lastStep) goTo(step + 1);
+    else await submit();
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    const errors = answerErrors(
+      form.state.values,
+      enquirySteps.flatMap((each) => [...each.fields]),
+    );
+    const firstBad = enquirySteps.findIndex((each) => each.fields.some((field) => errors[field]));
+    if (firstBad >= 0) return goTo(firstBad);
+    setBusy(true);
+    saver.cancel();
+    const outcome = await submitEnquiry(form.state.values, step);
+    setBusy(false);
+    announce(outcome);
+    if (outcome.outcome === "sent" || outcome.outcome === "waiting") onAccepted(outcome);
+  };
+
+  /** A choice was made: move on after a moment, unless it was made with the arrow keys. */
+  const chosen = (delay: number) => {
+    clearTimeout(advance.current);
+    advance.current = setTimeout(() => void next(), delay);
+  };
+
+  return (
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void next();
+      }}
+    >
+      <div className="flex items-center gap-4">
+        <div
+          role="progressbar"
+          aria-label="Progress"
+          aria-valuemin={1}
+          aria-valuemax={enquirySteps.length}
+          aria-valuenow={step + 1}
+          className="h-2 flex-1 overflow-hidden rounded-full bg-sunken"
+        >
+          <div
+            className="h-full origin-left rounded-full bg-ochre-fill transition-transform duration-300"
+            style={{ transform: `scaleX(${(step + 1) / enquirySteps.length})` }}
+          />
+        </div>
+        <p className="text-muted">
+          {step + 1} of {enquirySteps.length}
+        </p>
+      </div>
+      {start.restored && step === start.step && (
+        <p className="mt-4 text-muted">Your answers from before are still here.</p>
+      )}
+      {!kept && (
+        <p role="alert" className="mt-4 text-danger">
+          This browser does not let us keep your answers. They are lost when you close the page.
+        </p>
+      )}
+      <h3 ref={heading} tabIndex={-1} className="mt-6 text-2xl text-forest">
+        {enquirySteps[step]?.title}
+      </h3>
+      <fieldset disabled={busy} className="mt-5 min-w-0">
+        <legend className="sr-only">{enquirySteps[step]?.title}</legend>
+        <EnquiryStep
+          form={form}
+          step={step}
+          onChange={() => saver.save(form.state.values, step)}
+          onTouchChoice={() => clearTimeout(advance.current)}
+          onChosen={chosen}
+        />
+        <div className="mt-8 flex justify-between gap-4">
+          <button type="button" className="button-quiet" disabled={step === 0} onClick={() => goTo(step - 1)}>
+            Previous
+          </button>
+          <button type="submit" className="button-primary">
+            {step < lastStep ? "Next" : busy ? "Submitting..." : "Submit Request"}
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function announce(outcome: SubmitOutcome) {
+  switch (outcome.outcome) {
+    case "sent":
+      return showToast({
+        title: "Thank you!",
+        text: "Your travel inquiry has been submitted successfully. We'll be in touch soon!",
+      });
+    case "waiting":
+      return showToast({
+        title: "Kept on this device",
+        text: "Your request will be sent when the network lets it through.",
+      });
+    case "refused":
+      return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
+    case "not-kept":
+      return showToast({
+        title: "Error",
+        text: "There is no connection, and this browser does not let us keep your request. Please try again when you are online.",
+        tone: "destructive",
+      });
+  }
+}

@@ -1,0 +1,229 @@
+import { type RefObject, useRef } from "react";
+import {
+  destinationOptions,
+  durations,
+  type Enquiry,
+  enquiryLimits,
+  type Option,
+  travelStyles,
+} from "../../domain/enquiry.ts";
+import { type EnquiryFormApi, fieldValidators } from "./enquiry-fields.ts";
+
+const radioDelay = 500;
+const selectDelay = 300;
+
+type StepProps = {
+  form: EnquiryFormApi;
+  /** An answer changed: keep it. */
+  onChange: () => void;
+  /** The person is still choosing: do not move on. */
+  onTouchChoice: () => void;
+  /** A choice was made with a pointer: move on after this many milliseconds. */
+  onChosen: (delay: number) => void;
+};
+
+/** The fields of one step, 0 to 4. */
+export function EnquiryStep({ step, ...props }: StepProps & { step: number }) {
+  switch (step) {
+    case 0:
+      return <Choice {...props} name="destination" options={destinationOptions} />;
+    case 1:
+      return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryLimits.travelers} />;
+    case 2:
+      return <Choice {...props} name="travel_style" options={travelStyles} />;
+    case 3:
+      return <DurationField {...props} />;
+    default:
+      return (
+        <div className="grid gap-5">
+          <TextField {...props} name="name" label="Full Name" autoComplete="name" />
+          <NumberField {...props} name="age" label="Age" limits={enquiryLimits.age} />
+          <TextField {...props} name="location" label="Current Location" placeholder="City, Country" />
+        </div>
+      );
+  }
+}
+
+const hint = (
+  <p id="advance-hint" className="mb-4 text-muted">
+    Choosing an option takes you to the next step.
+  </p>
+);
+
+/** Arrow keys and the space bar only look around: whether the last change came from them. */
+function useKeyboardChoice() {
+  const pressed = useRef(false);
+  return {
+    byKeyboard: pressed as RefObject<boolean>,
+    handlers: {
+      onKeyDown: (event: React.KeyboardEvent) => {
+        if (event.key !== "Enter" && event.key !== "Tab") pressed.current = true;
+      },
+      // A radio's click follows the key's release.
+      onKeyUp: () => void setTimeout(() => (pressed.current = false)),
+      onPointerDown: () => (pressed.current = false),
+    },
+  };
+}
+
+function Choice({
+  form,
+  name,
+  options,
+  onChange,
+  onTouchChoice,
+  onChosen,
+}: StepProps & { name: "destination" | "travel_style"; options: readonly Option[] }) {
+  const { byKeyboard, handlers } = useKeyboardChoice();
+  return (
+    <form.Field name={name} validators={fieldValidators(name)}>
+      {(field) => (
+        <div {...handlers}>
+          {hint}
+          <div className="grid gap-2 sm:grid-cols-2">
+            {options.map((option) => (
+              <label
+                key={option.value}
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line bg-paper px-4 has-checked:border-forest has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={field.state.value === option.value}
+                  aria-invalid={field.state.meta.errors.length > 0 || undefined}
+                  aria-describedby={`advance-hint ${name}-error`}
+                  className="size-5 accent-forest outline-none"
+                  onChange={() => {
+                    field.handleChange(option.value);
+                    onChange();
+                  }}
+                  onClick={() => (byKeyboard.current ? onTouchChoice() : onChosen(radioDelay))}
+                />
+                {option.label}
+              </label>
+            ))}
+          </div>
+          <FieldError name={name} errors={field.state.meta.errors} />
+        </div>
+      )}
+    </form.Field>
+  );
+}
+
+function DurationField({ form, onChange, onTouchChoice, onChosen }: StepProps) {
+  const { byKeyboard, handlers } = useKeyboardChoice();
+  return (
+    <form.Field name="duration" validators={fieldValidators("duration")}>
+      {(field) => (
+        <div {...handlers}>
+          {hint}
+          <label className="mb-1 block font-semibold" htmlFor="enquiry-duration">
+            Trip Duration
+          </label>
+          <select
+            id="enquiry-duration"
+            value={field.state.value}
+            aria-invalid={field.state.meta.errors.length > 0 || undefined}
+            aria-describedby="advance-hint duration-error"
+            className="field"
+            onChange={(event) => {
+              onTouchChoice();
+              field.handleChange(event.target.value);
+              onChange();
+              if (!byKeyboard.current && event.target.value) onChosen(selectDelay);
+            }}
+          >
+            <option value="">Select trip duration</option>
+            {durations.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <FieldError name="duration" errors={field.state.meta.errors} />
+        </div>
+      )}
+    </form.Field>
+  );
+}
+
+function NumberField({
+  form,
+  name,
+  label,
+  limits,
+  onChange,
+}: StepProps & { name: "travelers" | "age"; label: string; limits: { min: number; max: number } }) {
+  return (
+    <form.Field name={name} validators={fieldValidators(name)}>
+      {(field) => (
+        <div>
+          <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
+            {label}
+          </label>
+          <input
+            id={`enquiry-${name}`}
+            type="number"
+            inputMode="numeric"
+            min={limits.min}
+            max={limits.max}
+            value={field.state.value ?? ""}
+            aria-invalid={field.state.meta.errors.length > 0 || undefined}
+            aria-describedby={`${name}-error`}
+            className="field"
+            onChange={(event) => {
+              const { value } = event.target;
+              field.handleChange(value === "" ? null : Number(value));
+              onChange();
+            }}
+          />
+          <FieldError name={name} errors={field.state.meta.errors} />
+        </div>
+      )}
+    </form.Field>
+  );
+}
+
+function TextField({
+  form,
+  name,
+  label,
+  onChange,
+  ...input
+}: StepProps & { name: "name" | "location"; label: string; autoComplete?: string; placeholder?: string }) {
+  return (
+    <form.Field name={name} validators={fieldValidators(name)}>
+      {(field) => (
+        <div>
+          <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
+            {label}
+          </label>
+          <input
+            id={`enquiry-${name}`}
+            type="text"
+            value={field.state.value}
+            autoComplete={input.autoComplete}
+            placeholder={input.placeholder}
+            aria-invalid={field.state.meta.errors.length > 0 || undefined}
+            aria-describedby={`${name}-error`}
+            className="field"
+            onChange={(event) => {
+              field.handleChange(event.target.value);
+              onChange();
+            }}
+          />
+          <FieldError name={name} errors={field.state.meta.errors} />
+        </div>
+      )}
+    </form.Field>
+  );
+}
+
+function FieldError({ name, errors }: { name: keyof Enquiry; errors: readonly unknown[] }) {
+  return (
+    <p id={`${name}-error`} className="mt-1 min-h-6 text-danger">
+      {errors.length > 0 ? String(errors[0]) : ""}
+    </p>
+  );
+}

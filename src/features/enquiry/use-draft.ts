@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { loadForm, saveDraft } from "../../db/queries/drafts.ts";
+import { visitorDb } from "../../db/visitor-db.ts";
+import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+
+export type DraftStart = { answers: EnquiryAnswers; step: number; restored: boolean };
+
+/** The answers this device remembers; `undefined` until they have been read. An unreadable store starts an empty form. */
+export function useDraftStart(): DraftStart | undefined {
+  const [start, setStart] = useState<DraftStart>();
+  useEffect(() => {
+    let current = true;
+    loadForm(visitorDb(), Date.now())
+      .then((draft) => draft && { answers: draft.answers, step: draft.step, restored: true })
+      .catch((error: unknown) => {
+        console.warn("Answers cannot be kept on this device.", error);
+        return undefined;
+      })
+      .then((found) => current && setStart(found ?? { answers: emptyAnswers, step: 0, restored: false }));
+    return () => {
+      current = false;
+    };
+  }, []);
+  return start;
+}
+
+/** Saves the draft with every change, one write at a time: what is typed while one is under way goes with the next. */
+export function useDraftSaver(onFailure: () => void) {
+  const failed = useRef(onFailure);
+  failed.current = onFailure;
+
+  const saver = useRef({
+    pending: undefined as { answers: EnquiryAnswers; step: number } | undefined,
+    writing: false,
+    save(answers: EnquiryAnswers, step: number) {
+      this.pending = { answers, step };
+      if (!this.writing) void this.write();
+    },
+    async write() {
+      this.writing = true;
+      while (this.pending) {
+        const change = this.pending;
+        this.pending = undefined;
+        try {
+          await saveDraft(visitorDb(), { ...change, key: crypto.randomUUID(), now: Date.now() });
+        } catch (error) {
+          console.warn("The draft was not kept.", error);
+          failed.current();
+        }
+      }
+      this.writing = false;
+    },
+    /** Forgets a change that has not been written yet: the request it belongs to is on its way. */
+    cancel() {
+      this.pending = undefined;
+    },
+  });
+  return saver.current;
+}

@@ -1,0 +1,61 @@
+import { withdrawEnquiry } from "../../db/queries/drafts.ts";
+import { requeue } from "../../db/queries/outbox.ts";
+import { visitorDb } from "../../db/visitor-db.ts";
+import { destinationOptions, type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+import type { OutboxEntry } from "../../domain/outbox.ts";
+import { showToast } from "../../lib/toast-store.ts";
+import { replayOutbox } from "./delivery.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+const destinationLabel = (value: string) => destinationOptions.find((option) => option.value === value)?.label ?? value;
+
+/** Requests that have not left this device, with what keeps them; each can be taken back. */
+export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (answers: EnquiryAnswers) => void }) {
+  if (props.entries.length === 0) return null;
+
+  const tryNow = async (entry: OutboxEntry) => {
+    await requeue(visitorDb(), entry.id);
+    await replayOutbox();
+  };
+
+  const takeBack = async (entry: OutboxEntry) => {
+    const inForm = await withdrawEnquiry(visitorDb(), entry.id, Date.now());
+    if (inForm) props.onTakeBack?.({ ...emptyAnswers, ...entry.payload });
+    showToast({ title: "Request withdrawn", text: inForm ? "Your answers are back in the form." : undefined });
+  };
+
+  return (
+    <section aria-labelledby="waiting-title" className="mt-8 border-t border-line pt-6">
+      <h3 id="waiting-title" className="text-xl text-forest">
+        Waiting on this device
+      </h3>
+      <ul className="mt-4 grid gap-4">
+        {props.entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="min-w-48 flex-1">
+              <p className="font-semibold">
+                {destinationLabel(entry.payload.destination)}, {entry.payload.duration}
+              </p>
+              <p className="text-muted">Made {time.format(entry.createdAt)}</p>
+              <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
+            </div>
+            <button type="button" className="button-quiet" onClick={() => void tryNow(entry)}>
+              Try now
+            </button>
+            <button type="button" className="button-quiet" onClick={() => void takeBack(entry)}>
+              Withdraw
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function reason(entry: OutboxEntry): string {
+  if (entry.state === "refused") return `Not accepted: ${entry.lastError}`;
+  if (entry.waitReason === "busy") return "We are busy. It will be sent again shortly.";
+  if (entry.waitReason === "no-answer") return "Waiting for a network connection.";
+  return "About to be sent.";
+}

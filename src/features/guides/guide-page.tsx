@@ -1,0 +1,200 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { type Guide, guideSlugs } from "../../content/guide.ts";
+import { pictureUrl } from "../../content/pictures.ts";
+import { InlineText } from "../../ui/inline-text.tsx";
+import { MonthStrip } from "./month-strip.tsx";
+import { Outlines } from "./outlines.tsx";
+import { Phrases } from "./phrases.tsx";
+import { Poster } from "./poster.tsx";
+
+/** One country's guide: everything a reader needs in one place, readable offline and on paper. */
+export function GuidePage({ guide }: { guide: Guide }) {
+  return (
+    <article>
+      <Poster guide={guide} first className="h-[min(62vh,44rem)] w-full print:h-64" />
+      <div className="mx-auto max-w-6xl px-6 pb-20">
+        <GuideHead guide={guide} />
+        <div className="mt-14 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
+          <Contents guide={guide} />
+          <GuideBody guide={guide} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function GuideHead({ guide }: { guide: Guide }) {
+  return (
+    <header className="grid gap-10 pt-8 md:grid-cols-[minmax(0,1fr)_18rem]">
+      <div>
+        <nav aria-label="Breadcrumb" className="text-muted print:hidden">
+          <Link to="/destinations" className="text-link">
+            Destinations
+          </Link>{" "}
+          <span aria-hidden="true">/</span> {guide.name}
+        </nav>
+        <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl lg:text-7xl">
+          {guide.name}
+        </h1>
+        <p className="mt-4 max-w-2xl font-display text-2xl leading-snug text-ink">{guide.tagline}</p>
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          {guide.highlights.map((highlight) => (
+            <li key={highlight} className="before:mr-2 before:text-ochre before:content-['◆']">
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <img
+        src={pictureUrl(`map-${guide.slug}`)}
+        alt={`Map: where ${guide.name} lies`}
+        width={320}
+        height={240}
+        className="w-full max-w-72 rounded-sm border border-line"
+      />
+    </header>
+  );
+}
+
+/** The guide's sections in their order: id, heading, content. */
+function sectionsOf(guide: Guide): { id: string; heading: string; content: ReactNode }[] {
+  const sections = [
+    {
+      id: "best-time",
+      heading: "Best Time to Visit",
+      content: <MonthStrip summary={guide.bestTime.summary} months={guide.bestTime.months} />,
+    },
+    { id: "experiences", heading: "Top Experiences", content: <Experiences experiences={guide.experiences} /> },
+    { id: "culture", heading: "Culture", content: <Prose text={guide.culture} /> },
+    { id: "language", heading: "Language", content: <Phrases language={guide.language} /> },
+    { id: "food", heading: "Local Cuisine", content: <Prose text={guide.food} /> },
+    { id: "etiquette", heading: "Etiquette", content: <Points points={guide.etiquette} /> },
+    { id: "trivia", heading: "Did You Know?", content: <Points points={guide.trivia} /> },
+    { id: "getting-around", heading: "Getting There and Around", content: <Prose text={guide.gettingAround} /> },
+    { id: "money", heading: "Money and Connectivity", content: <Prose text={guide.moneyAndConnectivity} /> },
+  ];
+  if (guide.outlines.length > 0) {
+    sections.push({ id: "outlines", heading: "Outlines", content: <Outlines outlines={guide.outlines} /> });
+  }
+  return sections;
+}
+
+function Contents({ guide }: { guide: Guide }) {
+  return (
+    <nav aria-label="In this guide" className="mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
+      <p className="font-semibold text-ochre">In this guide</p>
+      <ul className="mt-2 columns-2 gap-6 lg:columns-1">
+        {sectionsOf(guide).map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1 text-muted hover:text-forest hover:underline">
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function GuideBody({ guide }: { guide: Guide }) {
+  return (
+    <div className="text-lg">
+      {guide.notice && (
+        <aside aria-label="Before you go" className="mb-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4">
+          <p>
+            <InlineText text={guide.notice} />
+          </p>
+        </aside>
+      )}
+      <div className="guide-lead grid gap-5">
+        {guide.description.map((paragraph) => (
+          <p key={paragraph}>
+            <InlineText text={paragraph} />
+          </p>
+        ))}
+      </div>
+      {sectionsOf(guide).map(({ id, heading, content }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-14">
+          <h2 id={`${id}-heading`} className="mb-5 text-3xl text-forest">
+            {heading}
+          </h2>
+          {content}
+        </section>
+      ))}
+      <Sources guide={guide} />
+      <NextGuide slug={guide.slug} />
+    </div>
+  );
+}
+
+function Prose({ text }: { text: string }) {
+  return (
+    <p>
+      <InlineText text={text} />
+    </p>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid gap-3">
+      {points.map((point) => (
+        <li key={point} className="border-l-2 border-ochre-fill pl-4">
+          <InlineText text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Experiences({ experiences }: Pick<Guide, "experiences">) {
+  return (
+    <ol className="grid gap-8">
+      {experiences.map(({ title, text }, index) => (
+        <li key={title} className="grid grid-cols-[2.75rem_1fr]">
+          <span aria-hidden="true" className="font-display text-2xl leading-tight text-ochre">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-xl text-ink">{title}</h3>
+            <p className="mt-1">
+              <InlineText text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sources({ guide }: { guide: Guide }) {
+  return (
+    <details className="mt-14 border-t border-line pt-5 text-base">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-muted">
+        The {guide.sources.length} pages this guide rests on
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {guide.sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" className="text-link break-words">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NextGuide({ slug }: Pick<Guide, "slug">) {
+  const next = guideSlugs[(guideSlugs.indexOf(slug) + 1) % guideSlugs.length] ?? slug;
+  return (
+    <p className="mt-10 border-t border-line pt-6 print:hidden">
+      Next guide:{" "}
+      <Link to={`/destinations/${next}`} className="text-link font-semibold capitalize">
+        {next}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Guide } from "../../content/guide.ts";
+import { InlineText } from "../../ui/inline-text.tsx";
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** The year in twelve words: what a traveller will feel, month by month. */
+export function MonthStrip({ summary, months }: Guide["bestTime"]) {
+  return (
+    <>
+      <p>
+        <InlineText text={summary} />
+      </p>
+      <dl className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4 md:grid-cols-6">
+        {monthNames.map((name, index) => (
+          <div key={name} className="bg-card px-3 py-3">
+            <dt className="text-sm font-semibold tracking-wide text-ochre uppercase">{name}</dt>
+            <dd className="text-base leading-snug first-letter:uppercase">{months[index]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+
+const plans = [
+  {
+    name: "Ready-Made",
+    promise: "A day-by-day itinerary that you can use tonight.",
+    included: [
+      "Download it, print it, read it offline",
+      "Local tips at every stop",
+      "A budget estimate per person",
+      "Where to sleep and where to eat",
+    ],
+  },
+  {
+    name: "Tailor-Made",
+    promise: "A journey written for you, after we have talked.",
+    included: [
+      "A personal consultation",
+      "An itinerary of your own",
+      "Changes when your plans change",
+      "Real-time support and local connections",
+    ],
+  },
+] as const;
+
+/** Who we are in three sentences, and the two things that we sell. */
+export function AboutSection() {
+  return (
+    <section id="services" aria-labelledby="about-title">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-14 px-6 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="font-semibold text-ochre">About us</p>
+          <h2 id="about-title" className="mt-2 text-4xl text-forest sm:text-5xl">
+            We plan. You travel.
+          </h2>
+          <p className="mt-6 text-lg">
+            <em>Kilele</em> is Swahili for summit. We are a small office in Nairobi that answers one question well: how
+            to travel a country that the brochures leave out.
+          </p>
+          <p className="mt-4 text-lg">
+            We read, ask, check and write it down. We don't book flights, beds, transport or visas: that part stays
+            yours, and so does the choice.
+          </p>
+          <p className="mt-6">
+            <Link to="/about-us" className="text-link text-lg font-semibold">
+              How it began, on Mount Kenya
+            </Link>
+          </p>
+        </div>
+        <div>
+          <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
+            {plans.map((plan) => (
+              <div key={plan.name} className="border-t-2 border-ochre-fill pt-5">
+                <h3 className="text-3xl text-forest">{plan.name}</h3>
+                <p className="mt-2 text-lg leading-snug">{plan.promise}</p>
+                <ul className="mt-5 border-t border-line">
+                  {plan.included.map((line) => (
+                    <li key={line} className="border-b border-line py-2.5">
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <p className="mt-10">
+            <Link to="/services" className="button-quiet text-lg">
+              Compare the two plans
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Carousel } from "./carousel.tsx";
+
+/** All countries in a row that scrolls sideways; the route hands in one `li` for each. */
+export function DestinationsSection({ children }: { children: ReactNode }) {
+  return (
+    <section id="destinations" aria-labelledby="destinations-title" className="pt-20 pb-16 sm:pt-28">
+      <div className="mx-auto max-w-6xl px-6">
+        <p className="font-semibold text-ochre">Destinations</p>
+        <h2 id="destinations-title" className="mt-2 max-w-2xl text-4xl text-forest sm:text-5xl">
+          Sixteen countries, one guide each
+        </h2>
+        <p className="mt-4 max-w-2xl text-lg text-muted">
+          When to go, what to do, how to greet people and what to leave alone. Every guide names the pages it rests on,
+          and stays on your device for the bus without a signal.
+        </p>
+        <p className="mt-4">
+          <Link to="/destinations" className="text-link text-lg font-semibold">
+            See all sixteen together
+          </Link>
+        </p>
+      </div>
+      <Carousel label="Destinations">{children}</Carousel>
+    </section>
+  );
+}
+
+/** The latest stories; the route hands in the list of posts. */
+export function BlogSection({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="blog-title" className="bg-sunken">
+      <div className="mx-auto max-w-6xl px-6 py-20">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <p className="font-semibold text-ochre">Blog</p>
+            <h2 id="blog-title" className="mt-2 text-4xl text-forest sm:text-5xl">
+              From the notebook
+            </h2>
+          </div>
+          <Link to="/blog" className="text-link text-lg font-semibold">
+            All posts
+          </Link>
+        </div>
+        <div className="mt-10">{children}</div>
+      </div>
+    </section>
+  );
+}

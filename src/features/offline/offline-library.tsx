@@ -1,0 +1,155 @@
+import { guideCards } from "virtual:guide-catalogue";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import type { LibraryState } from "../../lib/worker-messages.ts";
+import { downloadGuides, type LibraryReading, libraryStore, removeGuides } from "../../pwa/library.ts";
+import { askToPersist, lookAtStorage, type StorageReading, storageStore } from "../../pwa/storage.ts";
+import { formatBytes } from "./format-bytes.ts";
+import { KeptReading } from "./kept-reading.tsx";
+
+const unknownStorage: StorageReading = {};
+
+/**
+ * What this device keeps: guides, posts, requests, and how safely.
+ * @param requests the requests that wait here
+ */
+export function OfflineLibrary({ requests }: { requests: ReactNode }) {
+  const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
+  return (
+    <div className="mx-auto max-w-3xl px-6 pt-28 pb-24">
+      <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
+        Offline library
+      </h1>
+      <p className="mt-5 text-xl text-muted">
+        What this device keeps of Kilele Journeys, so that you can read it on a bus without a signal.
+      </p>
+      {library === "unavailable" ? <Unavailable /> : <Guides library={library} />}
+      <KeptReading />
+      <section aria-labelledby="requests-heading" className="mt-14">
+        <h2 id="requests-heading" className="text-3xl text-forest">
+          Your requests
+        </h2>
+        {requests}
+      </section>
+      <Storage />
+    </div>
+  );
+}
+
+function Unavailable() {
+  return (
+    <p role="alert" className="mt-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4 text-lg">
+      This browser does not let the site keep anything, as in a private window or when the device is full. You can read
+      everything while you are online; nothing stays for later.
+    </p>
+  );
+}
+
+function Guides({ library }: { library: LibraryState | undefined }) {
+  const [busy, setBusy] = useState(false);
+  const keptCount = library?.guides.filter(({ kept }) => kept).length ?? 0;
+  const keptBytes = sum(library?.guides.filter(({ kept }) => kept) ?? []);
+  const missingBytes = sum(library?.guides.filter(({ kept }) => !kept) ?? []);
+
+  const download = async () => {
+    setBusy(true);
+    await downloadGuides();
+    setBusy(false);
+    void askToPersist();
+  };
+
+  return (
+    <section aria-labelledby="guides-heading" className="mt-14">
+      <h2 id="guides-heading" className="text-3xl text-forest">
+        Guides
+      </h2>
+      <p role="status" className="mt-3 text-lg">
+        {library
+          ? `${keptCount} of ${library.guides.length} on this device, ${formatBytes(keptBytes)}.`
+          : "Looking at what is here."}
+        {library?.full && " This device had no room for more."}
+        {library && !library.ahead && " Only guides that you open are kept."}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button-primary"
+          disabled={!library || busy || missingBytes === 0}
+          onClick={() => void download()}
+        >
+          {busy ? "Downloading..." : "Download all guides"}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={!library || busy || keptCount === 0}
+          onClick={() => void removeGuides()}
+        >
+          Remove all guides
+        </button>
+      </div>
+      <ul className="mt-8 grid gap-x-10 sm:grid-cols-2">
+        {guideCards.map(({ slug, name }) => {
+          const guide = library?.guides.find((each) => each.slug === slug);
+          return (
+            <li key={slug} className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
+              <Link to={`/destinations/${slug}`} className="text-link text-lg">
+                {name}
+              </Link>
+              <span className="text-right text-muted">
+                {guide && (guide.kept ? formatBytes(guide.bytes) : "not kept")}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const sum = (sized: readonly { bytes: number }[]): number => sized.reduce((total, { bytes }) => total + bytes, 0);
+
+function Storage() {
+  const storage = useSyncExternalStore(storageStore.subscribe, storageStore.read, () => unknownStorage);
+  const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
+  // What is kept changes under this page: the browser counts again when it does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new library is the reason to look again
+  useEffect(() => void lookAtStorage(), [library]);
+  return (
+    <section aria-labelledby="storage-heading" className="mt-14">
+      <h2 id="storage-heading" className="text-3xl text-forest">
+        This device
+      </h2>
+      <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">
+        <Figure term="The site itself" value={typeof library === "object" ? formatBytes(library.coreBytes) : "–"} />
+        <Figure
+          term="Pictures of other pages"
+          value={typeof library === "object" && library.pictures.kept ? formatBytes(library.pictures.bytes) : "–"}
+        />
+        <Figure
+          term="In all, as the browser counts it"
+          value={storage.usage === undefined ? "–" : formatBytes(storage.usage)}
+        />
+        <Figure
+          term="Storage"
+          value={storage.persisted === undefined ? "–" : storage.persisted ? "persistent" : "not persistent"}
+        />
+      </dl>
+      {storage.persisted === false && (
+        <p className="mt-4 max-w-xl text-muted">
+          The browser may clear all this when the device runs short of room. Once a request waits here, or you have
+          opened a guide, we ask it not to.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
+      <dt>{term}</dt>
+      <dd className="text-right text-muted">{value}</dd>
+    </div>
+  );
+}

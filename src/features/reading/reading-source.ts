@@ -1,0 +1,40 @@
+import { keepReading, keptPosts, keptReading } from "../../db/queries/reading.ts";
+import { visitorDb } from "../../db/visitor-db.ts";
+import type { ContentOf, Kept, ReadingKey } from "../../domain/reading.ts";
+import type { BlogPost } from "../../domain/records.ts";
+import { readPublished } from "../../remote/public-reads.ts";
+
+/** What the device keeps under a key; nothing when its store cannot be read. */
+export async function keptOnDevice<Key extends ReadingKey>(key: Key): Promise<Kept<Key> | undefined> {
+  try {
+    return await keptReading(visitorDb(), key);
+  } catch (error) {
+    console.warn("What was read before cannot be opened on this device.", error);
+    return undefined;
+  }
+}
+
+/** Keeps what was read; a device that keeps nothing is no reason not to show it. */
+export async function keepOnDevice<Key extends ReadingKey>(
+  key: Key,
+  data: ContentOf<Key> | null,
+  at: number,
+): Promise<void> {
+  try {
+    await keepReading(visitorDb(), key, data, at);
+  } catch (error) {
+    console.warn("This cannot be kept for reading offline.", error);
+  }
+}
+
+/** Every post that was opened on this device, with its text; none when the store cannot be read. */
+export async function openedPosts(): Promise<BlogPost[]> {
+  try {
+    return await keptPosts(visitorDb());
+  } catch {
+    return [];
+  }
+}
+
+/** @throws ReadError */
+export const fetchPublished = <Key extends ReadingKey>(key: Key): Promise<ContentOf<Key> | null> => readPublished(key);

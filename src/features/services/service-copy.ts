@@ -1,0 +1,77 @@
+import type { ServiceType } from "../../domain/records.ts";
+
+type ServiceCopy = {
+  /** As the services page names the plan. */
+  plan: string;
+  /** As a service's own page labels it. */
+  badge: string;
+  /** What the plan is, in a sentence. */
+  summary: string;
+  /** Whom it suits, for a service without a description. */
+  fallback: string;
+  benefits: readonly { title: string; text: string }[];
+  /** Six; the first four are what a service's page lists as included. */
+  features: readonly [string, string, string, string, string, string];
+};
+
+/** What each kind of plan is and holds. None of it books anything: that stays with the traveller. */
+export const serviceCopy: Record<ServiceType, ServiceCopy> = {
+  "ready-made": {
+    plan: "Ready-Made",
+    badge: "Ready Planner",
+    summary: "A finished plan for one route, day by day. You download it and go.",
+    fallback:
+      "A finished plan that you can use at once: each day written out, with what it costs, where to sleep and what to eat on the way.",
+    benefits: [
+      { title: "Yours at once", text: "The plan exists. You can read it tonight and leave when you like." },
+      { title: "Works where you are", text: "Download it and it opens without a signal, or print it and fold it." },
+      { title: "Tried on the road", text: "The order of the days has been travelled, and the long ones made shorter." },
+    ],
+    features: [
+      "An itinerary for every day, ready to use",
+      "A download that needs no network",
+      "Local tips for each stop",
+      "A budget estimate per person",
+      "Suggestions for where to stay",
+      "Suggestions for where to eat",
+    ],
+  },
+  "tailor-made": {
+    plan: "Tailor-Made",
+    badge: "Tailor-Made",
+    summary: "A plan written for you after a conversation, and changed until it fits.",
+    fallback:
+      "A plan written for you: we talk first, then draw the route around your time, your pace and the people you travel with.",
+    benefits: [
+      { title: "Written for you", text: "It begins with a conversation, not with a brochure." },
+      { title: "Someone to ask", text: "While you are away there is a person who knows your plan and answers." },
+      { title: "Room to change", text: "Plans meet weather, strikes and invitations. Yours can be rewritten." },
+    ],
+    features: [
+      "A personal consultation",
+      "An itinerary made for you alone",
+      "Support in real time while you travel",
+      "Changes when your plans change",
+      "Introductions to people we know there",
+      "A list of what to book yourself, and in which order",
+    ],
+  },
+};
+
+/** How many of a plan's features a service's page shows as included. */
+export const includedCount = 4;
+
+/** From the first word to the plan. */
+export const planSteps = [
+  { title: "Share your details", text: "Five short questions: where, who, how, how long, and how to reach you." },
+  { title: "We make contact", text: "Somebody in Nairobi reads your answers and writes back within 24 hours." },
+  { title: "Choose together", text: "Ready-Made if one of our routes fits you, Tailor-Made if none does." },
+  { title: "Receive your plan", text: "Day by day, on your telephone and on paper. The booking stays in your hands." },
+] as const;
+
+/** The same on a service's own page, where the choice is made already. */
+export const serviceSteps = [
+  { title: "Tell us about the trip", text: "Answer five short questions below. Nothing is binding." },
+  { title: "Talk it through", text: "We write back within 24 hours, and ask what the form could not." },
+  { title: "Travel with the plan", text: "You receive it as a download, book at your own pace, and go." },
+] as const;

@@ -1,0 +1,140 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { brand } from "../../content/brand.ts";
+import { pictureUrl } from "../../content/pictures.ts";
+import type { Service, ServiceType } from "../../domain/records.ts";
+import { planSteps, serviceCopy } from "./service-copy.ts";
+import { Trail } from "./trail.tsx";
+
+type ServicesPageProps = {
+  /** Newest first; `undefined` while they are on their way. */
+  services: readonly Service[] | undefined;
+  note?: ReactNode;
+  /** What stands in the place of the call to action once it has been followed. */
+  questionnaire?: ReactNode;
+  onBegin: () => void;
+};
+
+/** What we do, how it goes, the two kinds of plan, and every plan there is. */
+export function ServicesPage({ services, note, questionnaire, onBegin }: ServicesPageProps) {
+  return (
+    <>
+      <header className="mx-auto grid max-w-6xl items-center gap-10 px-6 pt-28 pb-4 md:grid-cols-2 md:gap-14 lg:pt-36">
+        <div>
+          <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
+            Services
+          </h1>
+          <p className="mt-5 text-xl text-muted">
+            We plan, you travel. You get the research, the people we know and an honest order of days; the booking stays
+            in your own hands.
+          </p>
+        </div>
+        <img
+          src={pictureUrl("blog-1-map")}
+          alt=""
+          width={1200}
+          height={800}
+          fetchPriority="high"
+          decoding="async"
+          className="aspect-3/2 w-full rounded-sm bg-sunken object-cover shadow-md"
+        />
+      </header>
+      <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-6 py-16 sm:py-20">
+        <h2 id="how-it-works" className="mb-10 text-3xl text-forest sm:text-4xl">
+          How It Works
+        </h2>
+        <Trail steps={planSteps} />
+      </section>
+      <section aria-label="Two kinds of plan" className="mx-auto max-w-6xl px-6 pb-20">
+        <div className="grid overflow-hidden rounded-sm border border-line-strong bg-card md:grid-cols-2">
+          <Plan type="ready-made" />
+          <Plan type="tailor-made" />
+        </div>
+        <p className="mt-5 max-w-3xl text-muted">
+          We do not book flights, accommodation, transport or visas. We tell you which, when and how, and you stay free
+          to change your mind.
+        </p>
+      </section>
+      <Catalogue services={services} note={note} />
+      {questionnaire ?? (
+        <section aria-labelledby="begin" className="bg-forest py-20 text-on-forest">
+          <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-8 px-6">
+            <div>
+              <h2 id="begin" className="text-3xl sm:text-4xl">
+                Ready to Start Planning?
+              </h2>
+              <p className="mt-3 max-w-xl text-lg">Five questions, a few minutes, and an answer within 24 hours.</p>
+            </div>
+            <button
+              type="button"
+              onClick={onBegin}
+              className="inline-flex min-h-12 cursor-pointer items-center rounded-md bg-paper px-6 text-lg font-semibold text-ink"
+            >
+              Begin Your Journey
+            </button>
+            <noscript>
+              <p className="basis-full">
+                Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone}.
+              </p>
+            </noscript>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Plan({ type }: { type: ServiceType }) {
+  const { plan, summary, features } = serviceCopy[type];
+  return (
+    <div className="border-line-strong p-7 not-last:border-b sm:p-10 md:not-last:border-r md:not-last:border-b-0">
+      <h2 className="text-3xl text-forest">{plan}</h2>
+      <p className="mt-3 text-lg">{summary}</p>
+      <h3 className="mt-7 font-sans text-base font-semibold text-ochre">What's Included</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {features.map((feature) => (
+          <li key={feature} className="py-2">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The plans that staff have published. The page is whole without them. */
+function Catalogue({ services, note }: { services: readonly Service[] | undefined; note: ReactNode }) {
+  if (!services || services.length === 0) return null;
+  return (
+    <section aria-labelledby="catalogue" className="bg-sunken">
+      <div className="mx-auto max-w-6xl px-6 py-20">
+        <h2 id="catalogue" className="text-3xl text-forest sm:text-4xl">
+          Plans to begin with
+        </h2>
+        {note}
+        <ul className="mt-8 border-t border-line-strong">
+          {services.map(({ id, name, type, description }) => (
+            <li
+              key={id}
+              className="group relative grid gap-x-8 gap-y-1 border-b border-line-strong py-5 md:grid-cols-[9rem_1fr] lg:grid-cols-[9rem_20rem_1fr]"
+            >
+              <p className="font-semibold text-ochre md:pt-1">{serviceCopy[type].plan}</p>
+              <h3 className="text-xl text-ink">
+                <Link
+                  to="/services/$id"
+                  params={{ id }}
+                  className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="line-clamp-3 text-muted md:col-start-2 lg:col-start-auto">
+                {description ?? serviceCopy[type].summary}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

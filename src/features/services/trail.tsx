@@ -1,0 +1,25 @@
+/** Steps along a dotted path, as on a map: below each other on a telephone, side by side where there is room. */
+export function Trail({ steps }: { steps: readonly { title: string; text: string }[] }) {
+  return (
+    <ol className={`grid gap-8 lg:gap-0 ${steps.length > 3 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="group relative grid grid-cols-[3rem_1fr] gap-4 lg:block lg:pr-8">
+          <span
+            aria-hidden="true"
+            className="absolute top-6 -bottom-10 left-6 border-l-2 border-dotted border-line-strong group-last:hidden lg:top-6 lg:right-0 lg:bottom-auto lg:left-6 lg:border-t-2 lg:border-l-0"
+          />
+          <span
+            aria-hidden="true"
+            className="relative grid size-12 place-items-center rounded-full border-2 border-ochre-fill bg-paper font-display text-xl text-ochre"
+          >
+            {index + 1}
+          </span>
+          <div className="pt-1.5 lg:pt-5">
+            <h3 className="text-xl text-ink">{title}</h3>
+            <p className="mt-1.5 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { destinationLabel, durationLabel, travelStyleLabel } from "../../domain/lead-list.ts";
+import type { Lead } from "../../domain/records.ts";
+import { showToast } from "../../lib/toast-store.ts";
+import { SidePanel } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { leadTime } from "./lead-times.ts";
+
+/** Those that stand two in a line. */
+const shortDetails: ReadonlySet<string> = new Set(["Destination", "Travelers", "Travel Style", "Duration"]);
+
+const detailsOf = (lead: Lead): [string, string][] => [
+  ["Name", lead.name],
+  ["Age", String(lead.age)],
+  ["Location", lead.location],
+  ["Destination", destinationLabel(lead)],
+  ["Travelers", String(lead.travelers)],
+  ["Travel Style", travelStyleLabel(lead)],
+  ["Duration", durationLabel(lead)],
+  ["Received", leadTime(lead.created_at)],
+  ["Reference", lead.id],
+];
+
+/** Everything that a visitor said, with a button that copies it as text. */
+export function LeadDetails({
+  lead: open,
+  onClose,
+  onDelete,
+}: {
+  /** The panel is open while there is one. */
+  lead: Lead | undefined;
+  onClose: () => void;
+  onDelete: (lead: Lead) => void;
+}) {
+  // What is shown stays while the panel slides away.
+  const last = useRef(open);
+  if (open) last.current = open;
+  const lead = last.current;
+  return (
+    <SidePanel
+      open={open !== undefined}
+      onClose={onClose}
+      title={<bdi>{lead?.name}</bdi>}
+      footer={
+        lead && (
+          <>
+            <button type="button" className="button-quiet gap-2 text-danger" onClick={() => onDelete(lead)}>
+              <Icon name="bin" />
+              Delete
+            </button>
+            <CopyButton lead={lead} />
+          </>
+        )
+      }
+    >
+      {lead && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+          {detailsOf(lead).map(([term, value]) => (
+            <div key={term} className={`border-b border-line pb-3 ${shortDetails.has(term) ? "" : "col-span-2"}`}>
+              <dt className="text-muted">{term}</dt>
+              <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </SidePanel>
+  );
+}
+
+function CopyButton({ lead }: { lead: Lead }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    const text = detailsOf(lead)
+      .map(([term, value]) => `${term}: ${value}`)
+      .join("\n");
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2_000);
+    } catch {
+      showToast({
+        title: "Error",
+        text: "This browser does not let us copy. Select the text and copy it yourself.",
+        tone: "destructive",
+      });
+    }
+  };
+  return (
+    <button type="button" data-autofocus className="button-primary gap-2" onClick={() => void copy()}>
+      <Icon name={copied ? "check" : "copy"} />
+      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+    </button>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+  windowScroll,
+} from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { IndexedLead, LeadView } from "../../domain/lead-list.ts";
+import type { Lead } from "../../domain/records.ts";
+import { LeadCard } from "./lead-card.tsx";
+
+/** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
+const usualHeight = 218;
+/** Cards stand side by side from this width on, in pixels each. */
+const cardWidth = 340;
+const mostColumns = 3;
+/** What stays at the window's upper edge while the page scrolls, at most, in pixels. */
+const stickyHeight = 130;
+
+/** The cards of a list of any length: only those near the window are in the document. */
+export function LeadGrid({
+  entries,
+  view,
+  unseenSince,
+  ...actions
+}: {
+  entries: readonly IndexedLead[];
+  /** What the entries were selected by. */
+  view: LeadView;
+  /** Leads after this time are marked as new, in milliseconds since the epoch. */
+  unseenSince: number;
+  onOpen: (lead: Lead) => void;
+  onDelete: (lead: Lead) => void;
+  onAttend: (lead: Lead) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const { columns, top } = usePlace(list);
+  const focused = useFocusedRow(list);
+  const touched = useTouched();
+  const rows = Math.ceil(entries.length / columns);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => usualHeight,
+    getItemKey: (row) => entries[row * columns]?.lead.id ?? row,
+    overscan: 4,
+    scrollMargin: top,
+    scrollToFn: (offset, options, instance) => {
+      // Until somebody touches the page the router brings it to its place: a correction would stop it on its way.
+      if (!touched.current) return;
+      // The page scrolls smoothly by default; a correction must not be seen.
+      windowScroll(offset, { ...options, behavior: options.behavior ?? "instant" }, instance);
+    },
+    // The row with the focus stays, however far the page is scrolled: else the focus would be lost.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range);
+        const row = focused.current;
+        if (row === undefined || row >= range.count || shown.includes(row)) return shown;
+        return [...shown, row].sort((a, b) => a - b);
+      },
+      [focused],
+    ),
+  });
+
+  const lastView = useRef(view);
+  useEffect(() => {
+    if (lastView.current === view) return;
+    lastView.current = view;
+    // Another search begins at its first find; an arrival moves nobody.
+    if (scrollY > top - stickyHeight) scrollTo({ top: top - stickyHeight, behavior: "instant" });
+  }, [view, top]);
+
+  useAnchor(virtualizer, entries, view, columns, top);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows that place the cards stand between a list and its items
+    <div role="list" ref={list} aria-label="Leads" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          role="presentation"
+          data-index={row.index}
+          ref={virtualizer.measureElement}
+          className="absolute inset-x-0 top-0 grid gap-4 pb-4"
+          style={{
+            transform: `translateY(${row.start - top}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {entries.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            <div
+              key={entry.lead.id}
+              role="listitem"
+              aria-setsize={entries.length}
+              aria-posinset={row.index * columns + column + 1}
+            >
+              <LeadCard entry={entry} unseen={entry.time > unseenSince} {...actions} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the person has done anything to the page since the list was opened. */
+function useTouched(): RefObject<boolean> {
+  const touched = useRef(false);
+  useEffect(() => {
+    const events = ["wheel", "touchmove", "pointerdown", "keydown"];
+    const note = () => {
+      touched.current = true;
+    };
+    for (const event of events) addEventListener(event, note, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, note);
+    };
+  }, []);
+  return touched;
+}
+
+/** Keeps the card at the window's upper edge where it is when a lead arrives above it or leaves. */
+function useAnchor(
+  virtualizer: Virtualizer<Window, Element>,
+  entries: readonly IndexedLead[],
+  view: LeadView,
+  columns: number,
+  top: number,
+) {
+  const anchor = useRef<{ entries: typeof entries; view: LeadView; columns: number; id: string; below: number }>(
+    undefined,
+  );
+  useLayoutEffect(() => {
+    const edge = scrollY + stickyHeight;
+    const before = anchor.current;
+    const moved = before && before.entries !== entries && before.view === view && before.columns === columns;
+    if (moved && scrollY > top) {
+      const row = Math.floor(entries.findIndex(({ lead }) => lead.id === before.id) / columns);
+      const start = virtualizer.measurementsCache[row]?.start;
+      if (start !== undefined && Math.abs(start - before.below - edge) > 1) {
+        scrollTo({ top: start - before.below - stickyHeight, behavior: "instant" });
+      }
+    }
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY + stickyHeight);
+    const id = first && entries[first.index * columns]?.lead.id;
+    anchor.current = id ? { entries, view, columns, id, below: first.start - scrollY - stickyHeight } : undefined;
+  });
+}
+
+/** The row that the focus is in, if any. */
+function useFocusedRow(list: RefObject<HTMLDivElement | null>): RefObject<number | undefined> {
+  const focused = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const element = list.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      const row = (target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
+      focused.current = row === undefined ? undefined : Number(row);
+    };
+    const onBlur = () => {
+      focused.current = undefined;
+    };
+    element?.addEventListener("focusin", onFocus);
+    element?.addEventListener("focusout", onBlur);
+    return () => {
+      element?.removeEventListener("focusin", onFocus);
+      element?.removeEventListener("focusout", onBlur);
+    };
+  }, [list]);
+  return focused;
+}
+
+/** How many cards fit side by side, and where the list begins in the page, in pixels. */
+function usePlace(list: RefObject<HTMLDivElement | null>) {
+  const [place, setPlace] = useState({ columns: 1, top: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      const columns = Math.min(mostColumns, Math.max(1, Math.floor(width / cardWidth)));
+      const fromTop = Math.round(top + scrollY);
+      setPlace((before) => (before.columns === columns && before.top === fromTop ? before : { columns, top: fromTop }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return place;
+}

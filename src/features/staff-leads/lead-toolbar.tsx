@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react";
+import { type LeadFilter, type LeadSort, type LeadView, leadFilters, leadSorts } from "../../domain/lead-list.ts";
+import { SearchBox } from "../../ui/search-box.tsx";
+
+/** From here on all of it has room in one line. */
+const wideQuery = "(min-width: 40rem)";
+const isWide = () => matchMedia(wideQuery).matches;
+const watchWidth = (changed: () => void) => {
+  const query = matchMedia(wideQuery);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
+
+/** Search, order and filter. The search stays in sight while the page scrolls; on wider screens the others do as well. */
+export function LeadToolbar({ view, onChange }: { view: LeadView; onChange: (view: LeadView) => void }) {
+  const wide = useSyncExternalStore(watchWidth, isWide);
+  const choices = (
+    <>
+      <Choice
+        label="Sort by"
+        value={view.sort}
+        options={leadSorts}
+        onChange={(sort) => onChange({ ...view, sort: sort as LeadSort })}
+      />
+      <Choice
+        label="Filter"
+        value={view.filter}
+        options={leadFilters}
+        onChange={(filter) => onChange({ ...view, filter: filter as LeadFilter })}
+      />
+    </>
+  );
+  return (
+    <search className="contents">
+      <div className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-20 -mx-4 mt-2 flex gap-3 bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
+        <div className="min-w-0 flex-1">
+          <SearchBox label="Search leads..." value={view.search} onChange={(search) => onChange({ ...view, search })} />
+        </div>
+        {wide && choices}
+      </div>
+      {!wide && <div className="mt-1 flex gap-3">{choices}</div>}
+    </search>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className="flex-1 sm:w-40 sm:flex-none">
+      <span className="sr-only">{props.label}</span>
+      <select className="field" value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+        {props.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

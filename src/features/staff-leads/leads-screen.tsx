@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { csvFileName, leadsToCsv } from "../../domain/lead-csv.ts";
+import { type LeadBook, narrows, selectLeads, wholeList } from "../../domain/lead-list.ts";
+import type { Lead } from "../../domain/records.ts";
+import { showToast } from "../../lib/toast-store.ts";
+import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { announceDelete, type DeleteOutcome } from "./announce-delete.ts";
+import { LeadDetails } from "./lead-details.tsx";
+import { LeadGrid } from "./lead-grid.tsx";
+import { LeadToolbar } from "./lead-toolbar.tsx";
+import { saveFile } from "./save-file.ts";
+
+type LeadsScreenProps = {
+  /** The leads of this device; `undefined` until they are read. */
+  book: LeadBook | undefined;
+  /** More are on their way from the server: an empty list does not mean that there are none. */
+  loading: boolean;
+  /** They could not be had: the server has not given them, or this device could not read its own. */
+  failed: boolean;
+  /** Leads after this time are new to this device, in milliseconds since the epoch. */
+  unseenSince: number;
+  /** The lead whose details are open. */
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  onDelete: (lead: Lead) => Promise<DeleteOutcome>;
+  /** Opens what needs a person's decision. */
+  onAttend: (lead: Lead) => void;
+};
+
+/** Every enquiry: searched, sorted, filtered, exported, read and deleted on what this device holds. */
+export function LeadsScreen(props: LeadsScreenProps) {
+  const { book, loading, failed, openId, onOpen } = props;
+  const [view, setView] = useState(wholeList);
+  const [toDelete, setToDelete] = useState<Lead>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
+  const shown = useMemo(() => (book ? selectLeads(book, view, Date.now()) : []), [book, view]);
+  const open = useCallback((lead: Lead) => onOpen(lead.id), [onOpen]);
+
+  const exportLeads = () => {
+    saveFile(csvFileName(new Date()), "text/csv;charset=utf-8", leadsToCsv(shown.map(({ lead }) => lead)));
+    showToast({ title: "Success!", text: "Leads exported to CSV successfully." });
+  };
+
+  const openLead = useMemo(
+    () => (openId ? book?.newest.find(({ lead }) => lead.id === openId)?.lead : undefined),
+    [book, openId],
+  );
+  const question: Question | undefined = toDelete && {
+    title: "Delete lead",
+    question: "Are you sure you want to delete this lead?",
+    subject: toDelete.name,
+    confirm: "Delete",
+    busyLabel: "Deleting...",
+  };
+  const total = book?.newest.length ?? 0;
+  const waiting = total === 0 && (book === undefined || loading);
+  const missing = waiting && failed;
+  useEffect(() => {
+    if (missing) showToast({ title: "Error", text: "Failed to fetch leads", tone: "destructive" });
+  }, [missing]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
+          Leads
+        </h1>
+        <button type="button" className="button-quiet gap-2" disabled={shown.length === 0} onClick={exportLeads}>
+          <Icon name="download" />
+          Export CSV
+        </button>
+      </div>
+      <LeadToolbar view={view} onChange={setView} />
+      <div className="mt-3">
+        {missing ? (
+          <EmptyState title="Failed to fetch leads" hint="They appear here as soon as the server gives them." />
+        ) : waiting ? (
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <p role="status" className="sr-only">
+              Loading...
+            </p>
+            {["a", "b", "c", "d", "e", "f"].map((key) => (
+              <SkeletonCard key={key} />
+            ))}
+          </div>
+        ) : shown.length === 0 ? (
+          <EmptyState
+            title="No leads found"
+            hint={
+              narrows(view)
+                ? "Try adjusting your search or filters"
+                : "New leads will appear here as customers submit inquiries"
+            }
+          >
+            {narrows(view) && (
+              <button type="button" className="button-quiet" onClick={() => setView({ ...wholeList, sort: view.sort })}>
+                Show all leads
+              </button>
+            )}
+          </EmptyState>
+        ) : (
+          <LeadGrid
+            entries={shown}
+            view={view}
+            unseenSince={props.unseenSince}
+            onOpen={open}
+            onDelete={setToDelete}
+            onAttend={props.onAttend}
+          />
+        )}
+      </div>
+      {!waiting && (
+        <p
+          role="status"
+          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6"
+        >
+          Showing {shown.length} of {total} leads
+        </p>
+      )}
+      <LeadDetails lead={openLead} onClose={() => onOpen(undefined)} onDelete={setToDelete} />
+      <ConfirmDialog
+        asked={question}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={async () => {
+          if (!toDelete) return;
+          await announceDelete(props.onDelete(toDelete));
+          setToDelete(undefined);
+          if (openId === toDelete.id) onOpen(undefined);
+          focusAgain(heading.current);
+        }}
+      />
+    </>
+  );
+}
+
+/** The card that had the focus may be gone with its lead: then the heading takes it. */
+function focusAgain(heading: HTMLElement | null) {
+  // The dialog gives the focus back first.
+  setTimeout(() => {
+    if (!document.activeElement || document.activeElement === document.body) heading?.focus();
+  }, 300);
+}

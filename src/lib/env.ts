@@ -1,0 +1,16 @@
+/**
+ * Settings fixed at build time. Without any, the site speaks to the server it came from: that is how the embedded
+ * backend serves it. The key is public by design: it only says which project is meant, access is decided by the database.
+ */
+const variables = import.meta.env as Record<string, string | undefined>;
+
+/** Address of the Supabase project without a trailing slash; empty for the site's own origin. */
+export const supabaseUrl = (variables.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "");
+
+export const supabaseKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb_publishable_local_kilele";
+
+/** The site's public address, used where an absolute address is required; no trailing slash. */
+export const siteUrl = (variables.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");
+
+/** The backend's address, absolute: a worker and a page share their origin. */
+export const backendUrl = (): string => supabaseUrl || globalThis.location.origin;

@@ -1,0 +1,89 @@
+/** What the buttons over a Markdown text do to it. Pure: a text with a selection in, a replacement out. */
+
+export type Mark = "heading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image";
+
+/** A text and what is selected in it, as a text field counts: UTF-16 units. */
+export type Selected = { text: string; start: number; end: number };
+
+/** Put `insert` in the place of `from` to `to`, then select `select`. */
+export type Replacement = { from: number; to: number; insert: string; select: [start: number, end: number] };
+
+const around: Partial<Record<Mark, string>> = { bold: "**", italic: "_" };
+
+const placeholders = { bold: "bold text", italic: "italic text", link: "link text", image: "what the picture shows" };
+
+/** Sets a mark where there is none, and takes it off where it stands already. */
+export function applyMark(mark: Mark, selected: Selected): Replacement {
+  switch (mark) {
+    case "bold":
+    case "italic":
+      return wrap(selected, around[mark] ?? "", placeholders[mark]);
+    case "link":
+    case "image":
+      return address(selected, mark);
+    default:
+      return prefixLines(selected, mark);
+  }
+}
+
+function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Replacement {
+  const inner = text.slice(start, end);
+  const size = sign.length;
+  if (inner.length >= 2 * size && inner.startsWith(sign) && inner.endsWith(sign)) {
+    const bare = inner.slice(size, -size);
+    return { from: start, to: end, insert: bare, select: [start, start + bare.length] };
+  }
+  if (inner && text.slice(start - size, start) === sign && text.slice(end, end + size) === sign) {
+    return { from: start - size, to: end + size, insert: inner, select: [start - size, end - size] };
+  }
+  // Markdown sees no mark beside a blank, so blanks at the ends stay outside.
+  const lead = /^\s*/.exec(inner)?.[0] ?? "";
+  const core = inner.trim();
+  const tail = core ? inner.slice(lead.length + core.length) : "";
+  const words = core || placeholder;
+  const at = start + lead.length + size;
+  return { from: start, to: end, insert: `${lead}${sign}${words}${sign}${tail}`, select: [at, at + words.length] };
+}
+
+/** A link or a picture. What is left to write is selected: the address, or the words where there are none. */
+function address({ text, start, end }: Selected, mark: "link" | "image"): Replacement {
+  const inner = text.slice(start, end).trim();
+  const open = mark === "image" ? "![" : "[";
+  const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(inner);
+  const words = inner && !isAddress ? inner : placeholders[mark];
+  const target = isAddress ? inner : "https://";
+  const insert = `${open}${words}](${target})`;
+  const wordsAt = start + open.length;
+  const targetAt = wordsAt + words.length + 2;
+  const chosen: [number, number] =
+    inner && !isAddress ? [targetAt, targetAt + target.length] : [wordsAt, wordsAt + words.length];
+  return { from: start, to: end, insert, select: chosen };
+}
+
+const linePrefix: Record<string, { test: RegExp; make: (place: number) => string }> = {
+  heading: { test: /^#{1,6} /, make: () => "## " },
+  bullets: { test: /^[-*+] /, make: () => "- " },
+  numbers: { test: /^\d+[.)] /, make: (place) => `${place}. ` },
+  quote: { test: /^> ?/, make: () => "> " },
+};
+
+function prefixLines({ text, start, end }: Selected, mark: Mark): Replacement {
+  const { test, make } = linePrefix[mark] as { test: RegExp; make: (place: number) => string };
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  // A selection that ends at the beginning of a line does not mean that line.
+  const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
+  const stop = text.indexOf("\n", last);
+  const to = stop < 0 ? text.length : stop;
+  const lines = text.slice(from, to).split("\n");
+  const marked = lines.some((line) => line.trim()) && lines.every((line) => !line.trim() || test.test(line));
+  let place = 0;
+  const changed = lines.map((line) => {
+    if (marked) return line.replace(test, "");
+    if (!line.trim() && lines.length > 1) return line;
+    place += 1;
+    return make(place) + line.replace(test, "");
+  });
+  const insert = changed.join("\n");
+  const caret = Math.max(from, start + insert.length - (to - from));
+  return { from, to, insert, select: start === end ? [caret, caret] : [from, from + insert.length] };
+}

@@ -1,0 +1,56 @@
+import { siteUrl } from "./env.ts";
+
+type PageHead = {
+  /** At most 60 characters with the business's name in it where it fits. */
+  title: string;
+  /** 70 to 160 characters. */
+  description: string;
+  /** The page's own address, with a leading slash. */
+  path: string;
+  /** Name of the share image under /share/, without its ending; the site's own by default. */
+  image?: string;
+  imageAlt?: string;
+  type?: "website" | "article";
+  keywords?: string;
+  /** For pages that must not be found by a search. */
+  noindex?: boolean;
+};
+
+/**
+ * What a page says of itself to search engines and to whoever shares it: title, description, canonical address,
+ * Open Graph and Twitter cards.
+ */
+export function pageHead({
+  title,
+  description,
+  path,
+  image = "kilele",
+  imageAlt,
+  type = "website",
+  ...more
+}: PageHead) {
+  const address = siteUrl + path;
+  const picture = `${siteUrl}/share/${image}.jpg`;
+  const optional = [
+    more.keywords && { name: "keywords", content: more.keywords },
+    more.noindex && { name: "robots", content: "noindex" },
+    imageAlt && { property: "og:image:alt", content: imageAlt },
+  ].filter((tag) => !!tag);
+  return {
+    meta: [
+      { title },
+      { name: "description", content: description },
+      { property: "og:type", content: type },
+      { property: "og:site_name", content: "Kilele Journeys" },
+      { property: "og:title", content: title },
+      { property: "og:description", content: description },
+      { property: "og:url", content: address },
+      { property: "og:image", content: picture },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { name: "twitter:card", content: "summary_large_image" },
+      ...optional,
+    ],
+    links: [{ rel: "canonical", href: address }],
+  };
+}

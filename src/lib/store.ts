@@ -1,0 +1,25 @@
+/** A value that screens watch. */
+export type Store<Value> = {
+  read: () => Value;
+  set: (value: Value) => void;
+  /** @returns what ends the subscription */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Makes a store; setting the value that it holds already tells nobody. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let held = initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => held,
+    set(value) {
+      if (Object.is(value, held)) return;
+      held = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Everything that a page says to its worker. The worker answers through the port that comes with the message. */
+export type ToWorker =
+  /** The person agreed to the update: take over. No answer. */
+  | { type: "SKIP_WAITING" }
+  /** What of the guides is on this device? Answered with `LibraryState`. */
+  | { type: "LIBRARY_STATE" }
+  /**
+   * A page was opened: bring the guides to this device, unless the person has removed them or saves data.
+   * Answered with `LibraryState` once all that could be had is here.
+   */
+  | { type: "KEEP_GUIDES_ON_VISIT"; saveData: boolean }
+  /** A guide was opened: it stays, with everything that belongs to it. Answered like a visit. */
+  | { type: "GUIDE_OPENED"; slug: string }
+  /** The person asked for all guides. Answered like a visit. */
+  | { type: "KEEP_GUIDES" }
+  /** The person removed the guides; from now on only guides that are opened are kept. Answered with `LibraryState`. */
+  | { type: "REMOVE_GUIDES" }
+  /** A staff member is signed in on this device: keep the staff area's code. Answered with `true` when all of it is here. */
+  | { type: "STAFF_SIGNED_IN" }
+  /** Forget the staff area's code. Answered with `true`. */
+  | { type: "STAFF_SIGNED_OUT" };
+
+/** Everything that a worker says to its pages unasked. */
+export type FromWorker =
+  /** A guide came or went. */
+  { type: "LIBRARY_CHANGED"; state: LibraryState };
+
+/** One guide on this device, or not yet. */
+export type KeptGuide = {
+  slug: string;
+  /** All its text and pictures are here. */
+  kept: boolean;
+  /** What it takes on the device, in bytes, whether it is kept or not. */
+  bytes: number;
+};
+
+/** What a device keeps for reading offline. */
+export type LibraryState = {
+  guides: KeptGuide[];
+  /** The pictures of the journal and other pages that are no guide's. */
+  pictures: { kept: boolean; bytes: number };
+  /** The site itself: pages' code, styles, fonts, in bytes. */
+  coreBytes: number;
+  /** Whether guides are fetched before they are opened. */
+  ahead: boolean;
+  /** The device had no room, the last time something was to be kept. */
+  full: boolean;
+};
+
+/** The tag under which Background Sync replays the outbox. */
+export const outboxSyncTag = "kilele-outbox";
+
+/** The tag under which Periodic Background Sync refreshes what is kept for reading. */
+export const readingSyncTag = "kilele-reading";

@@ -1,0 +1,89 @@
+/**
+ * A deploy can remove a file that an open page still needs. Then the page takes the new version and reloads, once. It is
+ * part of the first load and needs nothing else, for any other file may be the one that is gone.
+ */
+import { siteAnswers } from "./network.ts";
+import { reloadPage } from "./reload.ts";
+
+const mark = "kilele-reloaded";
+
+/** A second reload within this time would be a loop: what is missing will not come. Milliseconds. */
+const pause = 60_000;
+
+/** How long a new version may take to arrive before the page reloads all the same. Milliseconds. */
+const installTime = 15_000;
+
+let reloadedByAddress = false;
+let recovering = false;
+
+/** Watches for files that are gone. Must run before the router looks at the address. */
+export function watchChunks(): void {
+  const address = new URL(location.href);
+  if (address.searchParams.has(mark)) {
+    reloadedByAddress = true;
+    address.searchParams.delete(mark);
+    history.replaceState(history.state, "", address);
+  }
+  addEventListener("vite:preloadError", () => void recover());
+}
+
+async function recover(): Promise<void> {
+  if (recovering || reloadedLately()) return;
+  recovering = true;
+  try {
+    // Without an answer nothing was removed: there is no network, and the page says so.
+    if (!(await siteAnswers())) return;
+    await takeNewVersion();
+    await reloadPage(leaveMark() ? undefined : () => location.replace(markedAddress()));
+  } finally {
+    recovering = false;
+  }
+}
+
+function reloadedLately(): boolean {
+  if (reloadedByAddress) return true;
+  try {
+    return Date.now() - Number(sessionStorage.getItem(mark)) < pause;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns whether this browser lets the page remember that it has reloaded */
+function leaveMark(): boolean {
+  try {
+    sessionStorage.setItem(mark, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function markedAddress(): string {
+  const address = new URL(location.href);
+  address.searchParams.set(mark, "1");
+  return address.href;
+}
+
+/** The worker would answer the reload with the very page that misses a file, so the new worker goes first. */
+async function takeNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  const until = AbortSignal.timeout(installTime);
+  await registration.update().catch(() => undefined);
+  const { installing } = registration;
+  if (installing) await heard(installing, "statechange", () => installing.state !== "installing", until);
+  const { waiting } = registration;
+  if (!waiting) return;
+  waiting.postMessage({ type: "SKIP_WAITING" });
+  await heard(waiting, "statechange", () => waiting.state === "activated" || waiting.state === "redundant", until);
+}
+
+function heard(target: EventTarget, type: string, enough: () => boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (enough() || signal.aborted) return done();
+    const look = () => enough() && done();
+    target.addEventListener(type, look, { signal });
+    signal.addEventListener("abort", () => done());
+  });
+}

@@ -1,0 +1,59 @@
+import { createStore } from "../lib/store.ts";
+import { hasInstallEvent, takeInstallEvent } from "./install-event.ts";
+
+/** What this device can be offered: the browser's own installation, the way through Safari's share menu, or nothing. */
+export type InstallOffer = "prompt" | "share-menu" | "none";
+
+const dismissedKey = "kilele-install-dismissed";
+const quietFor = 30 * 24 * 60 * 60_000;
+
+const offer = createStore<InstallOffer>("none");
+
+export const installStore = { read: offer.read, subscribe: offer.subscribe };
+
+/** Offers what the browser has offered, now or later. */
+export function watchInstall(): void {
+  const promptable = () => {
+    if (!dismissedLately()) offer.set("prompt");
+  };
+  addEventListener("beforeinstallprompt", promptable);
+  addEventListener("appinstalled", () => offer.set("none"));
+  if (hasInstallEvent()) promptable();
+  else if (isIos() && !isInstalled() && !dismissedLately()) offer.set("share-menu");
+}
+
+/** Shows the browser's installation dialog. */
+export async function install(): Promise<void> {
+  const prompt = takeInstallEvent();
+  if (!prompt) return offer.set("none");
+  const { outcome } = await prompt.prompt();
+  if (outcome === "dismissed") dismissInstall();
+  else offer.set("none");
+}
+
+/** Not wanted: nothing is offered for 30 days. */
+export function dismissInstall(): void {
+  offer.set("none");
+  try {
+    localStorage.setItem(dismissedKey, String(Date.now()));
+  } catch {
+    // Not remembered, so it is offered again on the next visit.
+  }
+}
+
+function dismissedLately(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(dismissedKey)) < quietFor;
+  } catch {
+    return false;
+  }
+}
+
+/** iPads say that they are Macs, but no Mac has a touch screen. */
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+const isInstalled = (): boolean =>
+  matchMedia("(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)").matches ||
+  (navigator as Navigator & { standalone?: boolean }).standalone === true;

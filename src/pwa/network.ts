@@ -1,0 +1,55 @@
+import { createStore } from "../lib/store.ts";
+
+/** A few bytes of this site that no cache keeps. Its content tells it from a log-in page in its place. */
+const probePath = "/online.txt";
+const probeText = "kilele";
+
+/** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
+const timeout = 8_000;
+
+/** While there is no answer, the next question follows after these pauses; the last one is repeated. Milliseconds. */
+const pauses = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+
+const online = createStore(true);
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asking: Promise<boolean> | undefined;
+let unanswered = 0;
+
+/** Whether the site answers, as far as is known. Assumed until it has been asked. */
+export const networkStore = { read: online.read, subscribe: online.subscribe };
+
+/** Asks the site itself: `navigator.onLine` only knows of a cable. Never throws. */
+export function siteAnswers(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    const answer = await fetch(probePath, { cache: "no-store", signal: AbortSignal.timeout(timeout) });
+    return answer.ok && (await answer.text()).trim() === probeText;
+  } catch {
+    return false;
+  }
+}
+
+async function look(): Promise<void> {
+  clearTimeout(timer);
+  const answered = await siteAnswers();
+  unanswered = answered ? 0 : unanswered + 1;
+  online.set(answered);
+  clearTimeout(timer);
+  if (!answered) timer = setTimeout(look, pauses[Math.min(unanswered, pauses.length) - 1]);
+}
+
+/** Keeps `networkStore` true to what the network does. */
+export function watchNetwork(): void {
+  addEventListener("online", () => void look());
+  addEventListener("offline", () => void look());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && !online.read()) void look();
+  });
+  void look();
+}

@@ -1,0 +1,43 @@
+import { Workbox } from "workbox-window";
+import { writesSettled } from "../db/queries/writes-settled.ts";
+import { visitorDb } from "../db/visitor-db.ts";
+import { libraryUnavailable, startLibrary } from "./library.ts";
+import { registerPeriodicSync } from "./periodic-sync.ts";
+import { beforeReload } from "./reload.ts";
+import { askForUpdates, watchUpdates } from "./update.ts";
+
+/** Trusted Types: the only script address this page ever hands to the browser is its own worker's. */
+const workerPolicy = () =>
+  window.trustedTypes?.createPolicy("kilele", {
+    createScriptURL: (address) => {
+      if (address === "/sw.js") return address;
+      throw new TypeError(`Not a worker of this site: ${address}`);
+    },
+  });
+
+/** Registers the service worker where there can be one; a page without it works, online only. */
+export async function registerWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryUnavailable();
+  beforeReload(() => writesSettled(visitorDb()));
+  const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
+  const workbox = new Workbox(address);
+  watchUpdates(workbox);
+  workbox.addEventListener("redundant", () => void noteRefusal());
+  try {
+    const registration = await workbox.register();
+    if (!registration) return libraryUnavailable();
+    askForUpdates(registration);
+    await navigator.serviceWorker.ready;
+    await startLibrary();
+    await registerPeriodicSync(registration);
+  } catch (error) {
+    console.warn("The site cannot be kept for reading offline.", error);
+    await noteRefusal();
+  }
+}
+
+/** A first worker that cannot be installed (no room, no storage) leaves the site online only. */
+async function noteRefusal(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (!registration?.active) libraryUnavailable();
+}

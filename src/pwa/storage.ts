@@ -1,0 +1,35 @@
+import { createStore } from "../lib/store.ts";
+
+export type StorageReading = {
+  /** Whether the browser promised not to clear this site's storage by itself; `undefined` where it cannot say. */
+  persisted?: boolean;
+  /** Everything that the site keeps, in bytes, as the browser counts it. */
+  usage?: number;
+};
+
+const state = createStore<StorageReading>({});
+
+export const storageStore = { read: state.read, subscribe: state.subscribe };
+
+let asked = false;
+
+/** Looks at what the browser says of this site's storage. Never throws. */
+export async function lookAtStorage(): Promise<void> {
+  const [persisted, estimate] = await Promise.all([
+    navigator.storage?.persisted?.().catch(() => undefined),
+    navigator.storage?.estimate?.().catch(() => undefined),
+  ]);
+  state.set({ persisted, usage: estimate?.usage });
+}
+
+/**
+ * Asks the browser not to clear this site's storage by itself. Some browsers put the question to the person, so it is
+ * asked once there is something that the person would miss, and once per page. Never throws.
+ */
+export async function askToPersist(): Promise<void> {
+  if (asked || !navigator.storage?.persist) return;
+  asked = true;
+  const persisted = await navigator.storage.persisted().catch(() => false);
+  if (!persisted) await navigator.storage.persist().catch(() => false);
+  await lookAtStorage();
+}

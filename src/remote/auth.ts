@@ -1,0 +1,100 @@
+import { AuthClient, type Session } from "@supabase/supabase-js";
+import type { Renewal, StaffSession } from "../domain/staff-session.ts";
+import { backendUrl, supabaseKey } from "../lib/env.ts";
+
+const timeout = 20_000;
+
+const defaultMessage = "Invalid email or password. Please try again.";
+
+/**
+ * Supabase's auth client, used for single calls: it keeps nothing, renews nothing and never blocks a page. The session
+ * is ours to keep: `getSession()` waits 25 s for a network that is not there and then says that nobody is signed in.
+ */
+const authClient = () =>
+  new AuthClient({
+    url: `${backendUrl()}/auth/v1`,
+    headers: { apikey: supabaseKey },
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+    storageKey: "kilele-unused",
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeout) }),
+  });
+
+/** Signs in with a password. `message` is for the person. */
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
+  try {
+    const { data, error } = await authClient().signInWithPassword({ email, password });
+    if (error) return { outcome: "refused", message: messageOf(error) };
+    return { outcome: "signed-in", session: toSession(data.session) };
+  } catch {
+    return { outcome: "refused", message: defaultMessage };
+  }
+}
+
+const messageOf = ({ name, message, code }: { name: string; message: string; code?: string | undefined }): string => {
+  if (name === "AuthRetryableFetchError") return "The server cannot be reached. Please try again when you are online.";
+  return code === "invalid_credentials" || !message ? defaultMessage : message;
+};
+
+/**
+ * What the auth server calls a refresh token that will never be good again, in the forms of its API before and since
+ * 2024-01-01. Source: https://supabase.com/docs/guides/auth/debugging/error-codes.
+ */
+const refusals: ReadonlySet<string> = new Set([
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_not_found",
+  "session_expired",
+  "user_not_found",
+  "user_banned",
+  "validation_failed",
+  "invalid_grant",
+]);
+
+/**
+ * Exchanges a refresh token for a new session. Asked directly: auth-js would try for half a minute on its own, without
+ * telling a refusal from a network that is gone.
+ */
+export async function renewSession(refreshToken: string): Promise<Renewal> {
+  try {
+    const response = await fetch(`${backendUrl()}/auth/v1/token?grant_type=refresh_token`, {
+      method: "POST",
+      headers: { apikey: supabaseKey, "Content-Type": "application/json" },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(timeout),
+      cache: "no-store",
+    });
+    const body = (await response.json()) as Session & { error_code?: unknown; code?: unknown; error?: unknown };
+    if (response.ok && typeof body.access_token === "string") return { outcome: "renewed", session: toSession(body) };
+    // Only a no in the auth server's own words ends a session: a proxy's 401 or a hotel's page does not.
+    const said = [body.error_code, body.code, body.error].some((word) => refusals.has(String(word)));
+    return { outcome: !response.ok && said ? "ended" : "unreachable" };
+  } catch {
+    return { outcome: "unreachable" };
+  }
+}
+
+/** Tells the server to forget this device's session. Never fails: the session has ended here all the same. */
+export async function signOut(accessToken: string): Promise<void> {
+  try {
+    await authClient().admin.signOut(accessToken, "local");
+  } catch (error) {
+    console.info("The server was not told of the sign-out.", error);
+  }
+}
+
+function toSession({ access_token, refresh_token, expires_in, user }: Session): StaffSession {
+  const lifetime = expires_in * 1_000;
+  return {
+    userId: user.id,
+    email: user.email ?? "",
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiresAt: Date.now() + lifetime,
+    lifetime,
+  };
+}

@@ -1,0 +1,155 @@
+import { isBusy } from "../domain/outbox.ts";
+import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
+import { SyncFailure } from "../domain/sync-failure.ts";
+import type { StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
+import type { StaffClient } from "./staff-client.ts";
+import { isMirrorTable, readRow } from "./staff-rows.ts";
+
+/** PostgREST answers with no more, whatever is asked. */
+const pageSize = 1_000;
+
+type Answer = {
+  data: unknown;
+  error: { code?: string; message: string; details?: string | null } | null;
+  status: number;
+};
+
+/** The staff tables as the sync engine asks for them. */
+export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): StaffRemote {
+  /**
+   * Sends a request: supabase-js sends it when it is awaited. The token is asked for beforehand, because inside the
+   * request its absence would look like a network that failed.
+   */
+  const send = async (request: PromiseLike<Answer>): Promise<Answer> => {
+    await token();
+    return request;
+  };
+
+  /** The content of a good answer; anything else is a failure. */
+  const ask = async (request: PromiseLike<Answer>): Promise<unknown> => {
+    const answer = await send(request);
+    if (!answer.error) return answer.data;
+    throw failureOf(answer, retryAfterMs());
+  };
+
+  const write = async (table: MirrorTable, request: PromiseLike<Answer>, none: WriteAnswer): Promise<WriteAnswer> => {
+    const answer = await send(request);
+    if (!answer.error) {
+      const rows = readRows(table, answer.data);
+      return rows[0] ? { outcome: "done", row: rows[0] } : none;
+    }
+    const { code = "", message } = answer.error;
+    if (code === "23505") return { outcome: "taken", message: wordFor(answer.error) };
+    // Integrity, data and syntax: what was sent will never do. 42501 is about who sent it.
+    if (/^(22|23|42|P0|PGRST[12]\d\d)/.test(code) && code !== "42501") return { outcome: "refused", message };
+    throw failureOf(answer, retryAfterMs());
+  };
+
+  return {
+    pageSize,
+    syncState: async () => readState(await ask(supabase.rpc("sync_state"))),
+    pullChanges: async (cursor, until, after) => {
+      const request = { p_cursor: cursor, p_until: until, p_after: after ?? null, p_limit: pageSize };
+      return readChanges(await ask(supabase.rpc("pull_changes", request)));
+    },
+    readPage: async (table, after) => {
+      let query = supabase.from(table).select("*");
+      if (after) query = query.lte("created_at", after[0]).or(`created_at.lt."${after[0]}",id.gt.${after[1]}`);
+      const ordered = query.order("created_at", { ascending: false }).order("id").limit(pageSize);
+      return readRows(table, await ask(ordered));
+    },
+    readVersions: async (table, after) => {
+      let query = supabase.from(table).select("id,sync_version");
+      if (after) query = query.gt("id", after);
+      const rows = (await ask(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
+      if (!Array.isArray(rows)) throw strange();
+      return rows.map(({ id, sync_version }) => ({ id, version: sync_version }));
+    },
+    readRows: async (table, ids) =>
+      readRows(
+        table,
+        await ask(
+          supabase
+            .from(table)
+            .select("*")
+            .in("id", [...ids]),
+        ),
+      ),
+    readTombstone: async (table, id) => {
+      const query = supabase.from("deleted_rows").select("sync_version").eq("table_name", table).eq("row_id", id);
+      const rows = (await ask(query)) as { sync_version: number }[];
+      if (!Array.isArray(rows)) throw strange();
+      return rows[0]?.sync_version ?? null;
+    },
+    insert: (table, row) =>
+      write(table, supabase.from(table).insert(row).select(), { outcome: "refused", message: "Nothing was saved." }),
+    update: (table, id, version, patch) =>
+      write(table, supabase.from(table).update(patch).eq("id", id).eq("sync_version", version).select(), {
+        outcome: "stale",
+      }),
+    remove: async (table, id, version) => {
+      const request = supabase.from(table).delete().eq("id", id).eq("sync_version", version).select();
+      const answer = await write(table, request, { outcome: "stale" });
+      return answer.outcome === "done" ? { outcome: "done", row: null } : answer;
+    },
+  };
+}
+
+/** What an answer without content means. A log-in page of a hotel speaks HTML and carries no code of ours. */
+function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
+  const { code = "", message = "" } = error ?? {};
+  const options = { message, retryAfterMs };
+  if (code === "42501") return new SyncFailure("forbidden", options);
+  if (/^PGRST30\d$/.test(code) || (status === 401 && /jwt|token/i.test(message))) {
+    return new SyncFailure("unauthenticated", options);
+  }
+  if (isBusy(status) || /^(08|40|53|55|57|58|XX)/.test(code)) return new SyncFailure("busy", options);
+  return new SyncFailure("no-answer", options);
+}
+
+const strange = () => new SyncFailure("no-answer", { message: "The answer was not our server's" });
+
+function readRows(table: MirrorTable, data: unknown): ServerRow[] {
+  if (!Array.isArray(data)) throw strange();
+  return data.map((value) => {
+    const row = readRow(table, value);
+    if (!row) throw strange();
+    return row;
+  });
+}
+
+function readState(data: unknown): Awaited<ReturnType<StaffRemote["syncState"]>> {
+  const { epoch, horizon, counts } = (data ?? {}) as Fields;
+  if (typeof epoch !== "string" || typeof horizon !== "string" || typeof counts !== "object") throw strange();
+  const known = mirrorTables.map((table) => [table, Number((counts as Fields)[table] ?? 0)]);
+  return { epoch, horizon: Number(horizon), counts: Object.fromEntries(known) as Record<MirrorTable, number> };
+}
+
+function readChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChanges"]>> {
+  const { epoch, horizon, resync, rows, deleted, next } = (data ?? {}) as Fields;
+  if (typeof epoch !== "string" || typeof horizon !== "string") throw strange();
+  const head = { epoch, horizon: Number(horizon), next: next ?? null };
+  if (resync === true) return { ...head, resync, rows: [], deleted: [], next: null };
+  if (!Array.isArray(rows) || !Array.isArray(deleted)) throw strange();
+  return {
+    ...head,
+    resync: false,
+    rows: rows.flatMap((each: { table: unknown; row: unknown }) => {
+      // A table that a newer server mirrors and this page does not know.
+      if (!isMirrorTable(each.table)) return [];
+      const row = readRow(each.table, each.row);
+      if (!row) throw strange();
+      return [{ table: each.table, row }];
+    }),
+    deleted: deleted.flatMap((each: { table: unknown; id: string; sync_version: number }) =>
+      isMirrorTable(each.table) ? [{ table: each.table, id: each.id, version: each.sync_version }] : [],
+    ),
+  };
+}
+
+/** A collision in words that name the field where we know it. */
+function wordFor({ message, details }: NonNullable<Answer["error"]>): string {
+  const slug = /\(slug\)=\(([^)]*)\)/.exec(details ?? "");
+  if (slug) return `The slug ${slug[1]} is taken by another post.`;
+  return /slug/.test(message) ? "This slug is taken by another post." : message;
+}

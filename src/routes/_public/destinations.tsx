@@ -1,0 +1,25 @@
+import { createLazyRoute } from "@tanstack/react-router";
+import { GuideList } from "../../features/guides/guide-list.tsx";
+import { OfflineMark } from "../../features/offline/offline-mark.tsx";
+import { SearchForm } from "../../features/search/search-form.tsx";
+
+export const destinationsPage = createLazyRoute("/_public/destinations")({ component: Destinations });
+
+function Destinations() {
+  return (
+    <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">
+      <h1 tabIndex={-1} className="max-w-3xl text-5xl text-forest sm:text-6xl">
+        Sixteen countries, off the usual road
+      </h1>
+      <p className="mt-5 max-w-2xl text-xl text-muted">
+        Each guide is written to be read before you go and used when you are there. They stay on your device, so a bus
+        without a signal is no problem.
+      </p>
+      <SearchForm className="mt-8 max-w-md" />
+      <div className="mt-14">
+        <h2 className="sr-only">All destinations</h2>
+        <GuideList mark={(slug) => <OfflineMark slug={slug} />} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { guideCards } from "virtual:guide-catalogue";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import type { GuideCard } from "../../content/guide.ts";
+import { LatestPosts } from "../../features/blog/latest-posts.tsx";
+import { ContactSection } from "../../features/contact/contact-section.tsx";
+import { QuestionnaireSection } from "../../features/enquiry/questionnaire-section.tsx";
+import { Poster } from "../../features/guides/poster.tsx";
+import { AboutSection } from "../../features/home/about-section.tsx";
+import { Hero } from "../../features/home/hero.tsx";
+import { BlogSection, DestinationsSection } from "../../features/home/sections.tsx";
+import { useReadings } from "../../features/reading/use-readings.ts";
+import { homeRoute } from "./home.route.ts";
+
+export const homePage = createLazyRoute("/_public/")({ component: Home });
+
+function Home() {
+  const { posts } = homeRoute.useLoaderData();
+  useReadings({ posts });
+  return (
+    <>
+      <Hero />
+      <DestinationsSection>
+        {guideCards.map((card) => (
+          <CountryTile key={card.slug} card={card} />
+        ))}
+      </DestinationsSection>
+      <BlogSection>
+        <LatestPosts posts={posts.state === "ready" ? posts.data : posts.state === "loading" ? undefined : []} />
+      </BlogSection>
+      <AboutSection />
+      <QuestionnaireSection />
+      <ContactSection />
+    </>
+  );
+}
+
+/** One country in the carousel: its poster cut to a square, its name and its image in words. */
+function CountryTile({ card }: { card: GuideCard }) {
+  return (
+    <li className="group relative w-[min(78vw,22rem)] shrink-0 snap-start">
+      <Poster guide={card} className="aspect-square w-full rounded-sm shadow-md" />
+      <h3 className="mt-4 text-2xl text-forest">
+        <Link
+          to={`/destinations/${card.slug}`}
+          className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {card.name}
+        </Link>
+      </h3>
+      <p className="mt-1 text-lg leading-snug text-muted">{card.tagline}</p>
+    </li>
+  );
+}

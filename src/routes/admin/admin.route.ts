@@ -1,0 +1,60 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { Spinner } from "../../ui/spinner.tsx";
+import { rootRoute } from "../root.tsx";
+
+/** Who is signed in is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
+const isSignedIn = async (): Promise<boolean> => {
+  const { readSession } = await import("../../features/staff-session/staff-session.ts");
+  return readSession() !== null;
+};
+
+const head = (title: string) => () => ({
+  meta: [{ title: `${title} | Kilele Journeys` }, { name: "robots", content: "noindex" }],
+});
+
+export const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/admin",
+  head: head("Staff"),
+  beforeLoad: async () => {
+    if (!(await isSignedIn())) throw redirect({ to: "/auth" as string, replace: true });
+  },
+  pendingComponent: Spinner as () => React.JSX.Element,
+}).lazy(() => import("./shell.tsx").then((module) => module.adminPage));
+
+const pages = () => import("./pages.tsx");
+
+const dashboardRoute = createRoute({ getParentRoute: () => adminRoute, path: "/", head: head("Dashboard") }).lazy(() =>
+  pages().then((module) => module.dashboardPage),
+);
+const leadsRoute = createRoute({ getParentRoute: () => adminRoute, path: "/leads", head: head("Leads") }).lazy(() =>
+  pages().then((module) => module.leadsPage),
+);
+const destinationsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/destinations",
+  head: head("Destinations"),
+}).lazy(() => pages().then((module) => module.destinationsPage));
+const servicesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/services",
+  head: head("Services"),
+}).lazy(() => pages().then((module) => module.servicesPage));
+const blogRoute = createRoute({ getParentRoute: () => adminRoute, path: "/blog", head: head("Blog Posts") }).lazy(() =>
+  import("./blog-page.route.tsx").then((module) => module.blogPage),
+);
+
+const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/auth",
+  head: head("Admin Access"),
+  beforeLoad: async () => {
+    if (await isSignedIn()) throw redirect({ to: "/admin", replace: true });
+  },
+}).lazy(() => import("../auth.tsx").then((module) => module.authPage));
+
+/** The staff area's addresses. All of it is loaded when one of them is opened, and not before. */
+export const staffRoutes = [
+  authRoute,
+  adminRoute.addChildren([dashboardRoute, leadsRoute, destinationsRoute, servicesRoute, blogRoute]),
+];

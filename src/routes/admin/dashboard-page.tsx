@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { chartedLeads, countRows, recentLeads } from "../../db/queries/dashboard.ts";
+import { DashboardScreen } from "../../features/staff-dashboard/dashboard-screen.tsx";
+import { useStaffQuery } from "../../features/staff-sync/staff-sync.ts";
+import { useFirstLoad } from "./first-load.ts";
+
+/** Days pass while a dashboard stays open on a desk: how often it looks at the clock, in milliseconds. */
+const clockInterval = 10 * 60_000;
+
+/** /admin: the dashboard over the mirror. */
+export function DashboardPage() {
+  const time = useClock();
+  const { loading, failed } = useFirstLoad();
+  const counts = useStaffQuery(countRows, []);
+  const recent = useStaffQuery((db) => recentLeads(db, new Date(time)), [time]);
+  const charted = useStaffQuery((db) => chartedLeads(db, new Date(time)), [time]);
+  return <DashboardScreen counts={loading && !failed ? undefined : counts} recent={recent} charted={charted} />;
+}
+
+/** The time, in milliseconds since the epoch, as of the last look at the clock. */
+function useClock(): number {
+  const [time, setTime] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(Date.now()), clockInterval);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}

@@ -1,0 +1,5 @@
+import { destinationKind } from "../../features/staff-destinations/destination-kind.tsx";
+import { ContentPage } from "./content-page.tsx";
+
+/** /admin/destinations */
+export const AdminDestinationsPage = () => <ContentPage table="destinations" kind={destinationKind} />;

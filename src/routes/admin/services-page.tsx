@@ -1,0 +1,5 @@
+import { serviceKind } from "../../features/staff-services/service-kind.tsx";
+import { ContentPage } from "./content-page.tsx";
+
+/** /admin/services */
+export const AdminServicesPage = () => <ContentPage table="services" kind={serviceKind} />;

@@ -1,0 +1,61 @@
+import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { signInStaff } from "../features/staff-session/staff-session.ts";
+import { showToast } from "../lib/toast-store.ts";
+
+export const authPage = createLazyRoute("/auth")({ component: SignInPage });
+
+/** The way into the staff area. */
+function SignInPage() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    const answer = await signInStaff(String(form.get("email")).trim(), String(form.get("password")));
+    setBusy(false);
+    if (answer.outcome === "refused") {
+      showToast({ title: "Authentication Failed", text: answer.message, tone: "destructive" });
+      return;
+    }
+    showToast({ title: "Success!", text: "You have been signed in successfully." });
+    await navigate({ to: "/admin", replace: true });
+  };
+
+  return (
+    <main id="content" className="mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12">
+      <h1 tabIndex={-1} className="text-4xl text-forest">
+        Admin Access
+      </h1>
+      <form className="mt-8 grid gap-5" onSubmit={(event) => void submit(event)}>
+        <div>
+          <label className="block font-semibold" htmlFor="email">
+            Email
+          </label>
+          <input id="email" name="email" type="email" autoComplete="username" required className="field mt-1.5" />
+        </div>
+        <div>
+          <label className="block font-semibold" htmlFor="password">
+            Password
+          </label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            className="field mt-1.5"
+          />
+        </div>
+        <button type="submit" className="button-primary" disabled={busy}>
+          {busy ? "Signing In..." : "Sign In"}
+        </button>
+      </form>
+      <Link to="/" className="text-link mt-6 inline-flex min-h-11 items-center">
+        Back to Website
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+/** A heading that has not come by then belongs to a page that the reader has begun to use without it. Milliseconds. */
+const patience = 5_000;
+
+/**
+ * After a change of page the keyboard and the screen reader stand at the new page's heading, or at the place that the
+ * address names. Scrolling is left to the router: a page that is returned to keeps its place.
+ */
+export function useRouteFocus(): void {
+  const router = useRouter();
+  useEffect(() => followRoutes(router), [router]);
+}
+
+function followRoutes(router: AnyRouter): () => void {
+  let stopWaiting = () => {};
+  const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+    const moved = fromLocation && fromLocation.pathname !== toLocation.pathname;
+    const jumped = fromLocation && toLocation.hash && fromLocation.hash !== toLocation.hash;
+    if (!moved && !jumped) return;
+    stopWaiting();
+    stopWaiting = focusWhenThere(toLocation.hash);
+  });
+  return () => {
+    stopWaiting();
+    unsubscribe();
+  };
+}
+
+/** @returns stops waiting for a heading that is still on its way */
+function focusWhenThere(hash: string): () => void {
+  if (focusTarget(hash)) return () => {};
+  const started = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const left = document.activeElement !== started && document.activeElement !== document.body;
+    if (left || focusTarget(hash)) stop();
+  });
+  const timer = setTimeout(() => stop(), patience);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+function focusTarget(hash: string): boolean {
+  const target = (hash && document.getElementById(hash)) || document.querySelector<HTMLElement>("main h1, h1");
+  if (!target) return false;
+  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
+}

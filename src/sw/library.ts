@@ -1,0 +1,123 @@
+import { type GuideSlug, guideSlugs } from "../content/guide.ts";
+import type { LibraryState } from "../lib/worker-messages.ts";
+import { type FilePorts, type FileSet, isFull } from "./file-set.ts";
+import type { KeptFile } from "./kept-file.ts";
+
+/** What a person decided. */
+type Settings = { ahead: boolean };
+
+const settingsCache = "kilele-settings";
+const settingsPath = "/offline-settings.json";
+const untouched: Settings = { ahead: true };
+
+/**
+ * The guides and pictures of this device: fetched ahead, on reading, or when a person asks.
+ * @param reading the files
+ * @param coreBytes what the site itself takes
+ * @param onChange told after every guide that came or went
+ */
+export function library(
+  ports: Pick<FilePorts, "caches">,
+  reading: FileSet,
+  coreBytes: number,
+  onChange: (state: LibraryState) => Promise<void>,
+) {
+  // In a cache rather than in IndexedDB: it lives and dies with the files it speaks of.
+  const readSettings = async (): Promise<Settings> => {
+    const stored = await (await ports.caches.open(settingsCache)).match(settingsPath);
+    return stored ? { ...untouched, ...((await stored.json()) as Partial<Settings>) } : untouched;
+  };
+  const decide = async (change: Settings) => {
+    if ((await readSettings()).ahead === change.ahead) return;
+    const cache = await ports.caches.open(settingsCache);
+    await cache.put(settingsPath, Response.json(change));
+  };
+
+  const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
+  const state = async (): Promise<LibraryState> => {
+    const [kept, settings] = await Promise.all([reading.keptPaths(), readSettings()]);
+    const sumUp = (files: readonly KeptFile[]) => ({
+      kept: files.every(({ url }) => kept.has(`/${url}`)),
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    });
+    const guides = guideSlugs.map((slug) => ({ slug, files: filesOf(slug) })).filter(({ files }) => files.length > 0);
+    return {
+      guides: guides.map(({ slug, files }) => ({ slug, ...sumUp(files) })),
+      pictures: sumUp(reading.files.filter(({ guide }) => !guide)),
+      coreBytes,
+      ahead: settings.ahead,
+      full,
+    };
+  };
+
+  // Not written down: a full device would refuse that too, and the next visit finds out again.
+  let full = false;
+  let underway: Promise<LibraryState> | undefined;
+  const announce = async () => onChange(await state());
+
+  /** Brings whatever is missing, as far as network and room allow. Several tabs wait for one and the same. */
+  const bringAll = (): Promise<LibraryState> => {
+    underway ??= bring(reading.files).finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  };
+
+  const bring = async (files: readonly KeptFile[]): Promise<LibraryState> => {
+    const left = new Map<string, number>();
+    for (const { guide = "" } of files) left.set(guide, (left.get(guide) ?? 0) + 1);
+    try {
+      await reading.keep(files, async ({ guide = "" }) => {
+        const rest = (left.get(guide) ?? 1) - 1;
+        left.set(guide, rest);
+        if (rest === 0) await announce();
+      });
+      full = false;
+    } catch (error) {
+      if (isFull(error)) full = true;
+      else console.warn("Not everything could be fetched for reading offline.", error);
+    }
+    const now = await state();
+    await onChange(now);
+    return now;
+  };
+
+  return {
+    state,
+    /** Settles with what is here once everything that can be had has come. */
+    async keepOnVisit(saveData: boolean): Promise<LibraryState> {
+      const now = await state();
+      const complete = now.pictures.kept && now.guides.every(({ kept }) => kept);
+      return complete || saveData || !now.ahead ? now : bringAll();
+    },
+    /** Somebody opened this guide. */
+    keepGuide: (slug: string): Promise<LibraryState> => bring(reading.files.filter(({ guide }) => guide === slug)),
+    async keepAll(): Promise<LibraryState> {
+      // A full device cannot note it down either; it shows as full all the same.
+      await decide({ ahead: true }).catch(() => undefined);
+      return bringAll();
+    },
+    /** From here on only what is opened is kept. */
+    async removeAll(): Promise<LibraryState> {
+      await reading.forget();
+      full = false;
+      await decide({ ahead: false });
+      const now = await state();
+      await onChange(now);
+      return now;
+    },
+    /**
+     * A file was fetched because somebody opened it: it stays.
+     */
+    async keepOpened(path: string, response: Response): Promise<void> {
+      try {
+        await reading.put(path, response);
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        full = true;
+        return;
+      }
+      await announce();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ToWorker } from "../lib/worker-messages.ts";
+import { guides, staffFiles } from "./kept.ts";
+import { scope } from "./worker-scope.ts";
+
+/** Listens to the page. A new worker takes over only when the person has agreed. */
+export function startMessages(): void {
+  scope.addEventListener("message", (event: ExtendableMessageEvent) => {
+    const message = event.data as ToWorker;
+    const answer = act(message);
+    if (!answer) return;
+    event.waitUntil(
+      answer.then(
+        (value) => event.ports[0]?.postMessage(value),
+        (error: unknown) => {
+          console.warn(`${message.type} failed.`, error);
+          event.ports[0]?.postMessage(undefined);
+        },
+      ),
+    );
+  });
+}
+
+function act(message: ToWorker): Promise<unknown> | undefined {
+  switch (message?.type) {
+    case "SKIP_WAITING":
+      // Settles when the old worker has gone; to wait for that would keep both of them busy.
+      void scope.skipWaiting();
+      return undefined;
+    case "LIBRARY_STATE":
+      return guides.state();
+    case "KEEP_GUIDES_ON_VISIT":
+      return guides.keepOnVisit(message.saveData);
+    case "GUIDE_OPENED":
+      return guides.keepGuide(message.slug);
+    case "KEEP_GUIDES":
+      return guides.keepAll();
+    case "REMOVE_GUIDES":
+      return guides.removeAll();
+    case "STAFF_SIGNED_IN":
+      return staffFiles.keep(staffFiles.files).then(() => true);
+    case "STAFF_SIGNED_OUT":
+      return staffFiles.forget().then(() => true);
+  }
+}

@@ -1,0 +1,32 @@
+import { keepReading } from "../db/queries/reading.ts";
+import { visitorDb } from "../db/visitor-db.ts";
+import { replayOutbox } from "../features/enquiry/delivery.ts";
+import { outboxSyncTag, readingSyncTag } from "../lib/worker-messages.ts";
+import { readPublished } from "../remote/public-reads.ts";
+import { scope } from "./worker-scope.ts";
+
+/** Does what the browser calls the worker for, with or without an open page. */
+export function startSyncEvents(): void {
+  // The network is back.
+  scope.addEventListener("sync", (event) => {
+    if (event.tag === outboxSyncTag) event.waitUntil(replayOrRetry());
+  });
+  // Now and then, where the site is installed and the browser grants it.
+  scope.addEventListener("periodicsync", (event) => {
+    if (event.tag === readingSyncTag) event.waitUntil(refreshLists());
+  });
+}
+
+/** Throws while something still waits: that is how the browser knows to call again later. */
+async function replayOrRetry(): Promise<void> {
+  const { waiting } = await replayOutbox({ networkReturned: true });
+  if (waiting > 0) throw new Error(`${waiting} requests still wait`);
+}
+
+/** The lists that the journal and the services open with, so that they are of yesterday at the oldest. */
+async function refreshLists(): Promise<void> {
+  for (const key of ["posts", "services"] as const) {
+    const data = await readPublished(key);
+    await keepReading(visitorDb(), key, data, Date.now());
+  }
+}

@@ -1,0 +1,17 @@
+import type { KeptFile } from "./kept-file.ts";
+
+/** Background Sync is not in the standard library's types: https://wicg.github.io/background-sync/spec/ */
+export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean };
+
+/** Nor is Periodic Background Sync: https://wicg.github.io/periodic-background-sync/ */
+export type PeriodicSyncEvent = ExtendableEvent & { readonly tag: string };
+
+export type WorkerScope = Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
+  addEventListener(type: "sync", listener: (event: SyncEvent) => void): void;
+  addEventListener(type: "periodicsync", listener: (event: PeriodicSyncEvent) => void): void;
+  /** Filled in by the build: see build/offline-files.ts. */
+  __WB_MANIFEST: KeptFile[];
+};
+
+/** The worker's global scope, typed. */
+export const scope = globalThis as unknown as WorkerScope;

@@ -1,0 +1,190 @@
+import {
+  contentOf,
+  type Fields,
+  type MirrorTable,
+  type PendingEdit,
+  type ServerRow,
+  type Shadow,
+  sameValue,
+} from "../domain/sync-edit.ts";
+import { rewrite } from "./apply.ts";
+import { rebase, viewOf } from "./merge.ts";
+import type { StaffStore, StaffTx } from "./staff-ports.ts";
+
+/** An edit as a person makes it. */
+export type NewEdit = { table: MirrorTable; rowId: string; now: number } & (
+  | { kind: "insert"; values: Fields }
+  /** `seen`: the row as the form showed it when it was opened. */
+  | { kind: "update"; values: Fields; seen: Fields }
+  | { kind: "delete"; seen: Fields }
+);
+
+/**
+ * Writes an edit and the row as it is to be seen, in one transaction. An edit that has surely not reached the server is
+ * taken up by the new one.
+ * @returns the id of the pending edit, or null when there is nothing left to send
+ */
+export function recordEdit(store: StaffStore, edit: NewEdit): Promise<number | null> {
+  return store.transact(async (tx) => {
+    const { table, rowId } = edit;
+    const before = await tx.editsOf(table, rowId);
+    const shadow = (await tx.getShadow(table, rowId)) ?? (await newShadow(tx, table, rowId));
+    const next = compose(edit, before, shadow.server);
+    if (next === "nothing") return null;
+    const kept = before.filter(({ id }) => id !== next.replaces);
+    const id = next.edit && (next.replaces ?? (await tx.addEdit(next.edit)));
+    // The one replaced was the last of its row, so the order stands.
+    const stored: PendingEdit[] = next.edit && id !== null ? [...kept, { ...next.edit, id }] : kept;
+    const judged = shadow.stale ? stored : rebase(stored, shadow.server);
+    await rewrite(tx, shadow, [...before, ...stored], judged);
+    return judged.some((each) => each.id === id) ? id : null;
+  });
+}
+
+async function newShadow(tx: StaffTx, table: MirrorTable, rowId: string): Promise<Shadow> {
+  const [row] = await tx.getRows(table, [rowId]);
+  if (row) return { table, rowId, server: row };
+  // While the mirror is being filled, a row that is not here may be on its way.
+  const state = await tx.readState();
+  return { table, rowId, server: null, stale: !state || state.load !== null };
+}
+
+type Composed = { edit: Omit<PendingEdit, "id"> | null; replaces?: number } | "nothing";
+
+function compose(edit: NewEdit, before: readonly PendingEdit[], server: ServerRow | null): Composed {
+  const { table, rowId, now } = edit;
+  const last = before.at(-1);
+  const open = last && isOpen(last) ? last : undefined;
+  const view = viewOf(server, before);
+  const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0 } as const;
+
+  if (edit.kind === "insert") {
+    // Something of this id is here or under way: what it says is changed, not made a second time.
+    if (view && !open) return compose({ ...edit, kind: "update", seen: view }, before, server);
+    const whole = open?.kind === "insert" ? open.whole : null;
+    const made = { ...fresh, kind: "insert", patch: edit.values, base: {}, whole } as const;
+    return open ? { edit: made, replaces: open.id } : { edit: made };
+  }
+
+  if (edit.kind === "delete") {
+    // What never left this device is simply taken back.
+    if (open?.kind === "insert" && before.length === 1 && open.whole === null) return { edit: null, replaces: open.id };
+    const seen = contentOf(edit.seen);
+    // What was put aside unsent must not count as a change made elsewhere.
+    const base = open?.kind === "update" ? { ...seen, ...pickBase(open, seen) } : seen;
+    const whole = server ?? view ?? wholeRow(edit.seen);
+    const made = { ...fresh, kind: "delete", patch: {}, base, whole } as const;
+    return open ? { edit: made, replaces: open.id } : { edit: made };
+  }
+
+  const changed = Object.keys(edit.values).filter((field) => !sameValue(edit.values[field], edit.seen[field]));
+  if (changed.length === 0) return "nothing";
+  const patch = pick(edit.values, changed);
+  const base = pick(edit.seen, changed);
+  if (open && open.kind !== "delete" && takesUp(open, changed, edit.seen)) {
+    const merged = { ...fresh, kind: open.kind, patch: { ...open.patch, ...patch }, whole: open.whole } as const;
+    return { edit: { ...merged, base: { ...base, ...open.base } }, replaces: open.id };
+  }
+  const whole = server ?? view ?? wholeRow(edit.seen);
+  return { edit: { ...fresh, kind: "update", patch, base, whole } };
+}
+
+/** The row as the form had it, should it be gone from here by now. */
+const wholeRow = (seen: Fields): ServerRow | null => (typeof seen.id === "string" ? (seen as ServerRow) : null);
+
+/** Whether an edit can still be changed: the server surely has nothing of it. */
+const isOpen = ({ state, attempts }: PendingEdit): boolean =>
+  state === "refused" || state === "conflict" || (state === "waiting" && attempts === 0);
+
+/** Whether the person who changed these fields knew what the open edit says of them, or made that edit. */
+const takesUp = (open: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
+  changed.every(
+    (field) =>
+      !(field in open.patch) ||
+      sameValue(seen[field], open.patch[field]) ||
+      (open.state !== "waiting" && field in open.base && sameValue(seen[field], open.base[field])),
+  );
+
+/** For a delete in the place of an edit: what stood in the edited fields before, where the person saw the edit. */
+const pickBase = (open: PendingEdit, seen: Fields): Fields =>
+  pick(
+    open.base,
+    Object.keys(open.base).filter((field) => sameValue(seen[field], open.patch[field])),
+  );
+
+const pick = (from: Fields, fields: readonly string[]): Fields =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]));
+
+/**
+ * What a person decides about an edit in the attention list. For a conflict `mine` or `theirs`, per field where there
+ * are several; for a refused edit `retry` or `discard`.
+ */
+export type Decision =
+  | "mine"
+  | "theirs"
+  | "retry"
+  | "discard"
+  | { fields: Readonly<Record<string, "mine" | "theirs">> };
+
+/**
+ * Carries out a decision.
+ * @param shown the version of the server's row that the person saw when deciding; null for a row that was gone
+ * @returns `changed` when there is another version by now, or another state: nothing is done, the person looks again
+ */
+export function decide(
+  store: StaffStore,
+  { editId, decision, shown, now }: { editId: number; decision: Decision; shown: number | null; now: number },
+): Promise<"done" | "changed"> {
+  return store.transact(async (tx) => {
+    const edit = await tx.getEdit(editId);
+    const shadow = edit && (await tx.getShadow(edit.table, edit.rowId));
+    if (!edit || !shadow || (edit.state !== "conflict" && edit.state !== "refused")) return "changed";
+    if ((shadow.server?.sync_version ?? null) !== shown) return "changed";
+    const before = await tx.editsOf(edit.table, edit.rowId);
+    const decided = carryOut(edit, decision, shadow.server, now);
+    // What builds on an insert that is given up has nothing to stand on.
+    const orphaned = decided === null && shadow.server === null;
+    const after = orphaned ? [] : before.flatMap((each) => (each.id !== editId ? [each] : decided ? [decided] : []));
+    await rewrite(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
+    return "done";
+  });
+}
+
+function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | null, now: number): PendingEdit | null {
+  const again: PendingEdit = {
+    ...edit,
+    state: "waiting",
+    conflict: undefined,
+    reason: undefined,
+    waitReason: undefined,
+    attempts: 0,
+    nextAttemptAt: 0,
+  };
+  if (decision === "discard") return null;
+  if (decision === "retry") return again;
+  if (typeof decision === "object") return choose(again, server, (field) => decision.fields[field] ?? "mine");
+  if (decision === "theirs") return edit.conflict?.kind === "fields" ? choose(again, server, () => "theirs") : null;
+  if (edit.kind === "delete") return { ...again, base: server ? contentOf(server) : edit.base };
+  if (server !== null) return choose(again, server, () => "mine");
+  // The row was deleted elsewhere: it is made anew, under its own id, as the person saw it.
+  const whole = contentOf(edit.whole ?? {});
+  const restored = { patch: { ...whole, ...edit.patch }, base: { ...whole, ...edit.base } };
+  return { ...again, kind: "insert", ...restored, createdAt: now };
+}
+
+/** Resolves the fields in conflict one by one; those nobody else touched stay as they are. */
+function choose(
+  edit: PendingEdit,
+  server: ServerRow | null,
+  pickFor: (field: string) => "mine" | "theirs",
+): PendingEdit | null {
+  const patch: Record<string, unknown> = {};
+  const base: Record<string, unknown> = {};
+  for (const [field, mine] of Object.entries(edit.patch)) {
+    const clashes = server !== null && !sameValue(edit.base[field], server[field]) && !sameValue(mine, server[field]);
+    if (clashes && pickFor(field) === "theirs") continue;
+    patch[field] = mine;
+    base[field] = clashes ? server[field] : edit.base[field];
+  }
+  return Object.keys(patch).length > 0 ? { ...edit, patch, base } : null;
+}

@@ -1,0 +1,231 @@
+import { SyncFailure } from "../domain/sync-failure.ts";
+import { applyHints } from "./hints.ts";
+import { pullAll } from "./pull.ts";
+import { pushAll } from "./push.ts";
+import { isReconciliationDue, reconcile } from "./reconcile.ts";
+import { backoffDelay } from "./retry.ts";
+import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
+
+/** What an open subscription tells. */
+export type RealtimeHandlers = {
+  change: (change: RealtimeChange) => void;
+  /** Changes flow from now on; what came before has to be pulled. */
+  ready: () => void;
+  /** Nothing comes any more; said once. */
+  down: () => void;
+};
+
+export type EnginePorts = StaffPorts & {
+  /** Opens a subscription to the four tables; the function returned closes it. */
+  subscribe: (handlers: RealtimeHandlers) => () => void;
+  renewSession: () => Promise<"renewed" | "ended" | "unreachable">;
+  /** Says how the connection stands; `syncedAt` when a pull has just succeeded. */
+  report: (report: { connection: "syncing" | "online" | "offline"; syncedAt?: number }) => Promise<void>;
+  /** The session is over or its owner is not staff any more: the engine has stopped. */
+  ended: (why: "session-ended" | "not-staff") => void;
+  /** Runs a task once after so many milliseconds; the function returned calls it off. */
+  later: (delay: number, task: () => void) => () => void;
+  /** Something went wrong that is nobody's answer; the engine tries again later. */
+  warn: (error: unknown) => void;
+};
+
+/** Why the engine should look again. */
+export type Wake =
+  /** Something was edited here. */
+  | "edits"
+  /** The network returned, the page became visible, the token was renewed: everything may have changed. */
+  | "network"
+  | "pull";
+
+export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
+
+/** With realtime at work, a pull now and then only nets what an event has lost; without, it is all there is. */
+const calmInterval = 5 * 60_000;
+const blindInterval = 20_000;
+
+/** Events are confirmed by a pull, once for a whole burst of them. */
+const confirmDelay = 5_000;
+
+/** Starts syncing. One engine per device: the caller holds the lock. */
+export function startEngine(ports: EnginePorts): Engine {
+  let stopped = false;
+  let wants = { pull: true, push: true, networkReturned: true };
+  let running: Promise<void> | undefined;
+  let failures = 0;
+  let renewals = 0;
+  let callOff = () => {};
+  let callOffConfirm: (() => void) | undefined;
+  let live = false;
+  let closeRealtime: (() => void) | undefined;
+  let callOffRealtime: (() => void) | undefined;
+  let realtimeFailures = 0;
+  let hints: RealtimeChange[] = [];
+  let hinting: Promise<void> = Promise.resolve();
+
+  const run = () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+  };
+
+  const want = (more: Partial<typeof wants>) => {
+    if (stopped) return;
+    wants = { ...wants, ...more };
+    run();
+  };
+
+  /** When nothing else happens, look again after so long. */
+  const lookAgain = (delay: number, more: Partial<typeof wants> = { pull: true, push: true }) => {
+    callOff();
+    if (!stopped) callOff = ports.later(delay, () => want(more));
+  };
+
+  async function work(): Promise<void> {
+    while (!stopped && (wants.pull || wants.push)) {
+      const task = wants;
+      wants = { pull: false, push: false, networkReturned: false };
+      try {
+        await once(task);
+      } catch (error) {
+        if (!stopped) await meet(error, task);
+        return;
+      }
+    }
+  }
+
+  async function once(task: typeof wants): Promise<void> {
+    if (task.pull) {
+      const state = await ports.store.transact((tx) => tx.readState());
+      if (!state || state.load || failures > 0) await ports.report({ connection: "syncing" });
+      await pullAll(ports);
+      await ports.report({ connection: "online", syncedAt: ports.now() });
+    }
+    // A server that answers after it did not: what only waits for the network need not wait any longer.
+    const networkReturned = task.networkReturned || (task.pull && failures > 0);
+    const { nextAttemptAt } = await pushAll(ports, { networkReturned });
+    if (!task.pull && failures > 0) await ports.report({ connection: "online" });
+    failures = 0;
+    renewals = 0;
+    const state = await ports.store.transact((tx) => tx.readState());
+    if (task.pull && state && isReconciliationDue(state.reconciledAt, ports.now())) {
+      // A mirror that was filled just now needs no comparing: the clock starts.
+      if (state.reconciledAt > 0) await reconcile(ports);
+      else await ports.store.transact((tx) => startClock(tx));
+    }
+    const idle = live ? calmInterval : blindInterval;
+    if (nextAttemptAt === null) lookAgain(idle);
+    else lookAgain(Math.min(idle, Math.max(500, nextAttemptAt - ports.now())));
+  }
+
+  const startClock = async (tx: Parameters<Parameters<typeof ports.store.transact>[0]>[0]) => {
+    const state = await tx.readState();
+    if (state) await tx.writeState({ ...state, reconciledAt: ports.now() });
+  };
+
+  /** Decides what a failure means, and when to try again. */
+  async function meet(error: unknown, task: typeof wants): Promise<void> {
+    const reason = error instanceof SyncFailure ? error.reason : undefined;
+    if (reason === "unauthenticated" && renewals++ < 2) {
+      const renewed = await ports.renewSession().catch(() => "unreachable" as const);
+      if (renewed === "ended") return end("session-ended");
+      if (renewed === "renewed") return void lookAgain(0, task);
+    }
+    if (reason === "forbidden" && (await isNotStaff())) return end("not-staff");
+    if (reason === undefined) ports.warn(error);
+    failures++;
+    await ports.report({ connection: "offline" }).catch(ports.warn);
+    const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
+    lookAgain(asked ?? backoffDelay(failures, ports.random()), { pull: true, push: true });
+  }
+
+  /** Asked for explicitly, under a valid token: only this answer empties a mirror. */
+  async function isNotStaff(): Promise<boolean> {
+    try {
+      await ports.remote.syncState();
+      return false;
+    } catch (error) {
+      return error instanceof SyncFailure && error.reason === "forbidden";
+    }
+  }
+
+  function end(why: "session-ended" | "not-staff"): void {
+    shut();
+    ports.ended(why);
+  }
+
+  function shut(): void {
+    stopped = true;
+    callOff();
+    callOffConfirm?.();
+    callOffRealtime?.();
+    closeRealtime?.();
+  }
+
+  function listen(): void {
+    if (stopped) return;
+    callOffRealtime?.();
+    callOffRealtime = undefined;
+    let open = true;
+    const close = ports.subscribe({
+      change: (change) => {
+        if (!open) return;
+        hints.push(change);
+        if (hints.length === 1) hinting = hinting.then(applyWaiting).catch(ports.warn);
+      },
+      ready: () => {
+        if (!open) return;
+        live = true;
+        realtimeFailures = 0;
+        want({ pull: true });
+      },
+      down: () => {
+        if (!open) return;
+        open = false;
+        live = false;
+        closeRealtime = undefined;
+        close();
+        if (stopped) return;
+        realtimeFailures++;
+        callOffRealtime = ports.later(backoffDelay(realtimeFailures, ports.random()), listen);
+        lookAgain(blindInterval);
+      },
+    });
+    closeRealtime = () => {
+      open = false;
+      live = false;
+      close();
+    };
+  }
+
+  async function applyWaiting(): Promise<void> {
+    while (hints.length > 0 && !stopped) {
+      const batch = hints;
+      hints = [];
+      const { pull } = await applyHints(ports, batch);
+      if (pull) want({ pull: true });
+      callOffConfirm ??= ports.later(confirmDelay, () => {
+        callOffConfirm = undefined;
+        want({ pull: true });
+      });
+    }
+  }
+
+  run();
+  listen();
+  return {
+    wake: (why) => {
+      if (why === "edits") want({ push: true });
+      if (why === "pull") want({ pull: true });
+      if (why === "network") {
+        // Behind a backoff or not: the reason for it may be gone.
+        if (!live && !closeRealtime) listen();
+        want({ pull: true, push: true, networkReturned: true });
+      }
+    },
+    stop: async () => {
+      shut();
+      await running;
+      await hinting;
+    },
+  };
+}

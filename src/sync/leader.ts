@@ -1,0 +1,34 @@
+/**
+ * Holds a lock of this device for as long as it may: resolves when the work is over. Must let the next in line have it
+ * when this context dies.
+ */
+export type HoldLock = (name: string, signal: AbortSignalLike, work: () => Promise<void>) => Promise<void>;
+
+/** The part of an AbortSignal that a lock needs. */
+export type AbortSignalLike = {
+  readonly aborted: boolean;
+  addEventListener: (type: "abort", listener: () => void) => void;
+};
+
+export const leaderLock = "kilele-staff-leader";
+
+/**
+ * Stands for election: of all tabs of this device one leads at a time, the others wait in line.
+ * @param lead starts the work of the leader and returns how to stop it
+ * @returns when the signal aborts and the work has stopped
+ */
+export async function stand(
+  hold: HoldLock,
+  signal: AbortSignalLike,
+  lead: () => { stop: () => Promise<void> },
+): Promise<void> {
+  await hold(leaderLock, signal, async () => {
+    if (signal.aborted) return;
+    const leading = lead();
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) resolve();
+      else signal.addEventListener("abort", resolve);
+    });
+    await leading.stop();
+  });
+}

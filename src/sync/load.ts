@@ -1,0 +1,110 @@
+import { type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
+import { keyOf, settle } from "./apply.ts";
+import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
+
+/**
+ * Begins the mirror anew: asks where the server stands, which it tells staff only, and empties the tables. Edits stay,
+ * and so do the rows they stand on. Pages read from now on are at least as new as the horizon; a pull from there brings
+ * whatever changes meanwhile.
+ */
+export async function beginLoad({ store, remote }: StaffPorts): Promise<void> {
+  const { epoch, horizon, counts } = await remote.syncState();
+  await store.transact(async (tx) => {
+    const shown = await shownRows(tx);
+    await tx.clearMirror();
+    for (const shadow of await tx.listShadows()) await tx.putShadow({ ...shadow, stale: true });
+    for (const { table, row } of shown) await tx.putRows(table, [row]);
+    const fresh = (): TableLoad => ({ after: null, loaded: 0, done: false });
+    const tables = Object.fromEntries(mirrorTables.map((table) => [table, fresh()])) as Record<MirrorTable, TableLoad>;
+    const total = mirrorTables.reduce((sum, table) => sum + counts[table], 0);
+    await tx.writeState({ epoch, cursor: horizon, load: { total, tables }, reconciledAt: 0 });
+  });
+}
+
+/** The rows that pending edits show. */
+async function shownRows(tx: StaffTx) {
+  const shown = [];
+  for (const { table, rowId } of await tx.listShadows()) {
+    const [row] = await tx.getRows(table, [rowId]);
+    if (row) shown.push({ table, row });
+  }
+  return shown;
+}
+
+/**
+ * Goes on with the first load where it stopped, newest rows first, until every table is here. The next page is on its
+ * way while the last one is written.
+ */
+export async function continueLoad({ store, remote }: StaffPorts): Promise<void> {
+  const begun = await store.transact((tx) => tx.readState());
+  if (!begun?.load) return;
+  const position = { ...begun.load.tables };
+  let table = nextTable(position);
+  let request = table && remote.readPage(table, position[table].after);
+  while (table && request) {
+    const rows = await request;
+    const read = table;
+    position[read] = advance(position[read], rows, remote.pageSize);
+    const progress = position[read];
+    table = nextTable(position);
+    request = table && remote.readPage(table, position[table].after);
+    // The next page may fail while this one is written: its failure is met above, not unheard.
+    request?.catch(() => undefined);
+    await store.transact((tx) => storePage(tx, begun.epoch, read, rows, progress));
+  }
+  await store.transact((tx) => finishLoad(tx, begun.epoch));
+}
+
+function advance(before: TableLoad, rows: readonly ServerRow[], pageSize: number): TableLoad {
+  const last = rows.at(-1);
+  return {
+    after: last ? [last.created_at, last.id] : before.after,
+    loaded: before.loaded + rows.length,
+    done: rows.length < pageSize,
+  };
+}
+
+/** The newest leads first, then the small tables, then the older leads. */
+function nextTable(position: Record<MirrorTable, TableLoad>): MirrorTable | undefined {
+  if (!position.leads.done && position.leads.after === null) return "leads";
+  return [...mirrorTables].reverse().find((table) => !position[table].done);
+}
+
+async function storePage(
+  tx: StaffTx,
+  epoch: string,
+  table: MirrorTable,
+  rows: readonly ServerRow[],
+  progress: TableLoad,
+): Promise<void> {
+  const state = await tx.readState();
+  if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
+  const shadows = new Map((await tx.listShadows()).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
+  const bare = shadows.size === 0 ? rows : rows.filter((row) => !shadows.has(keyOf(table, row.id)));
+  await tx.putRows(table, bare);
+  for (const row of shadows.size > 0 ? rows : []) {
+    const shadow = shadows.get(keyOf(table, row.id));
+    if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
+  }
+  const tables = { ...state.load.tables, [table]: progress };
+  await tx.writeState({ ...state, load: { ...state.load, tables } });
+}
+
+const lostTrack = "This may have been saved before and deleted since. Retry to save it again.";
+
+/** What edits stand on and no page brought exists no more. */
+async function finishLoad(tx: StaffTx, epoch: string): Promise<void> {
+  const state: SyncState | undefined = await tx.readState();
+  if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
+  for (const shadow of await tx.listShadows()) {
+    if (!shadow.stale) continue;
+    for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
+      // It may have arrived and been deleted since; with the tombstones forgotten, only a person can tell.
+      const sent = edit.attempts > 0 && (edit.state === "waiting" || edit.state === "sending");
+      const unknown = edit.kind === "insert" && sent;
+      if (unknown) await tx.putEdit({ ...edit, state: "refused", reason: lostTrack });
+    }
+    await settle(tx, { ...shadow, server: null, stale: false });
+  }
+  await tx.writeState({ ...state, load: null });
+}

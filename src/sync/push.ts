@@ -1,0 +1,218 @@
+import type { PendingEdit, ServerRow } from "../domain/sync-edit.ts";
+import { SyncFailure } from "../domain/sync-failure.ts";
+import { apply, keyOf, rewrite, settle, unlessOvertaken } from "./apply.ts";
+import { assess, rebase } from "./merge.ts";
+import { backoffDelay, longestServerWait } from "./retry.ts";
+import type { StaffPorts, StaffTx, WriteAnswer } from "./staff-ports.ts";
+
+/** A row that keeps changing under an edit is left for the next run after so many tries. */
+const mostTries = 5;
+
+export type PushReport = {
+  /** When the next waiting edit may be tried (ms since the epoch); null when none waits for a moment. */
+  nextAttemptAt: number | null;
+};
+
+/**
+ * Sends what is due: the first edit of every row, oldest first, one at a time. One that cannot be sent never keeps those
+ * of other rows back. Only the leading tab pushes.
+ * @param options.networkReturned also tries edits that only wait because the network was gone
+ * @throws SyncFailure when the network or the session is gone; the edits wait as they are
+ */
+export async function pushAll(ports: StaffPorts, options: { networkReturned?: boolean } = {}): Promise<PushReport> {
+  await ports.store.transact(recover);
+  const tries = new Map<number, number>();
+  for (;;) {
+    const next = await ports.store.transact((tx) => take(tx, ports.now(), tries, options.networkReturned ?? false));
+    if (!next) break;
+    tries.set(next.edit.id, (tries.get(next.edit.id) ?? 0) + 1);
+    await attempt(ports, next);
+  }
+  const edits = await ports.store.transact((tx) => tx.listEdits());
+  const soonest = ports.now() + backoffDelay(1, 0);
+  const waiting = firstOfRows(edits).filter(({ state }) => state === "waiting");
+  if (waiting.length === 0) return { nextAttemptAt: null };
+  return { nextAttemptAt: Math.max(soonest, Math.min(...waiting.map((edit) => edit.nextAttemptAt))) };
+}
+
+/** Of the edits of each row, the one that goes first. */
+function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
+  const first = new Map<string, PendingEdit>();
+  for (const edit of edits) {
+    const key = keyOf(edit.table, edit.rowId);
+    if (!first.has(key)) first.set(key, edit);
+  }
+  return [...first.values()];
+}
+
+/** Requests of an engine that died under way: nobody knows what came of them. */
+async function recover(tx: StaffTx): Promise<void> {
+  for (const edit of await tx.listEdits()) {
+    if (edit.state === "sending") await restart(tx, { ...edit, state: "waiting" });
+  }
+}
+
+/** Stores an edit that was under way, and judges its row anew: changes that came meanwhile were left to this. */
+async function restart(tx: StaffTx, edit: PendingEdit): Promise<void> {
+  await tx.putEdit(edit);
+  const shadow = await tx.getShadow(edit.table, edit.rowId);
+  if (shadow) await settle(tx, shadow);
+}
+
+type Taken = { edit: PendingEdit; server: ServerRow | null; patch: Readonly<Record<string, unknown>> };
+
+/** Chooses the next edit and marks it as under way, before anything is sent. */
+async function take(
+  tx: StaffTx,
+  now: number,
+  tries: Map<number, number>,
+  networkReturned: boolean,
+): Promise<Taken | undefined> {
+  for (const edit of firstOfRows(await tx.listEdits())) {
+    if (edit.state !== "waiting" || (tries.get(edit.id) ?? 0) >= mostTries) continue;
+    if (!isDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
+    const shadow = await tx.getShadow(edit.table, edit.rowId);
+    if (!shadow || shadow.stale) continue;
+    const judged = assess(edit, shadow.server);
+    if (judged.verdict !== "send") {
+      await settle(tx, shadow);
+      return take(tx, now, tries, networkReturned);
+    }
+    const sending: PendingEdit = { ...edit, state: "sending", attempts: edit.attempts + 1 };
+    await tx.putEdit(sending);
+    return { edit: sending, server: shadow.server, patch: judged.patch };
+  }
+  return undefined;
+}
+
+function isDue(edit: PendingEdit, now: number, networkReturned: boolean): boolean {
+  if (networkReturned && edit.waitReason !== "busy") return true;
+  const wait = edit.nextAttemptAt - now;
+  return wait <= 0 || wait > longestServerWait;
+}
+
+async function attempt(ports: StaffPorts, taken: Taken): Promise<void> {
+  const { edit } = taken;
+  try {
+    // A lost answer may have been a yes, and the row may be gone again since: then it must not come back.
+    if (edit.kind === "insert" && edit.attempts > 1 && (await arrived(ports, edit))) return;
+    await conclude(ports, taken, await sendOrConfirm(ports, taken));
+  } catch (error) {
+    if (!(error instanceof SyncFailure)) throw error;
+    await release(ports, edit, error);
+    // A server that is busy with this edit may have time for another; without network or session none will pass.
+    if (error.reason !== "busy") throw error;
+  }
+}
+
+/** Sends; where that is forbidden, asks whether the account is staff still, which the server answers staff only. */
+async function sendOrConfirm(ports: StaffPorts, taken: Taken): Promise<WriteAnswer> {
+  try {
+    return await send(ports, taken);
+  } catch (error) {
+    if (!(error instanceof SyncFailure) || error.reason !== "forbidden") throw error;
+    await ports.remote.syncState();
+    return { outcome: "refused", message: error.message };
+  }
+}
+
+/** Nobody answered: the edit waits for its next attempt. */
+async function release({ store, now, random }: StaffPorts, edit: PendingEdit, failure: SyncFailure): Promise<void> {
+  const wait =
+    failure.retryAfterMs === undefined
+      ? backoffDelay(edit.attempts, random())
+      : Math.min(failure.retryAfterMs, longestServerWait);
+  await store.transact(async (tx) => {
+    const current = await tx.getEdit(edit.id);
+    if (current?.state !== "sending") return;
+    const waitReason = failure.reason === "busy" ? "busy" : "no-answer";
+    await restart(tx, { ...current, state: "waiting", waitReason, nextAttemptAt: now() + wait });
+  });
+}
+
+function send({ remote }: StaffPorts, { edit, server, patch }: Taken): Promise<WriteAnswer> {
+  const { table, rowId, kind } = edit;
+  if (kind === "insert" || server === null) return remote.insert(table, { ...patch, id: rowId });
+  if (kind === "update") return remote.update(table, rowId, server.sync_version, patch);
+  return remote.remove(table, rowId, server.sync_version);
+}
+
+/** Acts on the answer to an edit that was under way. */
+async function conclude(ports: StaffPorts, { edit, server }: Taken, answer: WriteAnswer): Promise<void> {
+  const { store, now } = ports;
+  const { table, rowId } = edit;
+  if (answer.outcome === "done") {
+    await store.transact(async (tx) => {
+      await finish(tx, edit, answer.row, server?.sync_version ?? 0, now());
+    });
+    return;
+  }
+  if (answer.outcome === "refused") return refuse(ports, edit, answer.message);
+  const current = await lookUp(ports, edit);
+  if (answer.outcome === "taken" && current.row === null) return refuse(ports, edit, answer.message);
+  await store.transact(async (tx) => {
+    const sending = await tx.getEdit(edit.id);
+    if (sending?.state === "sending") await restart(tx, { ...sending, state: "waiting" });
+    const newer = unlessOvertaken(server?.sync_version ?? -1);
+    await apply(tx, [{ table, id: rowId, ...current }], { newer, now: now() });
+  });
+}
+
+/** The server has done it: the edit goes, the row is as the server says, and what stands behind it goes on from there. */
+async function finish(
+  tx: StaffTx,
+  edit: PendingEdit,
+  row: ServerRow | null,
+  guard: number,
+  now: number,
+): Promise<void> {
+  const { table, rowId } = edit;
+  const shadow = await tx.getShadow(table, rowId);
+  if (!shadow) return;
+  // A pull or an event may have brought a later state while the answer was on its way.
+  const newer = shadow.server !== null && row !== null && shadow.server.sync_version > row.sync_version;
+  const server = newer ? shadow.server : row;
+  const before = await tx.editsOf(table, rowId);
+  const rest = before.filter(({ id }) => id !== edit.id);
+  if (row === null) await tx.putTombstones([{ table, rowId, version: guard, at: now }]);
+  else await tx.deleteTombstones(table, [rowId]);
+  await rewrite(tx, { ...shadow, server }, before, rebase(rest, server));
+}
+
+async function refuse({ store }: StaffPorts, edit: PendingEdit, reason: string): Promise<void> {
+  await store.transact(async (tx) => {
+    const current = await tx.getEdit(edit.id);
+    if (current?.state === "sending") await restart(tx, { ...current, state: "refused", reason });
+  });
+}
+
+/** Whether an insert whose answer was lost has arrived; if so, the edit is settled. */
+async function arrived(ports: StaffPorts, edit: PendingEdit): Promise<boolean> {
+  const { remote, store, now } = ports;
+  const { table, rowId } = edit;
+  const [buried] = await store.transact((tx) => tx.getTombstones(table, [rowId]));
+  const current = await lookUp(ports, edit);
+  if (current.row === null && !buried && (await remote.readTombstone(table, rowId)) === null) return false;
+  // Restored under its old id: the tombstone may be the old one. Inserting again brings no harm then.
+  if (current.row === null && edit.whole !== null) return false;
+  await store.transact(async (tx) => {
+    const sending = await tx.getEdit(edit.id);
+    if (sending?.state !== "sending") return;
+    if (current.row === null) {
+      await finish(tx, edit, null, current.version, now());
+      return;
+    }
+    await restart(tx, { ...sending, state: "waiting" });
+    await apply(tx, [{ table, id: rowId, ...current }], { newer: unlessOvertaken(-1), now: now() });
+  });
+  return true;
+}
+
+/** The row as it is on the server now. That it is not there is believed only of a server that knows us as staff. */
+async function lookUp({ remote }: StaffPorts, edit: PendingEdit): Promise<{ row: ServerRow | null; version: number }> {
+  const [row] = await remote.readRows(edit.table, [edit.rowId]);
+  if (row) return { row, version: row.sync_version };
+  await remote.syncState();
+  const version = await remote.readTombstone(edit.table, edit.rowId);
+  return { row: null, version: version ?? edit.whole?.sync_version ?? 0 };
+}

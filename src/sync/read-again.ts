@@ -1,0 +1,46 @@
+import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
+import { apply, type Incoming, keyOf } from "./apply.ts";
+import type { StaffPorts } from "./staff-ports.ts";
+
+export type RowKey = { table: MirrorTable; rowId: string };
+
+/** As many ids as fit into an address. */
+const idsPerRequest = 100;
+
+/**
+ * Asks for rows by their ids and takes what the server says, unless an event has brought something newer since the
+ * question. That a row is not there is believed only of a server that knows us as staff.
+ */
+export async function readAgain({ store, remote, now }: StaffPorts, keys: readonly RowKey[]): Promise<void> {
+  for (const table of mirrorTables) {
+    const ids = [...new Set(keys.filter((key) => key.table === table).map(({ rowId }) => rowId))];
+    for (let start = 0; start < ids.length; start += idsPerRequest) {
+      const asked = ids.slice(start, start + idsPerRequest);
+      const before = new Map<string, number>();
+      await store.transact(async (tx) => {
+        const [rows, tombstones] = [await tx.getRows(table, asked), await tx.getTombstones(table, asked)];
+        for (const [index, id] of asked.entries()) {
+          const shadow = await tx.getShadow(table, id);
+          const here = shadow ? shadow.server : rows[index];
+          before.set(id, here?.sync_version ?? tombstones[index]?.version ?? -1);
+        }
+      });
+      const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));
+      if (rows.size < asked.length) await remote.syncState();
+      const news = asked.map((id): Incoming => {
+        const row = rows.get(id) ?? null;
+        return { table, id, row, version: row?.sync_version ?? before.get(id) ?? -1 };
+      });
+      await store.transact(async (tx) => {
+        const newer = (incoming: Incoming, known: number) =>
+          known === before.get(incoming.id) || incoming.version > known;
+        await apply(tx, news, { newer, now: now() });
+        const done = new Set(asked.map((id) => keyOf(table, id)));
+        const settled = (await tx.listUnconfirmed()).filter(
+          (each) => done.has(keyOf(each.table, each.rowId)) && each.version === before.get(each.rowId),
+        );
+        await tx.deleteUnconfirmed(settled);
+      });
+    }
+  }
+}

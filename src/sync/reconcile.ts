@@ -1,0 +1,59 @@
+import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
+import { apply, pulled } from "./apply.ts";
+import { readAgain } from "./read-again.ts";
+import type { StaffPorts } from "./staff-ports.ts";
+
+/** How long a mirror goes without comparing its ids with the server's. */
+const interval = 24 * 60 * 60_000;
+
+/** Whether it is time to compare. A clock that was turned back counts as time. */
+export const isReconciliationDue = (reconciledAt: number, now: number): boolean =>
+  now - reconciledAt > interval || reconciledAt > now;
+
+/**
+ * Compares ids and versions of every table with the server's and puts right what differs: the net under the pulls, for
+ * rows that went out of sight without a tombstone. Runs while nothing else pulls or pushes.
+ * @returns how many rows had to be put right
+ */
+export async function reconcile(ports: StaffPorts): Promise<number> {
+  const { remote, store, now } = ports;
+  const { epoch, horizon } = await remote.syncState();
+  let mended = 0;
+  for (const table of mirrorTables) {
+    const theirs = await readVersions(ports, table);
+    const differing = await store.transact(async (tx) => {
+      const state = await tx.readState();
+      if (!state || state.load || state.epoch !== epoch) return [];
+      const shadows = (await tx.listShadows()).filter((shadow) => shadow.table === table);
+      const ours = new Map((await tx.listVersions(table)).map(({ id, version }) => [id, version]));
+      for (const { rowId, server } of shadows) {
+        if (server) ours.set(rowId, server.sync_version);
+        else ours.delete(rowId);
+      }
+      const extra = [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
+      const news = extra.map(([id, version]) => ({ table, id, version, row: null }));
+      await apply(tx, news, { newer: pulled, now: now() });
+      mended += extra.length;
+      const others = [...theirs].filter(([id, version]) => ours.get(id) !== version);
+      return others.map(([rowId]) => ({ table, rowId }));
+    });
+    await readAgain(ports, differing);
+    mended += differing.length;
+  }
+  await store.transact(async (tx) => {
+    const state = await tx.readState();
+    if (state?.epoch === epoch) await tx.writeState({ ...state, reconciledAt: now() });
+  });
+  return mended;
+}
+
+async function readVersions({ remote }: StaffPorts, table: MirrorTable): Promise<Map<string, number>> {
+  const versions = new Map<string, number>();
+  let after: string | null = null;
+  for (;;) {
+    const page: { id: string; version: number }[] = await remote.readVersions(table, after);
+    for (const { id, version } of page) versions.set(id, version);
+    after = page.at(-1)?.id ?? null;
+    if (page.length < remote.pageSize || after === null) return versions;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+export type BadgeVariant = "default" | "destructive" | "outline" | "secondary";
+
+const looks: Record<BadgeVariant, string> = {
+  default: "border-transparent bg-forest text-on-forest",
+  destructive: "border-transparent bg-danger text-paper",
+  outline: "border-line-strong text-ink",
+  secondary: "border-line bg-sunken text-ink",
+};
+
+/** A short label on a card. */
+export function Badge({ variant = "default", children }: { variant?: BadgeVariant; children: ReactNode }) {
+  return (
+    <span
+      data-variant={variant}
+      className={`inline-flex max-w-full items-center rounded-full border px-2.5 py-0.5 text-sm font-semibold ${looks[variant]}`}
+    >
+      {children}
+    </span>
+  );
+}

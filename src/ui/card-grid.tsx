@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from "react";
+import { SkeletonCard } from "./skeleton.tsx";
+
+/** So many cards at first, and so many more with each press: a page of thousands would make a tablet slow. */
+const pageLength = 60;
+
+/** As many columns as leave room for the three actions of a card side by side, beside the sidebar or without it. */
+const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4";
+
+/**
+ * Cards beside and under each other, as a list.
+ * @param label the list's name
+ * @param resetKey when it changes (another search), the list is short again
+ */
+export function CardGrid<Row extends { id: string }>({
+  rows,
+  label,
+  resetKey,
+  children,
+}: {
+  rows: readonly Row[];
+  label: string;
+  resetKey: string;
+  children: (row: Row) => ReactNode;
+}) {
+  const [shown, setShown] = useState({ key: resetKey, length: pageLength });
+  const length = shown.key === resetKey ? shown.length : pageLength;
+  return (
+    <>
+      <ul aria-label={label} className={grid}>
+        {rows.slice(0, length).map((row) => (
+          <li key={row.id} className="min-w-0">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {rows.length > length && (
+        <p className="mt-6 text-center">
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => setShown({ key: resetKey, length: length + pageLength })}
+          >
+            Show more ({rows.length - length})
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Six cards without words, while the list is on its way. */
+export function CardGridPlaceholder({ label = "Loading..." }: { label?: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <SkeletonCard key={place} className="h-52" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from "react";
+import { ModalDialog } from "./dialog.tsx";
+
+/** What is asked before something that cannot be taken back. */
+export type Question = {
+  title: string;
+  question: string;
+  /** What it is about: a name, as text. */
+  subject: ReactNode;
+  /** The confirming button's label, and the one it has while it is being done. */
+  confirm: string;
+  busyLabel: string;
+};
+
+/** Asks, and waits until it is done. The gentle answer has the focus. */
+export function ConfirmDialog({
+  asked,
+  onConfirm,
+  onClose,
+}: {
+  /** The dialog is open while there is a question. */
+  asked: Question | undefined;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The words stay while the dialog fades.
+  const last = useRef(asked);
+  if (asked) last.current = asked;
+  const words = last.current;
+
+  const confirm = async () => {
+    if (!asked || busy) return;
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ModalDialog
+      open={asked !== undefined}
+      onClose={() => !busy && onClose()}
+      size="small"
+      role="alertdialog"
+      title={words?.title}
+      description={words?.question}
+      initialFocus={cancel}
+      footer={
+        <>
+          <button ref={cancel} type="button" className="button-quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button-primary bg-danger text-paper"
+            disabled={busy}
+            onClick={() => void confirm()}
+          >
+            {busy ? words?.busyLabel : words?.confirm}
+          </button>
+        </>
+      }
+    >
+      <p className="text-lg [overflow-wrap:anywhere]">
+        <bdi>{words?.subject}</bdi>
+      </p>
+    </ModalDialog>
+  );
+}

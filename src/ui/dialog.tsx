@@ -1,0 +1,99 @@
+import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import type { ReactNode, RefObject } from "react";
+import { Icon } from "./icon.tsx";
+
+type DialogProps = {
+  open: boolean;
+  /** Escape, a press beside the dialog, or its 'Close' button. Focus then returns to what had it before. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence under the title that is read out with it. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in sight at the dialog's foot while the rest scrolls. */
+  footer?: ReactNode;
+  /** What gets the focus first; by default what carries `data-autofocus`, else the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` for a question that must be answered. */
+  role?: "dialog" | "alertdialog";
+};
+
+const backdrop = "fixed inset-0 bg-black/50 transition-opacity duration-150 data-closed:opacity-0";
+
+/** A dialog in the middle of the page; on a phone it rises from the lower edge and may fill the screen. */
+export function ModalDialog({
+  size = "medium",
+  ...dialog
+}: DialogProps & {
+  /** 28, 42 or 64 rem wide at most. */
+  size?: "small" | "medium" | "large";
+}) {
+  const width = { small: "sm:max-w-md", medium: "sm:max-w-2xl", large: "sm:max-w-5xl" }[size];
+  return (
+    <Dialog
+      open={dialog.open}
+      onClose={dialog.onClose}
+      role={dialog.role}
+      initialFocus={dialog.initialFocus as RefObject<HTMLElement>}
+      className="relative z-40 text-ink"
+    >
+      <DialogBackdrop transition className={backdrop} />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel
+          transition
+          className={`flex max-h-[100dvh] w-full ${width} flex-col rounded-t-xl border border-line bg-card shadow-2xl transition duration-150 data-closed:translate-y-4 data-closed:opacity-0 sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl`}
+        >
+          <DialogContent {...dialog} />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A panel over the right side of the page; on a phone over all of it. */
+export function SidePanel(dialog: DialogProps) {
+  return (
+    <Dialog
+      open={dialog.open}
+      onClose={dialog.onClose}
+      role={dialog.role}
+      initialFocus={dialog.initialFocus as RefObject<HTMLElement>}
+      className="relative z-40 text-ink"
+    >
+      <DialogBackdrop transition className={backdrop} />
+      <div className="fixed inset-y-0 right-0 flex w-full max-w-lg">
+        <DialogPanel
+          transition
+          className="flex h-full w-full flex-col border-l border-line bg-card pt-[env(safe-area-inset-top)] shadow-2xl transition duration-150 data-closed:translate-x-6 data-closed:opacity-0"
+        >
+          <DialogContent {...dialog} />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+function DialogContent({ title, description, children, footer, onClose }: DialogProps) {
+  return (
+    <>
+      <div className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5">
+        <div className="min-w-0 flex-1 py-1.5">
+          <DialogTitle dir="auto" className="text-2xl text-forest">
+            {title}
+          </DialogTitle>
+          {description && <Description className="mt-1 text-muted">{description}</Description>}
+        </div>
+        <button type="button" className="grid size-11 shrink-0 place-items-center rounded-md" onClick={onClose}>
+          <span className="sr-only">Close</span>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useForm } from "@tanstack/react-form";
+
+/** The first message of each field that fails. */
+export type FieldMessages = Record<string, string>;
+
+/**
+ * A form over one flat object, checked as a whole when it is submitted.
+ * @param options.check the messages by field; empty where all is good
+ * @param options.save called with good values alone
+ * @param options.onInvalid called after a check that found something
+ */
+export function useFieldForm<Values extends object>(options: {
+  defaultValues: Values;
+  check: (values: Values) => FieldMessages;
+  save: (values: Values) => Promise<void>;
+  onInvalid: () => void;
+}) {
+  return useForm({
+    defaultValues: options.defaultValues,
+    canSubmitWhenInvalid: true,
+    validators: {
+      onSubmit: ({ value }: { value: Values }): { fields: FieldMessages } | undefined => {
+        const fields = options.check(value);
+        return Object.keys(fields).length > 0 ? { fields } : undefined;
+      },
+    },
+    onSubmit: ({ value }) => options.save(value),
+    onSubmitInvalid: options.onInvalid,
+  });
+}
+
+export type FieldForm<Values extends object> = ReturnType<typeof useFieldForm<Values>>;
+
+/** What a field of the form hands to the control that shows it. */
+export const bound = <T>(field: {
+  name: string;
+  state: { value: T; meta: { errors: readonly unknown[] } };
+  handleChange: (value: T) => void;
+}) => ({
+  name: field.name,
+  value: field.state.value,
+  error: field.state.meta.errors.filter(Boolean).map(String)[0],
+  onChange: (value: T) => field.handleChange(value),
+});

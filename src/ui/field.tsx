@@ -1,0 +1,177 @@
+import { type ReactNode, useId } from "react";
+
+/** What every field has. `hint` and `error` are read out with the field. */
+export type FieldProps<T> = {
+  name: string;
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  required?: boolean;
+};
+
+type ControlProps = {
+  id: string;
+  name: string;
+  required: boolean | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+/** A label, what it belongs to, a hint under the label and the message when something is wrong. */
+export function LabelledField({
+  name,
+  label,
+  error,
+  hint,
+  required,
+  children,
+}: Omit<FieldProps<never>, "value" | "onChange"> & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className="min-w-0">
+      <label className="block font-semibold" htmlFor={id}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5">
+        {children({
+          id,
+          name,
+          required,
+          "aria-invalid": error ? true : undefined,
+          "aria-describedby": described || undefined,
+        })}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A text on one line. What is typed may run in either direction. */
+export function TextField({
+  placeholder,
+  plain = false,
+  first = false,
+  ...field
+}: FieldProps<string> & {
+  placeholder?: string;
+  /** Gets the focus when the dialog that it stands in opens. */
+  first?: boolean;
+  /** An address or the like: no capitals, no corrections, left to right. */
+  plain?: boolean;
+}) {
+  return (
+    <LabelledField {...field}>
+      {(control) => (
+        <input
+          {...control}
+          {...(plain ? { dir: "ltr", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : { dir: "auto" })}
+          type="text"
+          data-autofocus={first || undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={field.value}
+          className="field"
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** A text on several lines. */
+export function AreaField({
+  rows = 3,
+  plain = false,
+  ...field
+}: FieldProps<string> & { rows?: number; plain?: boolean }) {
+  return (
+    <LabelledField {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...(plain ? { dir: "ltr", autoCapitalize: "none", spellCheck: false } : { dir: "auto" })}
+          rows={rows}
+          value={field.value}
+          className="field py-2.5 leading-normal"
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** One of a few. */
+export function SelectField({
+  options,
+  ...field
+}: FieldProps<string> & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <LabelledField {...field}>
+      {(control) => (
+        <select
+          {...control}
+          value={field.value}
+          className="field"
+          onChange={(event) => field.onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
+  );
+}
+
+/** On or off. */
+export function SwitchField({ label, value, onChange, hint, name }: FieldProps<boolean>) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-4">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={value}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        name={name}
+        className="group grid h-11 shrink-0 cursor-pointer place-items-center rounded-md"
+        onClick={() => onChange(!value)}
+      >
+        <span className="flex h-7 w-12 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-aria-checked:border-forest group-aria-checked:bg-forest">
+          <span className="size-5.5 rounded-full bg-line-strong transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-forest" />
+        </span>
+      </button>
+      <div>
+        <span id={`${id}-label`} className="font-semibold">
+          {label}
+        </span>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Drawn on a grid of 24, in one line of even weight. */
+const paths = {
+  bin: "M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3",
+  book: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
+  check: "M4 12.5l5 5L20 6.5",
+  close: "M6 6l12 12M18 6L6 18",
+  cloudOff: "M3 3l18 18M8.5 8.6A5 5 0 0 0 7 18h10c.6 0 1.2-.1 1.7-.3M20.8 15.6A4 4 0 0 0 17 10.1A6 6 0 0 0 11 6.1",
+  compass: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  dashboard: "M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z",
+  download: "M12 4v11M7 11l5 5 5-5M4 20h16",
+  edit: "M4 20h4L19.5 8.5l-4-4L4 16zM13.5 6.5l4 4",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+  eyeOff:
+    "M3 3l18 18M9.5 6A10 10 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.6A17 17 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M9.9 10a3 3 0 0 0 4.1 4.2",
+  globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
+  inbox: "M4 13l3-8h10l3 8v6H4zM4 13h5l1.5 3h3L15 13h5",
+  panel: "M4 5h16v14H4zM9.5 5v14",
+  plus: "M12 5v14M5 12h14",
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
+  signOut: "M14 4H5v16h9M10 12h11M17 8l4 4-4 4",
+  sync: "M4 11a8 8 0 0 1 14-4.5L20 9M20 4v5h-5M20 13a8 8 0 0 1-14 4.5L4 15M4 20v-5h5",
+  warning: "M12 4L2.5 20h19zM12 10v5M12 17.5v.5",
+  upload: "M12 16V5M7 9l5-5 5 5M4 20h16",
+  wallet: "M4 7h16v12H4zM4 7l12-3v3M15 12h5v3h-5z",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A picture beside a word. It says nothing by itself: a button that shows an icon alone needs a name of its own. */
+export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={`shrink-0 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,8 @@
+/** What shows while a lazily loaded page arrives. */
+export function LoadingPage() {
+  return (
+    <p role="status" className="px-6 py-24 text-center text-lg text-muted">
+      Loading...
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+/** Below this the sidebar is a sheet over the page. */
+const mobileQuery = "(max-width: 767.98px)";
+const cookieName = "sidebar_state";
+/** Seven days, in seconds. */
+const cookieLifetime = 7 * 24 * 60 * 60;
+
+export type SidebarState = {
+  /** Narrow screen: the sidebar is a sheet. */
+  mobile: boolean;
+  /** Wide screen: the sidebar shows icons alone. */
+  collapsed: boolean;
+  /** Narrow screen: the sheet is open. */
+  sheetOpen: boolean;
+  /** Collapses or expands the sidebar, or opens or closes the sheet, whichever the screen has. */
+  toggle: () => void;
+  closeSheet: () => void;
+  /** A link of the sheet was followed: it closes, and the page that opens gets the focus instead of the toggle. */
+  followLink: () => void;
+  /** Whether a link was followed since the last time this was asked. */
+  hasFollowedLink: () => boolean;
+};
+
+/** Whether the cookie says that the sidebar is collapsed. */
+export function collapsedIn(cookies: string): boolean {
+  return cookies.split(/;\s*/).includes(`${cookieName}=collapsed`);
+}
+
+/** The cookie that keeps the sidebar as it is for seven days. */
+export const sidebarCookie = (collapsed: boolean): string =>
+  `${cookieName}=${collapsed ? "collapsed" : "expanded"}; path=/; max-age=${cookieLifetime}; SameSite=Lax`;
+
+/** The sidebar's state, kept in a cookie; Ctrl or Meta with b toggles it. */
+export function useSidebar(): SidebarState {
+  const mobile = useSyncExternalStore(watchWidth, isMobile);
+  const [collapsed, setCollapsed] = useState(() => collapsedIn(document.cookie));
+  const [sheetWanted, setSheetWanted] = useState(false);
+
+  const toggle = useCallback(() => {
+    if (isMobile()) return setSheetWanted((open) => !open);
+    setCollapsed((before) => !before);
+  }, []);
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox of late years
+    document.cookie = sidebarCookie(collapsed);
+  }, [collapsed]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // An editor that uses the same keys for bold text says so by preventing the default.
+      if (event.defaultPrevented || event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [toggle]);
+
+  const followed = useRef(false);
+  const closeSheet = () => setSheetWanted(false);
+  return {
+    mobile,
+    collapsed,
+    sheetOpen: mobile && sheetWanted,
+    toggle,
+    closeSheet,
+    followLink: () => {
+      followed.current = mobile && sheetWanted;
+      closeSheet();
+    },
+    hasFollowedLink: () => {
+      const before = followed.current;
+      followed.current = false;
+      return before;
+    },
+  };
+}
+
+const isMobile = () => matchMedia(mobileQuery).matches;
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(mobileQuery);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}

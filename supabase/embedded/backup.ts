@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { claimDirectory, databaseFiles } from "./data-directory.ts";
+import type { Database } from "./database.ts";
+import { openPglite } from "./pglite.ts";
+
+/** The files of a backup: the database, and what the data directory holds beside it. */
+const databaseFile = "postgres.tar.gz";
+const kept = ["keys.json", "files"];
+
+/**
+ * Writes a backup of a running backend: the database as it is between two transactions, uploaded files, keys. Requests
+ * wait while the database is copied.
+ * @param database the backend's own; only one that lives in this process can be copied so
+ * @param dataDir its data directory
+ * @param target a directory that does not exist or is empty
+ */
+export async function exportBackup(database: Database, dataDir: string, target: string): Promise<void> {
+  if (!database.dump) throw new Error("Back a Postgres server up with its own tools (pg_dump)");
+  await mkdir(target, { recursive: true });
+  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
+  await writeFile(join(target, databaseFile), Buffer.from(await (await database.dump()).arrayBuffer()), {
+    flush: true,
+  });
+  for (const name of kept) {
+    const source = join(dataDir, name);
+    if (existsSync(source)) await cp(source, join(target, name), { recursive: true });
+  }
+}
+
+/**
+ * Makes a data directory from a backup. The restored database begins a new epoch: mirrors of the old one hold rows that
+ * the backup may not know, and are rebuilt.
+ * @param source what `exportBackup` wrote
+ * @param dataDir a directory that does not exist or is empty
+ */
+export async function restoreBackup(source: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  if ((await readdir(dataDir)).length > 0) throw new Error(`${dataDir} is not empty`);
+  const release = await claimDirectory(dataDir);
+  try {
+    for (const name of kept) {
+      if (existsSync(join(source, name))) await cp(join(source, name), join(dataDir, name), { recursive: true });
+    }
+    const database = await openPglite(databaseFiles(dataDir), new Blob([await readFile(join(source, databaseFile))]));
+    await database.query("select private.new_epoch()");
+    await database.close();
+  } finally {
+    release();
+  }
+}

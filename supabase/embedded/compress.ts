@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** Below this a body gains nothing. Bytes. */
+const smallest = 1_024;
+
+/** Bodies kept packed, the latest used last: a built site has fewer files than this. */
+const mostKept = 600;
+
+/** Dense enough to come close to what a static host has prepared, quick enough to do on the first request. */
+const brotliQuality = 9;
+
+const kept = new Map<string, Promise<Buffer>>();
+
+/**
+ * A body packed as a static host would send it; packed once, then kept.
+ * @param type its content type: pictures and fonts are packed already
+ * @returns undefined where packing does not pay
+ */
+export function compressed(body: Buffer, type: string, encoding: "br" | "gzip"): Promise<Buffer> | undefined {
+  if (body.byteLength < smallest || !/text|javascript|json|svg|xml/.test(type)) return undefined;
+  const key = `${encoding} ${createHash("sha256").update(body).digest("base64")}`;
+  const packed = kept.get(key) ?? pack(body, encoding);
+  kept.delete(key);
+  kept.set(key, packed);
+  const oldest = kept.size > mostKept && kept.keys().next().value;
+  if (oldest) kept.delete(oldest);
+  return packed;
+}
+
+function pack(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  if (encoding === "gzip") return promisify(gzip)(body, { level: 9 });
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+}

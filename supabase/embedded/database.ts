@@ -1,0 +1,55 @@
+import type { Session } from "./session.ts";
+
+/**
+ * What the backend needs of a Postgres, in-process or not. Everything that touches the database goes through a session,
+ * because PGlite has one connection only: two callers whose statements interleave would run in each other's transaction
+ * and under each other's role.
+ */
+export interface Database {
+  /** "pglite" or "postgres"; for the log and for what only one of them can do. */
+  readonly kind: "pglite" | "postgres";
+  /** Exclusive use of a connection until `release` is called. Rejects when none comes free within the time limit. */
+  acquire(): Promise<Session>;
+  /** One statement with parameters, in its own transaction. */
+  query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements without parameters, as in a migration file. */
+  script(text: string): Promise<void>;
+  /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Calls back for every NOTIFY on the channel, with its payload. Resolves once listening. */
+  listen(channel: string, callback: (payload: string) => void): Promise<void>;
+  /** A copy of the whole data directory as a tar file, where the database lives in this process. */
+  dump?(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** The shared part of both kinds: everything that can be said in terms of `acquire`. */
+export async function withSession<T>(
+  database: Pick<Database, "acquire">,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const session = await database.acquire();
+  try {
+    return await work(session);
+  } finally {
+    session.release();
+  }
+}
+
+/** Runs `work` between BEGIN and COMMIT on a session of its own. */
+export function inTransaction<T>(
+  database: Pick<Database, "acquire">,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  return withSession(database, async (session) => {
+    await session.query("begin");
+    try {
+      const result = await work(session);
+      await session.query("commit");
+      return result;
+    } catch (error) {
+      await session.query("rollback");
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,49 @@
+/** What the security headers depend on. */
+export interface SecurityOptions {
+  /** The origin of the hosted Supabase project, where it is not the site's own. */
+  supabaseOrigin?: string;
+  /** Sends Strict-Transport-Security: for a site that is served over HTTPS only. */
+  hsts?: boolean;
+}
+
+/**
+ * The security headers of every response, for the embedded backend and, written to a file by the build, for a static
+ * host.
+ *
+ * Style: no 'unsafe-inline'. React writes `style` props through the CSSOM, which the policy does not govern, and so does
+ * Headless UI. Prerendered pages must not carry `style` attributes; presentation attributes in SVG are no styles.
+ *
+ * Trusted types: `kilele` is the site's own policy (sanitised Markdown, worker address), `dompurify` the one DOMPurify
+ * makes for itself. `workbox-window` registers the worker through the page, so that the address passes `kilele` too.
+ *
+ * img-src allows https: because a post's featured image may be any address that staff typed.
+ */
+export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}): Record<string, string> {
+  const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
+  const policy: [string, ...string[]][] = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'"],
+    ["style-src", "'self'"],
+    ["img-src", "'self'", "data:", "blob:", "https:", ...supabase.slice(0, 1)],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...supabase],
+    ["manifest-src", "'self'"],
+    ["worker-src", "'self'"],
+    ["form-action", "'self'"],
+    ["base-uri", "'none'"],
+    ["frame-ancestors", "'none'"],
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", "kilele", "dompurify"],
+  ];
+  return {
+    "Content-Security-Policy": policy.map((directive) => directive.join(" ")).join("; "),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy":
+      "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), " +
+      "magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=(), xr-spatial-tracking=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    ...(hsts ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}

@@ -1,0 +1,149 @@
+import { inspect } from "node:util";
+import { PgliteConnection } from "@supabase/lite/pglite";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+} from "kysely";
+import type { Database } from "./database.ts";
+import { DatabaseError, postgrestAnswer, quietly } from "./postgrest-errors.ts";
+import type { Session } from "./session.ts";
+
+/** A session as Kysely, the query builder inside @supabase/lite, wants it. */
+class SessionConnection implements DatabaseConnection {
+  readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { rows, affected } = await this.session.query<R>(compiled.sql, compiled.parameters);
+      return { rows, ...(affected === null ? {} : { numAffectedRows: BigInt(affected) }) };
+    } catch (error) {
+      throw quietly(error);
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface wants a generator, and nothing here streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("The embedded backend does not stream");
+  }
+}
+
+/**
+ * Kysely's way to the database. @supabase/lite's own way to PGlite hands the one connection to everybody at once: as soon
+ * as a transaction waits for anything but the database, another request's statements run inside it, with its role. This
+ * one waits its turn.
+ */
+function dialect(database: Database): Dialect {
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => {
+      try {
+        return new SessionConnection(await database.acquire());
+      } catch (error) {
+        // Whatever keeps the database away, hosted Supabase calls it a connection error, and answers 503.
+        const quiet = quietly(error);
+        if (quiet instanceof DatabaseError) throw quiet;
+        throw new DatabaseError({ code: "08006", message: "The database does not answer" });
+      }
+    },
+    beginTransaction: (connection) => run(connection, "begin"),
+    commitTransaction: (connection) => run(connection, "commit"),
+    rollbackTransaction: (connection) => run(connection, "rollback"),
+    releaseConnection: async (connection) => (connection as SessionConnection).session.release(),
+    destroy: async () => {},
+  };
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+async function run(connection: DatabaseConnection, text: string): Promise<void> {
+  await (connection as SessionConnection).session.query(text);
+}
+
+/** What is used here of the connections that @supabase/lite itself makes. */
+interface LiteConnection {
+  driver: unknown;
+  kysely: Kysely<unknown>;
+  withContext<T>(...call: unknown[]): Promise<T>;
+  onPostgrestAST(...call: unknown[]): Promise<unknown>;
+  introspect(options: { useCache: boolean }): Promise<unknown>;
+}
+
+/**
+ * The class that @supabase/lite's PGlite and Postgres connections share. It is not exported; `PgliteConnection` itself
+ * would start a second PGlite of its own version.
+ */
+const PostgresConnection = Object.getPrototypeOf(PgliteConnection) as new (config: object) => LiteConnection;
+
+interface RequestContext {
+  auth?: { uid?: unknown; role?: string; jwt?: unknown };
+  storage?: { operation?: unknown };
+}
+
+/** @supabase/lite's connection over our database, with what it does differently from hosted Supabase put right. */
+export class EmbeddedConnection extends PostgresConnection {
+  constructor(database: Database) {
+    super({});
+    this.driver = database;
+    this.kysely = new Kysely({ dialect: dialect(database) });
+  }
+
+  /**
+   * Lite's own version grants everything on every table to anon and authenticated once it sees a policy, which undoes
+   * the grants of the migrations. The roles exist (prelude.sql), so all that is left to say is: row security is on.
+   */
+  async ensureRlsContext(): Promise<boolean> {
+    return true;
+  }
+
+  /** Who asks, for the transaction at hand: one statement instead of lite's five, and the claims are always there. */
+  async applyJwtSessionContext(transaction: Kysely<unknown>, context: RequestContext): Promise<void> {
+    const role = context.auth?.role || "anon";
+    const claims = JSON.stringify(context.auth?.jwt ?? { role });
+    await sql`select set_config('role', ${role}, true),
+      set_config('request.jwt.claims', ${claims}, true),
+      set_config('request.jwt.claim.sub', ${String(context.auth?.uid ?? "")}, true),
+      set_config('request.jwt.claim.role', ${role}, true),
+      set_config('storage.operation', ${String(context.storage?.operation ?? "")}, true)`.execute(transaction);
+  }
+
+  /**
+   * Runs a request's statements. What it resolves with is, for REST, the response, so a failed statement is answered
+   * here; storage asks for rows and has its own answers.
+   */
+  override async withContext<T>(context: unknown, ...rest: unknown[]): Promise<T> {
+    const { auth, storage } = (context ?? {}) as RequestContext;
+    try {
+      return await super.withContext<T>(context, ...rest);
+    } catch (error) {
+      const answer = error instanceof DatabaseError && !storage && postgrestAnswer(error, auth?.role ?? "anon");
+      if (answer) return answer as T;
+      throw error;
+    }
+  }
+
+  /** Looks the table up. That there is none is the caller's mistake, which lite answers and logs with its stack. */
+  override async onPostgrestAST(...call: unknown[]): Promise<unknown> {
+    try {
+      return await super.onPostgrestAST(...call);
+    } catch (error) {
+      if (error instanceof Error) Object.assign(error, { [inspect.custom]: () => error.message });
+      throw error;
+    }
+  }
+}

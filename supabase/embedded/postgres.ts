@@ -1,0 +1,88 @@
+import { Client, Pool, type PoolClient, types } from "pg";
+import { type Database, inTransaction, withSession } from "./database.ts";
+import { parsers } from "./parsers.ts";
+import type { Answer, Session } from "./session.ts";
+
+/**
+ * Opens a real Postgres.
+ * @param url postgres://user:password@host:port/database; the user must be allowed to create roles and schemas
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const options = {
+    connectionString: url,
+    application_name: "kilele-embedded",
+    options: "-c timezone=UTC",
+    types: {
+      getTypeParser: ((oid: number, format?: "text" | "binary") =>
+        (format !== "binary" && parsers[oid]) ||
+        // The driver knows text[] and not name[], which the catalogue is full of.
+        types.getTypeParser(oid === 1003 ? 1009 : oid, format)) as typeof types.getTypeParser,
+    },
+  };
+  const pool = new Pool({ ...options, max: 10, connectionTimeoutMillis: 30_000 });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  const listeners: Client[] = [];
+
+  const acquire = async (): Promise<Session> => {
+    const client = await pool.connect();
+    let given = false;
+    return {
+      async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<Answer<Row>> {
+        const values = parameters.some(Array.isArray) ? await encodeArrays(client, text, parameters) : [...parameters];
+        const answer = await client.query({ text, values });
+        return { rows: answer.rows as Row[], affected: answer.rowCount };
+      },
+      async script(text) {
+        await client.query(text);
+      },
+      release() {
+        if (!given) client.release();
+        given = true;
+      },
+    };
+  };
+  const sessions = { acquire };
+  const database: Database = {
+    kind: "postgres",
+    acquire,
+    async query<Row>(text: string, parameters?: readonly unknown[]) {
+      return (await withSession(sessions, (session) => session.query<Row>(text, parameters))).rows;
+    },
+    script: (text) => withSession(sessions, (session) => session.script(text)),
+    transaction: (work) => inTransaction(sessions, work),
+    async listen(channel, callback) {
+      // LISTEN belongs to a connection, and the pool's come and go.
+      const client = new Client(options);
+      client.on("error", () => {});
+      client.on("notification", (message) => {
+        if (message.channel === channel) callback(message.payload ?? "");
+      });
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      listeners.push(client);
+    },
+    async close() {
+      await Promise.all(listeners.map((client) => client.end()));
+      await pool.end();
+    },
+  };
+  await database.query("select 1");
+  return database;
+}
+
+/**
+ * Writes arrays as JSON where the statement wants JSON. The driver writes every array as a Postgres array, since it
+ * does not ask what a parameter is; PGlite does ask, and so does this, by preparing the statement.
+ */
+async function encodeArrays(client: PoolClient, text: string, parameters: readonly unknown[]): Promise<unknown[]> {
+  await client.query(`prepare embedded_describe as ${text}`);
+  const { rows } = await client.query<{ types: string[] }>(
+    "select parameter_types::text[] as types from pg_prepared_statements where name = 'embedded_describe'",
+  );
+  await client.query("deallocate embedded_describe");
+  const wanted = rows[0]?.types ?? [];
+  return parameters.map((value, index) =>
+    Array.isArray(value) && /^jsonb?$/.test(wanted[index] ?? "") ? JSON.stringify(value) : value,
+  );
+}

@@ -1,0 +1,97 @@
+import { inspect } from "node:util";
+
+/** What Postgres says about a failed statement, whichever driver brought it. */
+interface Complaint {
+  code?: unknown;
+  message?: unknown;
+  detail?: unknown;
+  hint?: unknown;
+}
+
+/**
+ * A failed statement that tells a log its code only. Drivers attach the statement's parameters and Postgres' detail
+ * line, which quote what a person typed, and @supabase/lite logs the whole object.
+ */
+export class DatabaseError extends Error {
+  readonly code: string;
+  readonly detail: string | null;
+  readonly hint: string | null;
+
+  constructor({ code, message, detail, hint }: Complaint) {
+    super(typeof message === "string" ? message : "The database refused the statement");
+    this.name = "DatabaseError";
+    this.code = typeof code === "string" ? code : "XX000";
+    this.detail = typeof detail === "string" ? detail : null;
+    this.hint = typeof hint === "string" ? hint : null;
+  }
+
+  [inspect.custom](): string {
+    return `DatabaseError ${this.code}`;
+  }
+}
+
+/** Any thrown value as a `DatabaseError`, if it came from Postgres; else as it was. */
+export function quietly(error: unknown): unknown {
+  const complaint = error as Complaint | null;
+  if (error instanceof DatabaseError || typeof complaint?.code !== "string") return error;
+  return /^[0-9A-Z]{5}$/.test(complaint.code) ? new DatabaseError(complaint) : error;
+}
+
+/**
+ * The HTTP status that PostgREST gives a Postgres error code.
+ * Source: https://docs.postgrest.org/en/v14/references/errors.html, "HTTP status codes".
+ */
+export function postgrestStatus({ code, message }: DatabaseError, role: string): number {
+  const exact: Record<string, number> = {
+    "23503": 409,
+    "23505": 409,
+    "25006": 405,
+    "42883": 404,
+    "42P01": 404,
+    "42P17": 500,
+    "53400": 500,
+    "57P01": 503,
+    P0001: 400,
+  };
+  if (code === "42501") return role === "anon" ? 401 : 403;
+  if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
+  const found = exact[code];
+  if (found) return found;
+  const classes: Record<string, number> = {
+    "08": 503,
+    "09": 500,
+    "0L": 403,
+    "0P": 403,
+    "25": 500,
+    "28": 403,
+    "2D": 500,
+    "38": 500,
+    "39": 500,
+    "3B": 500,
+    "40": 500,
+    "53": 503,
+    "54": 500,
+    "55": 500,
+    "57": 500,
+    "58": 500,
+    F0: 500,
+    HV: 500,
+    P0: 500,
+    XX: 500,
+  };
+  return classes[code.slice(0, 2)] ?? 400;
+}
+
+/** Codes that a function raises to choose its own answer, and one whose message @supabase/lite completes. */
+const leftToLite = /^(PGRST|PT\d{3}|42703)$/;
+
+/**
+ * PostgREST's answer to a failed statement. @supabase/lite's own is 500 for a violated check constraint, among others,
+ * and it logs each of them.
+ * @returns undefined for the few that lite answers as PostgREST does and better than we could from here
+ */
+export function postgrestAnswer(error: DatabaseError, role: string): Response | undefined {
+  if (leftToLite.test(error.code)) return undefined;
+  const { code, message, detail, hint } = error;
+  return Response.json({ code, details: detail, hint, message }, { status: postgrestStatus(error, role) });
+}

@@ -1,0 +1,73 @@
+import type { Frame } from "./realtime-frames.ts";
+import type { VisibleChange } from "./realtime-reader.ts";
+import type { Announcement } from "./realtime-triggers.ts";
+import type { Identity } from "./tokens.ts";
+
+/** What a client asked to hear of: one `.on("postgres_changes", …)`. */
+export interface Binding {
+  id: number;
+  event: string;
+  schema: string;
+  table?: string;
+  filter?: string;
+  select?: string[];
+}
+
+/** A channel that a client has joined. */
+export interface Channel {
+  topic: string;
+  joinRef: string | null;
+  identity: Identity;
+  bindings: Binding[];
+  send(event: string, payload: Record<string, unknown>, ref?: string | null): void;
+  expiry?: NodeJS.Timeout | undefined;
+}
+
+/** Reads the bindings out of a join message, giving each an id. Unknown parts are left out. */
+export function readBindings(payload: Record<string, unknown>, nextId: () => number): Binding[] {
+  const { config } = payload as { config?: { postgres_changes?: unknown } };
+  const asked = Array.isArray(config?.postgres_changes) ? config.postgres_changes : [];
+  return asked.map((each: unknown) => {
+    const { event, schema, table, filter, select } = (each ?? {}) as Record<string, unknown>;
+    return {
+      id: nextId(),
+      event: typeof event === "string" ? event : "*",
+      schema: typeof schema === "string" ? schema : "public",
+      ...(typeof table === "string" && table !== "" ? { table } : {}),
+      ...(typeof filter === "string" && filter !== "" ? { filter } : {}),
+      ...(Array.isArray(select) ? { select: select.map(String) } : {}),
+    };
+  });
+}
+
+/** Tells whether a binding asks for this kind of change of this table. */
+export function wants(binding: Binding, change: { schema: string; table: string; type: string }): boolean {
+  return (
+    (binding.event === "*" || binding.event.toUpperCase() === change.type) &&
+    (binding.schema === "*" || binding.schema === change.schema) &&
+    (binding.table === undefined || binding.table === "*" || binding.table === change.table)
+  );
+}
+
+/** What hosted Supabase says when it ends a channel of its own accord. */
+export function systemMessage(frame: Pick<Frame, "topic">, extension: string, status: "ok" | "error", message: string) {
+  return { channel: frame.topic.replace(/^realtime:/, ""), extension, status, message };
+}
+
+/** A change in the words of hosted Supabase. */
+export function describe(change: Announcement, view: VisibleChange, { select }: Binding): Record<string, unknown> {
+  const keep = (name: string) => select === undefined || select.includes(name) || name in change.key;
+  const visible = new Set(view.columns.map((column) => column.name));
+  const pick = (row: Record<string, unknown>) => Object.fromEntries(Object.entries(row).filter(([name]) => keep(name)));
+  const key = Object.fromEntries(Object.entries(change.key).filter(([name]) => visible.has(name)));
+  return {
+    schema: change.schema,
+    table: change.table,
+    commit_timestamp: new Date(change.at).toISOString(),
+    type: change.type,
+    columns: view.columns.filter((column) => keep(column.name)),
+    ...(view.record ? { record: pick(view.record) } : {}),
+    ...(change.type === "INSERT" ? {} : { old_record: key }),
+    errors: null,
+  };
+}

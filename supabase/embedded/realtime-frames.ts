@@ -1,0 +1,43 @@
+/** A message of Supabase's realtime protocol, which is Phoenix's. */
+export interface Frame {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: Record<string, unknown>;
+}
+
+/** The two forms that clients ask for with `vsn`: arrays (2.0.0) and objects (1.0.0). */
+export type Version = "1.0.0" | "2.0.0";
+
+/** Reads a text frame; undefined when it is none. */
+export function readFrame(text: string, version: Version): Frame | undefined {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const [joinRef, ref, topic, event, payload] =
+    version === "2.0.0" && Array.isArray(message) ? (message as unknown[]) : fromObject(message);
+  if (typeof topic !== "string" || typeof event !== "string") return undefined;
+  return {
+    joinRef: typeof joinRef === "string" ? joinRef : null,
+    ref: typeof ref === "string" ? ref : null,
+    topic,
+    event,
+    payload: typeof payload === "object" && payload !== null ? (payload as Record<string, unknown>) : {},
+  };
+}
+
+function fromObject(message: unknown): unknown[] {
+  const { join_ref, ref, topic, event, payload } = (message ?? {}) as Record<string, unknown>;
+  return [join_ref, ref, topic, event, payload];
+}
+
+/** Writes a frame as text. */
+export function writeFrame({ joinRef, ref, topic, event, payload }: Frame, version: Version): string {
+  return JSON.stringify(
+    version === "2.0.0" ? [joinRef, ref, topic, event, payload] : { join_ref: joinRef, ref, topic, event, payload },
+  );
+}

@@ -1,0 +1,61 @@
+/** What a statement answered. `affected` is null for statements that change nothing. */
+export interface Answer<Row = Record<string, unknown>> {
+  rows: Row[];
+  affected: number | null;
+}
+
+/** One connection, held by one caller. */
+export interface Session {
+  query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Answer<Row>>;
+  /** Several statements without parameters. */
+  script(text: string): Promise<void>;
+  /** Gives the connection back. Calling it twice does nothing. */
+  release(): void;
+}
+
+/** Nobody released a connection in time: the caller gets an error instead of waiting for ever. */
+export class DatabaseBusyError extends Error {
+  readonly code = "53300";
+
+  constructor() {
+    super("The database did not become free in time");
+  }
+}
+
+/** A first-come, first-served lock. `acquire` resolves with the function that gives it back. */
+export class Turnstile {
+  #taken = false;
+  readonly #waiting: (() => void)[] = [];
+  readonly #patience: number;
+
+  /** @param patience how long a caller waits for its turn, in milliseconds */
+  constructor(patience = 30_000) {
+    this.#patience = patience;
+  }
+
+  async acquire(): Promise<() => void> {
+    if (this.#taken) {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+          reject(new DatabaseBusyError());
+        }, this.#patience);
+        const enter = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        this.#waiting.push(enter);
+      });
+    }
+    this.#taken = true;
+    let given = false;
+    return () => {
+      if (given) return;
+      given = true;
+      const next = this.#waiting.shift();
+      // The lock passes straight to the next in line: it must not look free in between.
+      if (next) next();
+      else this.#taken = false;
+    };
+  }
+}

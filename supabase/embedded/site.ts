@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { compressed } from "./compress.ts";
+
+/** Tells whether a page made of a database row exists. */
+export type RowLookup = (kind: "post" | "service" | "destination", key: string) => Promise<boolean>;
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+interface Found {
+  body: Buffer;
+  type: string;
+  encoding?: "br" | "gzip";
+  /** The file's path below the site, with a leading slash. */
+  path: string;
+  status: number;
+}
+
+/**
+ * The built site, as a static host would serve it, and what a static host cannot: 404 for a post, service or
+ * destination that does not exist.
+ */
+export function serveSite(
+  directory: string,
+  lookUp: RowLookup,
+): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
+  return async (incoming, outgoing, headers) => {
+    const method = incoming.method ?? "GET";
+    if (method !== "GET" && method !== "HEAD") return plain(outgoing, 405, headers, { allow: "GET, HEAD" });
+    const path = safePath(incoming.url ?? "/");
+    if (path === undefined) return plain(outgoing, 400, headers);
+
+    const accepts = String(incoming.headers["accept-encoding"] ?? "");
+    const found = await resolvePath(directory, path, accepts, lookUp);
+    if (!found) return plain(outgoing, 404, headers);
+
+    const tag = `"${createHash("sha256").update(found.body).digest("base64url").slice(0, 22)}"`;
+    const all: Record<string, string> = {
+      ...headers,
+      "content-type": found.type,
+      "cache-control": cacheControl(found),
+      etag: tag,
+      vary: "accept-encoding",
+      ...(found.encoding ? { "content-encoding": found.encoding } : {}),
+    };
+    const known = String(incoming.headers["if-none-match"] ?? "")
+      .split(",")
+      .map((each) => each.trim().replace(/^W\//, ""));
+    if (found.status === 200 && known.includes(tag)) {
+      outgoing.writeHead(304, all);
+      outgoing.end();
+      return;
+    }
+    outgoing.writeHead(found.status, { ...all, "content-length": String(found.body.byteLength) });
+    outgoing.end(method === "HEAD" ? undefined : found.body);
+  };
+}
+
+/**
+ * The path of an address, decoded once, or undefined when it is not one that the site could have: encoded slashes,
+ * backslashes, NUL and dot segments are refused rather than cleaned.
+ */
+export function safePath(url: string): string | undefined {
+  const raw = url.split(/[?#]/, 1)[0] ?? "";
+  if (!raw.startsWith("/") || raw.startsWith("//") || /%2f|%5c|%00|\\/i.test(raw)) return undefined;
+  let path: string;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
+  if (path.split("/").some((segment) => segment === "." || segment === "..")) return undefined;
+  return path;
+}
+
+async function resolvePath(
+  directory: string,
+  path: string,
+  accepts: string,
+  lookUp: RowLookup,
+): Promise<Found | undefined> {
+  const read = (file: string, status = 200) => readSite(directory, file, accepts, status);
+  const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+
+  // Hidden files and the compressed copies are nobody's pages.
+  if (trimmed.split("/").some((part) => part.startsWith(".")) || /\.(br|gz)$/.test(trimmed)) return undefined;
+  // A path with a file's name answers that file or a plain 404, never a page: a script must not turn into HTML.
+  if (path.startsWith("/assets/") || extname(trimmed) !== "") return read(trimmed);
+  if (trimmed === "/auth" || trimmed === "/admin" || trimmed.startsWith("/admin/")) return read("/app.html");
+
+  const page = await read(trimmed === "/" ? "/index.html" : `${trimmed}/index.html`);
+  if (page) return page;
+  const [, room, key, ...rest] = trimmed.split("/");
+  const kind = ({ blog: "post", services: "service", destinations: "destination" } as const)[room ?? ""];
+  if (kind && key && rest.length === 0 && (await lookUp(kind, key))) return read("/app.html");
+  return read("/404.html", 404);
+}
+
+async function readSite(directory: string, path: string, accepts: string, status: number): Promise<Found | undefined> {
+  const type = types[extname(path).toLowerCase()] ?? "application/octet-stream";
+  const variants = [
+    ...(/\bbr\b/.test(accepts) ? [{ suffix: ".br", encoding: "br" as const }] : []),
+    ...(/\bgzip\b/.test(accepts) ? [{ suffix: ".gz", encoding: "gzip" as const }] : []),
+  ];
+  const file = join(directory, path);
+  const plainBody = await readIfThere(file);
+  if (!plainBody) return undefined;
+  for (const { suffix, encoding } of variants) {
+    const body = await readIfThere(file + suffix);
+    if (body) return { body, type, encoding, path, status };
+  }
+  const encoding = variants[0]?.encoding;
+  const packed = encoding && (await compressed(plainBody, type, encoding));
+  return packed ? { body: packed, type, encoding, path, status } : { body: plainBody, type, path, status };
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return (await stat(file)).isFile() ? await readFile(file) : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") return undefined;
+    throw error;
+  }
+}
+
+function cacheControl({ path, status }: Found): string {
+  if (status !== 200) return "no-cache";
+  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+function plain(
+  outgoing: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  extra: Record<string, string> = {},
+): void {
+  outgoing.writeHead(status, {
+    ...headers,
+    ...extra,
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  outgoing.end(`${{ 400: "Bad request", 404: "Not found", 405: "Method not allowed" }[status] ?? status}\n`);
+}

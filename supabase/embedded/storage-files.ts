@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { App } from "@supabase/lite";
+
+type StorageAdapter = NonNullable<App["_storageAdapter"]>;
+type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
+
+/** What is kept of an uploaded file besides its bytes. */
+interface Label {
+  mimetype: string;
+  cacheControl: string;
+  eTag: string;
+  lastModified: string;
+}
+
+interface Shelf {
+  read(name: string): Promise<Buffer | undefined>;
+  write(name: string, content: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/**
+ * Keeps what is uploaded to Storage: one file per object, named by a hash of bucket and key (so that no key can reach
+ * outside), holding a line of JSON and then the bytes. A file appears whole or not at all.
+ * @param directory where, or "memory"
+ */
+export function storageFiles(directory: string): StorageAdapter {
+  const shelf = directory === "memory" ? memoryShelf() : diskShelf(directory);
+
+  const take = async (bucket: string, key: string) => {
+    const content = await shelf.read(shelfName(bucket, key));
+    if (!content) return undefined;
+    const end = content.indexOf(10);
+    const label = JSON.parse(content.subarray(0, end).toString("utf8")) as Label;
+    return { label, body: content.subarray(end + 1) };
+  };
+  const put = async (bucket: string, key: string, label: Label, body: Buffer) => {
+    await shelf.write(shelfName(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body]));
+    return metadata(label, body.byteLength);
+  };
+  const need = async (bucket: string, key: string) => {
+    const found = await take(bucket, key);
+    if (!found) throw new Error("Object not found");
+    return found;
+  };
+
+  return {
+    driver: null,
+    async getObject(bucket, key) {
+      const found = await take(bucket, key);
+      if (!found) return { metadata: metadata(nothing, 0), httpStatusCode: 404 };
+      return { metadata: metadata(found.label, found.body.byteLength), httpStatusCode: 200, body: found.body };
+    },
+    async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
+      const bytes =
+        body instanceof Uint8Array
+          ? Buffer.from(body)
+          : Buffer.from(await new Response(body as BodyInit).arrayBuffer());
+      const eTag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
+      const label = { mimetype: contentType, cacheControl, eTag, lastModified: new Date().toISOString() };
+      return put(bucket, key, label, bytes);
+    },
+    async deleteObject(bucket, key) {
+      await shelf.remove(shelfName(bucket, key));
+    },
+    async deleteObjects(bucket, keys) {
+      for (const key of keys) await shelf.remove(shelfName(bucket, key));
+    },
+    async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
+      const { label, body } = await need(sourceBucket, source);
+      const copied = { ...label, lastModified: new Date().toISOString() };
+      await put(destinationBucket, destination, copied, body);
+      return { httpStatusCode: 200, eTag: copied.eTag, lastModified: new Date(copied.lastModified) };
+    },
+    async headObject(bucket, key) {
+      const { label, body } = await need(bucket, key);
+      return metadata(label, body.byteLength);
+    },
+    async privateAssetUrl() {
+      throw new Error("The embedded backend does not transform images");
+    },
+  };
+}
+
+const nothing: Label = { mimetype: "application/octet-stream", cacheControl: "no-cache", eTag: "", lastModified: "" };
+
+function metadata(label: Label, size: number): ObjectMetadata {
+  return {
+    cacheControl: label.cacheControl,
+    contentLength: size,
+    size,
+    mimetype: label.mimetype,
+    eTag: label.eTag,
+    lastModified: new Date(label.lastModified),
+    httpStatusCode: 200,
+  };
+}
+
+function shelfName(bucket: string, key: string): string {
+  return createHash("sha256").update(`${bucket}\n${key}`).digest("hex");
+}
+
+function memoryShelf(): Shelf {
+  const files = new Map<string, Buffer>();
+  return {
+    read: async (name) => files.get(name),
+    write: async (name, content) => void files.set(name, content),
+    remove: async (name) => void files.delete(name),
+  };
+}
+
+function diskShelf(directory: string): Shelf {
+  return {
+    async read(name) {
+      try {
+        return await readFile(join(directory, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    async write(name, content) {
+      await mkdir(directory, { recursive: true });
+      const draft = join(directory, `${name}.${randomUUID()}.new`);
+      await writeFile(draft, content, { flush: true });
+      await rename(draft, join(directory, name));
+    },
+    remove: (name) => rm(join(directory, name), { force: true }),
+  };
+}

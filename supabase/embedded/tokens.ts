@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Keys } from "./keys.ts";
+
+/** Who is asking, as row security sees it. */
+export interface Identity {
+  role: string;
+  claims: Record<string, unknown>;
+  /** When the token runs out, in milliseconds since 1970; undefined for an API key, which does not. */
+  expiresAt?: number;
+}
+
+/** A token that opens nothing, with the words hosted Supabase has for it. */
+export class TokenError extends Error {}
+
+/**
+ * Who a token stands for: an access token signed by this backend, or one of its API keys.
+ * @throws TokenError when it is expired, forged or no token at all
+ */
+export function identify(token: string, keys: Keys, now = Date.now()): Identity {
+  if (token === keys.publishable) return { role: "anon", claims: { role: "anon" } };
+  if (token === keys.secret) return { role: "service_role", claims: { role: "service_role" } };
+  const [header = "", payload = "", signature = "", ...more] = token.split(".");
+  if (!signature || more.length > 0) throw new TokenError("MalformedJWT: The token provided is not a valid JWT");
+  const expected = createHmac("sha256", keys.jwtSecret).update(`${header}.${payload}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (parse(header).alg !== "HS256" || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new TokenError("JwtSignatureError: Failed to validate JWT signature");
+  }
+  const claims = parse(payload);
+  const { exp, role } = claims;
+  if (typeof exp !== "number" || typeof role !== "string") {
+    throw new TokenError("InvalidJWTToken: Fields `role` and `exp` are required in JWT");
+  }
+  const expiresAt = exp * 1000;
+  if (expiresAt <= now) {
+    throw new TokenError(`InvalidJWTToken: Token has expired ${Math.floor((now - expiresAt) / 1000)} seconds ago`);
+  }
+  return { role, claims, expiresAt };
+}
+
+function parse(part: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Falls through: not JSON is as wrong as JSON that is no object.
+  }
+  throw new TokenError("MalformedJWT: The token provided is not a valid JWT");
+}

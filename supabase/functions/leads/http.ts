@@ -1,0 +1,93 @@
+/** Reads an environment variable; the deployed function runs on Deno, the embedded backend on Node. */
+export function readEnv(name: string): string | undefined {
+  const runtime = globalThis as unknown as {
+    Deno?: { env: { get(name: string): string | undefined } };
+    process?: { env: Record<string, string | undefined> };
+  };
+  return runtime.Deno ? runtime.Deno.env.get(name) : runtime.process?.env[name];
+}
+
+/** Closed codes: what a client may rely on. */
+type ErrorCode =
+  | "invalid_payload"
+  | "invalid_key"
+  | "key_reused"
+  | "method_not_allowed"
+  | "too_large"
+  | "too_many_requests"
+  | "unavailable"
+  | "unsupported_media_type";
+
+/** A JSON answer that no cache keeps. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, {
+    status,
+    headers: { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers },
+  });
+}
+
+/** A refusal: a closed code, a sentence for people, and what else belongs to it. */
+export function refuse(
+  status: number,
+  code: ErrorCode,
+  message: string,
+  extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+): Response {
+  const body = extra.fields ? { code, message, fields: extra.fields } : { code, message };
+  return json(status, body, extra.headers);
+}
+
+/** The answer while the database cannot be reached: the client keeps the enquiry and tries again. */
+export function unavailable(): Response {
+  return refuse(503, "unavailable", "The service is not available right now. Please try again.", {
+    headers: { "retry-after": "10" },
+  });
+}
+
+/**
+ * What a browser on another origin may do: the headers for an origin listed in SITE_ORIGINS (comma separated), nothing
+ * for any other. The site may live on a static host while the function lives on Supabase, so the list is explicit.
+ */
+export function corsHeaders(origin: string | null, allowed: string | undefined): Record<string, string> {
+  const origins = (allowed ?? "").split(",").map((entry) => entry.trim().replace(/\/$/, ""));
+  if (!origin || !origins.includes(origin)) return { vary: "Origin" };
+  return {
+    vary: "Origin",
+    "access-control-allow-origin": origin,
+    "access-control-allow-methods": "POST, OPTIONS",
+    "access-control-allow-headers": "authorization, apikey, content-type, idempotency-key, x-client-info",
+    // Without this a page cannot read how long it should wait.
+    "access-control-expose-headers": "retry-after, x-supabase-server-error",
+    "access-control-max-age": "7200",
+  };
+}
+
+/**
+ * Reads a body up to `limit` bytes, counting what arrives rather than believing `content-length`.
+ * @returns the text; `"too_large"` past the limit; `"unreadable"` when it is not UTF-8 or breaks off.
+ */
+export async function readText(
+  request: Request,
+  limit: number,
+): Promise<{ text: string } | { failure: "too_large" | "unreadable" }> {
+  if (Number(request.headers.get("content-length")) > limit) return { failure: "too_large" };
+  if (!request.body) return { text: "" };
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let received = 0;
+  let text = "";
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      received += chunk.value.byteLength;
+      if (received > limit) {
+        // Not awaited: a sender that never stops must not hold up the answer.
+        reader.cancel().catch(() => {});
+        return { failure: "too_large" };
+      }
+      text += decoder.decode(chunk.value, { stream: true });
+    }
+    return { text: text + decoder.decode() };
+  } catch {
+    return { failure: "unreadable" };
+  }
+}

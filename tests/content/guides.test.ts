@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
+import { adviceSentence, duplicateProblems, guideProblems, proseWords, type rules } from "./guide-rules.ts";
+
+const fileOf = (slug: GuideSlug): URL => new URL(`../../src/content/guides/${slug}.ts`, import.meta.url);
+const load = async (slug: GuideSlug): Promise<Guide> => {
+  const module: { guide: Guide } = await import(fileOf(slug).href);
+  return module.guide;
+};
+
+describe("guides", () => {
+  test.each(guideSlugs)("%s is written and keeps the rules", async (slug) => {
+    const guide = await load(slug);
+    expect(guide.slug).toBe(slug);
+    expect(guideProblems(guide)).toEqual([]);
+  });
+
+  test("no two guides share a summary or a tagline", async () => {
+    expect(duplicateProblems(await Promise.all(guideSlugs.map(load)))).toEqual([]);
+  });
+});
+
+/** A guide that keeps every rule, to be broken one rule at a time. */
+const sample = () => ({
+  slug: "serbia",
+  name: "Serbia",
+  tagline: "A river bends seven times below one ledge.",
+  highlights: ["One river", "Two walls", "Three inns", "Four bridges", "Five songs"],
+  summary: "Canyons, frescoed monasteries and slow borderland towns, with time to sit down in each of them.",
+  posterAlt: "A green river winds through pale cliffs while one vulture circles above.",
+  notice: `Two neighbours disagree about a line. ${adviceSentence}`,
+  description: ["word ".repeat(300), "word ".repeat(300)],
+  culture: "word ".repeat(150),
+  language: {
+    intro: "One language, two alphabets.",
+    phrases: ["Dobar dan.", "Hvala.", "Molim.", "Kako ste?"].map((text) => ({
+      text,
+      language: "Serbian",
+      say: "DOH-bar",
+      meaning: "good day",
+    })),
+    sound: "The r can carry a syllable.",
+  },
+  bestTime: { summary: "May to June.", months: Array.from({ length: 12 }, () => "warm days") },
+  experiences: ["Walk", "Row", "Climb", "Listen", "Read", "Bring"].map((verb) => ({
+    title: `${verb} along the ridge`,
+    text: "Two *hours* from the bridge.",
+  })),
+  food: "Peppers, roasted in September.",
+  etiquette: ["Greet first.", "Shake hands.", "Take your shoes off.", "Ask."],
+  trivia: ["One.", "Two.", "Three."],
+  gettingAround: "Buses leave from the station.",
+  moneyAndConnectivity: "The dinar buys bread.",
+  outlines: [
+    { duration: "3-5 days", title: "Near", nights: 3, stops: [{ place: "Uvac", nights: 3 }], note: "By bus." },
+    { duration: "1 week", title: "Farther", nights: 6, stops: [{ place: "Uvac", nights: 6 }], note: "By bus." },
+    { duration: "2 weeks", title: "Round", nights: 13, stops: [{ place: "Uvac", nights: 13 }], note: "By bus." },
+  ],
+  sources: Array.from({ length: 10 }, (_, index) => ({ title: "A page", url: `https://example.org/${index}` })),
+});
+type Sample = ReturnType<typeof sample>;
+
+/** One way or more to break each rule, and what the complaint must say. */
+const breaches: Record<keyof typeof rules | "shape", readonly (readonly [RegExp, (guide: Sample) => unknown])[]> = {
+  shape: [
+    [/food: missing/, (guide) => (guide.food = " ")],
+    [/sound: missing/, (guide) => Reflect.deleteProperty(guide.language, "sound")],
+    [
+      /phrases\[0\]\.say: missing/,
+      (guide) =>
+        guide.language.phrases.forEach((phrase) => {
+          phrase.say = "";
+        }),
+    ],
+    [/trivia: fewer than 3/, (guide) => guide.trivia.pop()],
+    [/etiquette: fewer than 4/, (guide) => guide.etiquette.pop()],
+    [/outlines: fewer than 0/, (guide) => Reflect.deleteProperty(guide, "outlines")],
+  ],
+  banned: [
+    [/banned word/, (guide) => (guide.culture += " A Hidden Gem, they say.")],
+    [
+      /sources\[0\]\.title: banned word/,
+      (guide) => guide.sources.splice(0, 1, { title: "Tribes", url: "https://a.org" }),
+    ],
+  ],
+  exclamation: [[/exclamation mark/, (guide) => (guide.trivia[0] = "Three!")]],
+  question: [[/question/, (guide) => (guide.food = "Hungry?")]],
+  price: [
+    [/price/, (guide) => (guide.food += " Bread costs €2.")],
+    [/price/, (guide) => (guide.food += " Bread costs USD 20.")],
+    [/price/, (guide) => (guide.food += " Bread costs 120 dinars.")],
+  ],
+  italics: [
+    [/unbalanced/, (guide) => (guide.food += " *Ajvar")],
+    [/unbalanced/, (guide) => (guide.food += " **Ajvar**")],
+  ],
+  tagline: [[/tagline: 13 words/, (guide) => (guide.tagline = "word ".repeat(13))]],
+  highlights: [
+    [/highlights: 4/, (guide) => guide.highlights.pop()],
+    [/full stop/, (guide) => (guide.highlights[0] = "One river.")],
+  ],
+  summary: [
+    [/summary: 10 characters/, (guide) => (guide.summary = "Too short.")],
+    [/summary: 156 characters/, (guide) => (guide.summary = "a".repeat(156))],
+    [/repeats the tagline/, (guide) => (guide.summary = `${guide.tagline} And then it bends some more below it.`)],
+  ],
+  posterAlt: [
+    [/posterAlt: 2 words/, (guide) => (guide.posterAlt = "A river")],
+    [/posterAlt: says/, (guide) => (guide.posterAlt = `An image of ${guide.posterAlt}`)],
+  ],
+  length: [
+    [/prose: \d{3} words/, (guide) => (guide.description = ["word", "word"])],
+    [/prose: \d{4} words/, (guide) => guide.description.push("word ".repeat(500))],
+  ],
+  months: [
+    [/months: 11/, (guide) => guide.bestTime.months.pop()],
+    [/over three words/, (guide) => (guide.bestTime.months[3] = "rain on some days")],
+  ],
+  phrases: [
+    [/phrases: 8/, (guide) => guide.language.phrases.push(...guide.language.phrases)],
+    [
+      /no stress/,
+      (guide) =>
+        guide.language.phrases.forEach((phrase) => {
+          phrase.say = "doh-bar";
+        }),
+    ],
+  ],
+  experiences: [
+    [/fewer than six/, (guide) => guide.experiences.pop()],
+    [
+      /not an imperative: "The/,
+      (guide) =>
+        guide.experiences.forEach((item) => {
+          item.title = "The ridge";
+        }),
+    ],
+    [
+      /not an imperative: "Walking/,
+      (guide) =>
+        guide.experiences.forEach((item) => {
+          item.title = "Walking a ridge";
+        }),
+    ],
+    [
+      /not an imperative: "walk/,
+      (guide) =>
+        guide.experiences.forEach((item) => {
+          item.title = "walk a ridge";
+        }),
+    ],
+  ],
+  lists: [
+    [/etiquette: 6/, (guide) => guide.etiquette.push("Wait.", "Wait.")],
+    [/trivia: 4/, (guide) => guide.trivia.push("Four.")],
+  ],
+  outlines: [
+    [/instead of/, (guide) => guide.outlines.pop()],
+    [/its stops have 4/, (guide) => guide.outlines[0]?.stops.push({ place: "Guča", nights: 1 })],
+    [
+      /5 nights is not 1 week/,
+      (guide) =>
+        guide.outlines.forEach((outline) => {
+          outline.nights = 5;
+        }),
+    ],
+    [/no whole night/, (guide) => guide.outlines[1]?.stops.push({ place: "Guča", nights: 0 })],
+    [/instead of ""/, (guide) => (guide.slug = "myanmar")],
+  ],
+  notice: [
+    [/notice: missing/, (guide) => Reflect.deleteProperty(guide, "notice")],
+    [/notice: does not end/, (guide) => (guide.notice = "Take care.")],
+  ],
+  sources: [
+    [/sources: 9/, (guide) => guide.sources.pop()],
+    [/not http/, (guide) => guide.sources.splice(0, 1, { title: "A page", url: "ftp://example.org/" })],
+    [/same page twice/, (guide) => guide.sources.push({ title: "Again", url: "https://example.org/1" })],
+  ],
+};
+
+describe("the rules themselves", () => {
+  test("a guide that keeps them all passes", () => {
+    expect(guideProblems(sample())).toEqual([]);
+  });
+
+  test.each(Object.entries(breaches).flatMap(([rule, cases]) => cases.map((each) => [rule, ...each] as const)))(
+    "%s can fail: %s",
+    (_rule, complaint, damage) => {
+      const guide = sample();
+      damage(guide);
+      expect(guideProblems(guide).join("\n")).toMatch(complaint);
+    },
+  );
+
+  test("what only looks like a breach passes", () => {
+    const guide = sample();
+    guide.language.phrases.forEach((phrase) => {
+      phrase.text = "ǃGâi ǁgoas. *Matisa?*";
+    });
+    guide.food = "Distribute it; authentication, contribute, 20 kipper, a rand and 14 villages.";
+    expect(guideProblems(guide)).toEqual([]);
+  });
+
+  test("two guides with one summary are noticed", () => {
+    const guide = sample() as unknown as Guide;
+    const twin: Guide = { ...guide, slug: "kosovo", tagline: "Another line." };
+    expect(duplicateProblems([guide, twin])).toEqual([expect.stringContaining("kosovo repeats serbia")]);
+  });
+
+  test("words are counted in every printed field and in no other", () => {
+    const guide = sample() as unknown as Guide;
+    expect(proseWords({ ...guide, sources: [], summary: "", posterAlt: "" })).toBe(proseWords(guide));
+    expect(proseWords({ ...guide, food: `${guide.food} More – more.` })).toBe(proseWords(guide) + 2);
+  });
+});

@@ -1,0 +1,90 @@
+import "fake-indexeddb/auto";
+import { afterAll, expect, it } from "vitest";
+import { staffStore } from "../../src/db/queries/staff-store.ts";
+import { deleteStaffDb, openStaffDb, StaffDb } from "../../src/db/staff-db.ts";
+import type { MirrorRow } from "../../src/domain/sync-edit.ts";
+import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import { runHistory } from "../harness/staff-history.ts";
+
+const open: StaffDb[] = [];
+const names: string[] = [];
+afterAll(async () => {
+  for (const db of open) db.close();
+  for (const name of names) await deleteStaffDb(name);
+});
+
+const newName = () => {
+  const name = `staff-${crypto.randomUUID()}`;
+  names.push(name);
+  return name;
+};
+
+/** Runs every transaction on both stores and fails where they differ. */
+function mirrored(memory: StaffStore): StaffStore {
+  const db = new StaffDb(newName());
+  open.push(db);
+  const dexie = staffStore(db);
+  return {
+    transact: async (work) => {
+      // Work may throw, and what it returns may be its own answer: both stores must come to the same.
+      const mine = await memory.transact(work);
+      const theirs = await dexie.transact(work);
+      expect(theirs).toEqual(mine);
+      return mine;
+    },
+  };
+}
+
+it("does in IndexedDB what the store in memory does, through twenty histories", { timeout: 120_000 }, async () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
+    await runHistory(seed, steps, mirrored);
+  }
+});
+
+const row = (id: string): MirrorRow => ({ id, name: id, created_at: "2026-01-01T00:00:00+00:00", sync_version: 1 });
+
+it("keeps nothing of a transaction that failed", async () => {
+  const db = new StaffDb(newName());
+  open.push(db);
+  const store = staffStore(db);
+  const failing = store.transact(async (tx) => {
+    await tx.putRows("services", [row("a")]);
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await db.services.count()).toBe(0);
+});
+
+it("gives another user an empty mirror", async () => {
+  const name = newName();
+  const first = await openStaffDb("amina", () => {}, name);
+  await staffStore(first).transact((tx) => tx.putRows("leads", [row("a")]));
+  const again = await openStaffDb("amina", () => {}, name);
+  expect(await again.leads.count()).toBe(1);
+  again.close();
+  const second = await openStaffDb("baraka", () => {}, name);
+  open.push(second);
+  expect(await second.leads.count()).toBe(0);
+  expect(first.isOpen()).toBe(false);
+});
+
+it("stops writing when the database is deleted or a newer page opens it", async () => {
+  const name = newName();
+  const reasons: string[] = [];
+  const db = new StaffDb(name, (reason) => reasons.push(reason));
+  await db.open();
+  await deleteStaffDb(name);
+  expect(reasons).toEqual(["deleted"]);
+  await expect(db.leads.count()).rejects.toThrow();
+
+  const older = new StaffDb(name, (reason) => reasons.push(reason));
+  await older.open();
+  const newer = new StaffDb(name);
+  newer.version(2).stores({ leads: "id, created_at, name" });
+  await newer.open();
+  expect(reasons).toEqual(["deleted", "outdated"]);
+  await expect(older.leads.put(row("late") as never)).rejects.toThrow();
+  expect(await newer.leads.count()).toBe(0);
+  newer.close();
+});

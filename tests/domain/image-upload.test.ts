@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { imageLimit, imageRefusal, imageTypeOf } from "../../src/domain/image-upload.ts";
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+it.each([
+  ["\x89PNG\r\n\x1a\n....", "image/png"],
+  ["\xff\xd8\xff\xe0....", "image/jpeg"],
+  ["RIFF\0\0\0\0WEBPVP8 ", "image/webp"],
+  ["\0\0\0\x1cftypavif", "image/avif"],
+  ["\0\0\0\x1cftypheic", undefined],
+  ["<svg onload=alert(1)>", undefined],
+  ["<!doctype html>", undefined],
+  ["GIF89a", undefined],
+  ["", undefined],
+])("%j is %s", (text, type) => {
+  expect(imageTypeOf(bytes(text))).toBe(type);
+  expect(imageRefusal(bytes(text)) === undefined).toBe(type !== undefined);
+});
+
+it("takes 5 MiB and not a byte more", () => {
+  const picture = (size: number) => {
+    const content = new Uint8Array(size);
+    content.set(bytes("\xff\xd8\xff"));
+    return content;
+  };
+  expect(imageRefusal(picture(imageLimit))).toBeUndefined();
+  expect(imageRefusal(picture(imageLimit + 1))).toMatch(/too large: 5\.0 MB/);
+});

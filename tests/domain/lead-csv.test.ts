@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { csvFileName, leadsToCsv } from "../../src/domain/lead-csv.ts";
+import type { Lead } from "../../src/domain/records.ts";
+import { lead } from "../harness/leads.ts";
+
+const lines = (...leads: Lead[]) => leadsToCsv(leads).split("\r\n");
+/** The first cell of the only line under the column names. */
+const nameCell = (name: string) =>
+  leadsToCsv([lead({ name })])
+    .replace(/^.*\r\n/, "")
+    .replace(/,41,"Kisumu, Kenya",.*\r\n$/, "");
+
+it("names the columns in order and writes values plain", () => {
+  const created_at = new Date(2026, 10, 20, 8).toISOString();
+  expect(lines(lead({ location: "Kisumu", created_at }))).toEqual([
+    "\uFEFFName,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created",
+    "Amina Otieno,41,Kisumu,namibia,2,cultural,2 weeks,2026-11-20",
+    "",
+  ]);
+});
+
+it("leaves a missing destination empty", () => {
+  expect(lines(lead({ location: "Kisumu", destination: null }))[1]).toMatch(/^Amina Otieno,41,Kisumu,,2,/);
+});
+
+it("is a line of column names where there is no lead", () => {
+  expect(lines()).toHaveLength(2);
+});
+
+describe("values that plain would break", () => {
+  it.each([
+    ["Otieno, Amina", '"Otieno, Amina"'],
+    ['Amina "Mina" O.', '"Amina ""Mina"" O."'],
+    ["two\nlines", '"two\nlines"'],
+    ["two\r\nlines", '"two\r\nlines"'],
+    ["semi; colon", "semi; colon"],
+    ["<b>bold</b>", "<b>bold</b>"],
+    ["أمينة 🦩", "أمينة 🦩"],
+  ])("%j is written %j", (name, expected) => {
+    expect(nameCell(name)).toBe(expected);
+  });
+});
+
+describe("values that a spreadsheet would run", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ['=HYPERLINK("https://a.example","x")', `"'=HYPERLINK(""https://a.example"",""x"")"`],
+    ["+254700", "'+254700"],
+    ["-2+3", "'-2+3"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["  =1+1", "'  =1+1"],
+    ["\t=1+1", "'\t=1+1"],
+    ["\r=1", `"'\r=1"`],
+    ["＝1+1", "'＝1+1"],
+    ["Anne-Marie", "Anne-Marie"],
+    ["a=b", "a=b"],
+  ])("%j is written %j", (name, expected) => {
+    expect(nameCell(name)).toBe(expected);
+  });
+});
+
+it("puts the day into the file's name", () => {
+  expect(csvFileName(new Date(2026, 0, 5, 23, 59))).toBe("leads-2026-01-05.csv");
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { markdownText, renderMarkdown } from "../../src/domain/markdown.ts";
+import { readingMinutes } from "../../src/domain/markdown-length.ts";
+
+/** Ways to smuggle a script into Markdown, after the OWASP filter evasion cheat sheet. */
+const payloads = [
+  "<script>alert(1)</script>",
+  "text <script>alert(1)</script> text",
+  "<script><img src=x onerror=alert(1)></script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)>",
+  "<svg><animate onbegin=alert(1) attributeName=x dur=1s>",
+  "<iframe src=javascript:alert(1)></iframe>",
+  "<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
+  "<a href='javascript:alert(1)'>x</a>",
+  '<div style="background:url(javascript:alert(1))">x</div>',
+  "<base href=//evil.example>",
+  "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>",
+  "<!--><img src=x onerror=alert(1)>-->",
+  "<![CDATA[<img src=x onerror=alert(1)>]]>",
+  "<?xml version='1.0'?><x onclick=alert(1)>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](java\tscript:alert(1))",
+  "[x](<java\nscript:alert(1)>)",
+  "[x](&#106;avascript:alert(1))",
+  "[x](javascript&colon;alert(1))",
+  "[x](\u0001javascript:alert(1))",
+  "[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
+  "[x](vbscript:msgbox)",
+  "[x](//evil.example)",
+  "[x](/\\evil.example)",
+  "[x](blob:https://evil.example/1)",
+  '[x](https://a.example/"onmouseover="alert(1))',
+  '[x](https://a.example "title\\" onmouseover=\\"alert(1)")',
+  "[x]: javascript:alert(1)\n\n[x]",
+  "<javascript:alert(1)>",
+  "![x](javascript:alert(1))",
+  "![x](data:image/svg+xml,<svg onload=alert(1)>)",
+  '![x" onerror="alert(1)](https://a.example/x.png)',
+  '![x](https://a.example/x.png "t\\" onerror=\\"alert(1)")',
+  "![x](mailto:a@b.example)",
+  "`<img src=x onerror=alert(1)>`",
+  "```html\n<script>alert(1)</script>\n```",
+  '```"><script>alert(1)</script>\nx\n```',
+  "    <script>alert(1)</script>",
+  "# <script>alert(1)</script>",
+  "| <script>alert(1)</script> |\n|-|\n| <img src=x onerror=alert(1)> |",
+  "- [ ] <img src=x onerror=alert(1)>",
+  "> <svg/onload=alert(1)>",
+  "**<b onclick=alert(1)>x</b>**",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+];
+
+const tag = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>/g;
+const allowed: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    "h2 h3 h4 p ul li blockquote pre code em strong del br hr table thead tbody tr th td"
+      .split(" ")
+      .map((name) => [name, []]),
+  ),
+  ol: ["start"],
+  a: ["href", "rel", "title"],
+  img: ["src", "alt", "title", "loading", "decoding"],
+  div: ["role", "aria-label", "tabindex"],
+};
+
+/** Every tag and attribute of the HTML, or what is left over that is neither text nor one of those. */
+function strangers(html: string): string[] {
+  const found: string[] = [];
+  for (const [, , name = "", attributes = ""] of html.matchAll(tag)) {
+    if (!allowed[name]) found.push(name);
+    for (const [, attribute = "", value = ""] of attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
+      if (!allowed[name]?.includes(attribute)) found.push(`${name} ${attribute}`);
+      if (/^(?:href|src)$/.test(attribute) && !/^(?:https?:\/\/|mailto:|\/(?![/\\]))/.test(value)) found.push(value);
+    }
+  }
+  if (/[<>]/.test(html.replace(/<\/?[a-z0-9]+(?: [a-z-]+="[^"<>]*")*>/g, ""))) found.push("loose bracket");
+  return found;
+}
+
+describe("rendering a post", () => {
+  it.each(payloads)("lets nothing through: %s", (payload) => {
+    expect(strangers(renderMarkdown(payload))).toEqual([]);
+    expect(strangers(renderMarkdown(`Text before.\n\n${payload}\n\nText *after*.`))).toEqual([]);
+  });
+
+  it("keeps what a post is made of", () => {
+    const html = renderMarkdown(
+      "# One\n\n## Two\n\n### Three\n\nA *word*, a **strong** one and `code`.\n\n3. c\n4. d\n\n> quoted\n\n| a | b |\n|---|---|\n| 1 | 2 |",
+    );
+    expect(html).toContain("<h2>One</h2>");
+    expect(html).toContain("<h2>Two</h2>");
+    expect(html).toContain("<h3>Three</h3>");
+    expect(html).toContain("<em>word</em>, a <strong>strong</strong> one and <code>code</code>");
+    expect(html).toContain('<ol start="3">');
+    expect(html).toContain("<blockquote>");
+    expect(html).toContain("<td>2</td>");
+  });
+
+  it("keeps links and pictures with safe addresses, ampersands and all", () => {
+    expect(renderMarkdown("[a](https://x.example/?a=1&b=2)")).toContain('href="https://x.example/?a=1&amp;b=2"');
+    expect(renderMarkdown("[a](mailto:a@b.example) [b](/destinations/nepal)")).toMatch(
+      /href="mailto:a@b\.example".*href="\/destinations\/nepal"/,
+    );
+    expect(renderMarkdown("![A goat](https://x.example/goat.jpg)")).toContain(
+      '<img src="https://x.example/goat.jpg" alt="A goat"',
+    );
+  });
+
+  it("shows raw HTML and unsafe links as their text", () => {
+    expect(renderMarkdown("<b>bold</b>")).toContain("&lt;b&gt;bold&lt;/b&gt;");
+    expect(renderMarkdown("[read this](javascript:alert(1))")).toBe("<p>read this</p>\n");
+  });
+});
+
+it("gives the text without its markup", () => {
+  expect(markdownText('# Fish & *chips*\n\n- "a" < b\n- [c](https://x.example)')).toBe('Fish & chips "a" < b c');
+});
+
+it("counts reading time in whole minutes, at least one", () => {
+  expect(readingMinutes("a few words")).toBe(1);
+  expect(readingMinutes("word ".repeat(1150))).toBe(5);
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { localStaff } from "../../supabase/embedded/schema.ts";
+import { type Backend, type BackendOptions, startBackend } from "../../supabase/embedded/server.ts";
+
+/** A backend of its own on a random port, in memory and without the seed unless said otherwise. */
+export function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  return startBackend({ dataDir: "memory", seed: false, ...options });
+}
+
+/** A supabase-js client that keeps its session to itself. */
+export function connect(backend: Backend, key = backend.publishableKey): SupabaseClient {
+  return createClient(backend.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: randomUUID() },
+  });
+}
+
+/** A client signed in as the local staff account. */
+export async function connectAsStaff(backend: Backend): Promise<SupabaseClient> {
+  return signIn(backend, localStaff.email, localStaff.password);
+}
+
+/** A client signed in with an account that exists and is not staff; the account is made on the first call. */
+export async function connectAsStranger(backend: Backend): Promise<SupabaseClient> {
+  const id = "5a1e0000-0000-4000-8000-00000000dead";
+  await backend.db.query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+      select $1, aud, role, 'stranger@kilele.example', encrypted_password, now(), raw_app_meta_data
+      from auth.users where id = $2 on conflict (id) do nothing`,
+    [id, localStaff.id],
+  );
+  return signIn(backend, "stranger@kilele.example", localStaff.password);
+}
+
+async function signIn(backend: Backend, email: string, password: string): Promise<SupabaseClient> {
+  const client = connect(backend);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}

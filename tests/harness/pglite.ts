@@ -1,0 +1,23 @@
+import { PGlite } from "@electric-sql/pglite";
+import { applyEverything, type Row, type TestDatabase } from "./database.ts";
+
+/** A fresh in-memory PGlite with the migrations applied (`bare`: without). */
+export async function startPglite(
+  options: { bare?: boolean; storage?: boolean; seed?: boolean } = {},
+): Promise<TestDatabase> {
+  const engine = await PGlite.create();
+  const session = {
+    query: async <T extends Row>(sql: string, params: unknown[] = []) => (await engine.query<T>(sql, params)).rows,
+    exec: async (sql: string) => {
+      await engine.exec(sql);
+    },
+  };
+  const database: TestDatabase = {
+    engine: "pglite",
+    ...session,
+    connect: async () => ({ ...session, close: async () => {} }),
+    close: () => engine.close(),
+  };
+  if (!options.bare) await applyEverything(database, options);
+  return database;
+}

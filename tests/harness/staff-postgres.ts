@@ -1,0 +1,63 @@
+import type { MirrorTable, ServerRow } from "../../src/domain/sync-edit.ts";
+import type { ChangePage, StaffRemote } from "../../src/sync/staff-ports.ts";
+import { asCaller, type Row, type Session, signedIn } from "./database.ts";
+
+type Answer = { epoch: string; horizon: string; resync?: boolean; next: unknown } & {
+  rows: { table: MirrorTable; row: ServerRow }[];
+  deleted: { table: MirrorTable; id: string; sync_version: number }[];
+};
+
+/** The server as the engine sees it, straight from a Postgres: every call is a transaction of a staff member. */
+export function postgresRemote(session: Session, staff: string, pageSize = 1_000): StaffRemote {
+  const one = async <T>(sql: string, parameters: unknown[] = []): Promise<T> => {
+    const [row] = await ask<{ answer: T }>(sql, parameters);
+    if (!row) throw new Error("No answer");
+    return row.answer;
+  };
+  const ask = <T extends Row>(sql: string, parameters: unknown[] = []) =>
+    asCaller(session, signedIn(staff), () => session.query<T>(sql, parameters));
+  const rowsOf = async (sql: string, parameters: unknown[]): Promise<ServerRow[]> =>
+    (await ask<{ row: ServerRow }>(sql, parameters)).map(({ row }) => row);
+  const unused = async (): Promise<never> => {
+    throw new Error("Not asked for here");
+  };
+  return {
+    pageSize,
+    syncState: async () => {
+      const sql = "select public.sync_state() as answer";
+      const { epoch, horizon, counts } = await one<{ epoch: string; horizon: string; counts: never }>(sql);
+      return { epoch, horizon: Number(horizon), counts };
+    },
+    pullChanges: async (cursor, until, after): Promise<ChangePage> => {
+      const { epoch, horizon, resync, rows, deleted, next } = await one<Answer>(
+        "select public.pull_changes($1::bigint, $2::bigint, $3::jsonb, $4::int) as answer",
+        [cursor, until, after ? JSON.stringify(after) : null, pageSize],
+      );
+      return {
+        epoch,
+        horizon: Number(horizon),
+        resync: resync === true,
+        rows: rows ?? [],
+        deleted: (deleted ?? []).map(({ table, id, sync_version }) => ({ table, id, version: sync_version })),
+        next: next ?? null,
+      };
+    },
+    readPage: (table, after) =>
+      rowsOf(
+        `select to_jsonb(t) as row from public.${table} t
+          where $1::timestamptz is null or created_at < $1 or (created_at = $1 and id > $2)
+          order by created_at desc, id limit $3`,
+        [after?.[0] ?? null, after?.[1] ?? null, pageSize],
+      ),
+    readVersions: async (table, after) => {
+      const sql = `select id, sync_version as version from public.${table} where $1::uuid is null or id > $1 order by id limit $2`;
+      return (await ask<{ id: string; version: number }>(sql, [after, pageSize])) as { id: string; version: number }[];
+    },
+    readRows: (table, ids) =>
+      rowsOf(`select to_jsonb(t) as row from public.${table} t where id = any ($1::uuid[])`, [ids]),
+    readTombstone: unused,
+    insert: unused,
+    update: unused,
+    remove: unused,
+  };
+}

@@ -1,0 +1,217 @@
+import type { Fields, MirrorTable, ServerRow } from "../../src/domain/sync-edit.ts";
+import { mirrorTables } from "../../src/domain/sync-edit.ts";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import type { RealtimeChange, StaffRemote, WriteAnswer } from "../../src/sync/staff-ports.ts";
+
+type Change = { table: MirrorTable; id: string; row: ServerRow | null };
+type Open = { xid: number; changes: Change[]; locked: Set<string> };
+
+/** One write that was committed, for the test to look at. */
+export type Committed = {
+  table: MirrorTable;
+  id: string;
+  before: ServerRow | null;
+  after: ServerRow | null;
+  /** Came from a staff device. */
+  byDevice: boolean;
+};
+
+/**
+ * The server as the engine knows it, in memory: rows stamped with transaction ids, transactions that commit in any order,
+ * tombstones, a horizon, an epoch, and row locks. It follows supabase/migrations/20261121000600_sync.sql.
+ */
+export class ModelServer {
+  rows = new Map<string, { table: MirrorTable; row: ServerRow }>();
+  tombstones = new Map<string, { table: MirrorTable; id: string; version: number }>();
+  epoch = 1;
+  prunedBelow = 0;
+  page = 3;
+  committed: Committed[] = [];
+  /** Hands each committed change to whoever listens. */
+  listeners = new Set<(change: RealtimeChange) => void>();
+  #lastXid = 100;
+  #clock = 0;
+  #open: Open[] = [];
+
+  get horizon(): number {
+    return Math.min(this.#lastXid + 1, ...this.#open.map(({ xid }) => xid));
+  }
+
+  get openCount(): number {
+    return this.#open.length;
+  }
+
+  /** Begins a transaction that has taken its id already. */
+  begin(): Open {
+    const open = { xid: ++this.#lastXid, changes: [], locked: new Set<string>() };
+    this.#open.push(open);
+    return open;
+  }
+
+  /** The oldest or another open transaction. */
+  openAt(index: number): Open | undefined {
+    return this.#open[index % Math.max(1, this.#open.length)];
+  }
+
+  /** Writes within an open transaction; does nothing where another holds the row. */
+  write(open: Open, table: MirrorTable, id: string, content: Fields | null): void {
+    const key = `${table}/${id}`;
+    if (this.#open.some((other) => other !== open && other.locked.has(key))) return;
+    open.locked.add(key);
+    const mine = open.changes.findLast((change) => change.table === table && change.id === id);
+    const before = mine ? mine.row : (this.rows.get(key)?.row ?? null);
+    if (content === null) {
+      if (before) open.changes.push({ table, id, row: null });
+      return;
+    }
+    const created = before?.created_at ?? this.#nextCreated();
+    const row = { ...before, ...content, id, created_at: created, sync_version: open.xid } as ServerRow;
+    open.changes.push({ table, id, row });
+  }
+
+  commit(open: Open, byDevice = false): void {
+    this.#open = this.#open.filter((each) => each !== open);
+    for (const { table, id, row } of open.changes) {
+      const key = `${table}/${id}`;
+      const before = this.rows.get(key)?.row ?? null;
+      if (row) {
+        this.rows.set(key, { table, row });
+        this.tombstones.delete(key);
+      } else {
+        this.rows.delete(key);
+        this.tombstones.set(key, { table, id, version: open.xid });
+      }
+      this.committed.push({ table, id, before, after: row, byDevice });
+      for (const listener of this.listeners) listener({ table, id, row });
+    }
+  }
+
+  rollBack(open: Open): void {
+    this.#open = this.#open.filter((each) => each !== open);
+  }
+
+  /** One write in a transaction of its own; false where an open transaction holds the row. */
+  writeNow(table: MirrorTable, id: string, content: Fields | null, byDevice = false): boolean {
+    const key = `${table}/${id}`;
+    if (this.#open.some((other) => other.locked.has(key))) return false;
+    const open = this.begin();
+    this.write(open, table, id, content);
+    this.commit(open, byDevice);
+    return true;
+  }
+
+  /** A restore: another life, every row stamped anew, lower ids, no tombstones. */
+  restore(): void {
+    for (const open of [...this.#open]) this.rollBack(open);
+    this.epoch++;
+    this.#lastXid = 50 + this.epoch;
+    this.prunedBelow = 0;
+    this.tombstones.clear();
+    const version = ++this.#lastXid;
+    for (const [key, { table, row }] of this.rows) {
+      this.rows.set(key, { table, row: { ...row, sync_version: version } });
+    }
+  }
+
+  prune(): void {
+    const versions = [...this.tombstones.values()].map(({ version }) => version);
+    if (versions.length > 0) this.prunedBelow = Math.max(this.prunedBelow, ...versions.map((version) => version + 1));
+    this.tombstones.clear();
+  }
+
+  /** The server's answers, without any fault. */
+  remote(): StaffRemote {
+    return {
+      pageSize: this.page,
+      syncState: async () => ({ epoch: String(this.epoch), horizon: this.horizon, counts: this.#counts() }),
+      pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
+      readPage: async (table, after) =>
+        this.#table(table)
+          .sort((a, b) =>
+            a.created_at === b.created_at ? (a.id < b.id ? -1 : 1) : a.created_at < b.created_at ? 1 : -1,
+          )
+          .filter((row) => !after || row.created_at < after[0] || (row.created_at === after[0] && row.id > after[1]))
+          .slice(0, this.page),
+      readVersions: async (table, after) =>
+        this.#table(table)
+          .map((row) => ({ id: row.id, version: row.sync_version }))
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .filter(({ id }) => after === null || id > after)
+          .slice(0, this.page),
+      readRows: async (table, ids) => this.#table(table).filter(({ id }) => ids.includes(id)),
+      readTombstone: async (table, id) => this.tombstones.get(`${table}/${id}`)?.version ?? null,
+      insert: async (table, { id, ...content }) => {
+        if (this.rows.has(`${table}/${id}`)) return { outcome: "taken", message: "duplicate key" };
+        return this.#client(table, id, content);
+      },
+      update: async (table, id, version, patch) => {
+        const row = this.rows.get(`${table}/${id}`)?.row;
+        return row?.sync_version === version ? this.#client(table, id, patch) : { outcome: "stale" };
+      },
+      remove: async (table, id, version) => {
+        const row = this.rows.get(`${table}/${id}`)?.row;
+        return row?.sync_version === version ? this.#client(table, id, null) : { outcome: "stale" };
+      },
+    };
+  }
+
+  #client(table: MirrorTable, id: string, content: Fields | null): WriteAnswer {
+    if (content && Object.values(content).some((value) => typeof value === "string" && value.startsWith("bad"))) {
+      return { outcome: "refused", message: "violates a check" };
+    }
+    const slug = content?.slug;
+    if (slug && [...this.rows.values()].some(({ row }) => row.slug === slug && row.id !== id)) {
+      return { outcome: "taken", message: "slug taken" };
+    }
+    // A real server waits for the lock and gives up in the end.
+    if (!this.writeNow(table, id, content, true)) throw new SyncFailure("busy");
+    return { outcome: "done", row: content === null ? null : (this.rows.get(`${table}/${id}`)?.row ?? null) };
+  }
+
+  #pull(cursor: number, until: number | null, after: [number, string] | null) {
+    const horizon = until ?? this.horizon;
+    const head = { epoch: String(this.epoch), horizon };
+    if (horizon > this.horizon || cursor < this.prunedBelow) {
+      return { ...head, resync: true, rows: [], deleted: [], next: null };
+    }
+    const entries = [
+      ...[...this.rows].map(([key, { table, row }]) => ({ key, version: row.sync_version, table, id: row.id, row })),
+      ...[...this.tombstones].map(([key, { table, id, version }]) => ({
+        key: `~${key}`,
+        version,
+        table,
+        id,
+        row: null,
+      })),
+    ]
+      .filter(({ version }) => version >= cursor && version < horizon)
+      .sort((a, b) => a.version - b.version || (a.key < b.key ? -1 : 1))
+      .filter(({ version, key }) => !after || version > after[0] || (version === after[0] && key > after[1]));
+    const page = entries.slice(0, this.page);
+    const last = page.at(-1);
+    return {
+      ...head,
+      resync: false,
+      rows: page.flatMap(({ table, row }) => (row ? [{ table, row }] : [])),
+      deleted: page.flatMap(({ table, row, id, version }) => (row ? [] : [{ table, id, version }])),
+      next: entries.length > page.length && last ? [last.version, last.key] : null,
+    };
+  }
+
+  #table(table: MirrorTable): ServerRow[] {
+    return [...this.rows.values()].filter((each) => each.table === table).map(({ row }) => row);
+  }
+
+  #counts(): Record<MirrorTable, number> {
+    return Object.fromEntries(mirrorTables.map((table) => [table, this.#table(table).length])) as Record<
+      MirrorTable,
+      number
+    >;
+  }
+
+  #nextCreated(): string {
+    // Several rows share a moment, as rows of one transaction do.
+    this.#clock++;
+    return new Date(Date.UTC(2026, 0, 1) + Math.floor(this.#clock / 3) * 1000).toISOString().replace("Z", "+00:00");
+  }
+}

@@ -1,0 +1,110 @@
+import type { MirrorRow, MirrorTable, PendingEdit, Shadow } from "../../src/domain/sync-edit.ts";
+import type { StaffStore, StaffTx, SyncState, Tombstone, Unconfirmed } from "../../src/sync/staff-ports.ts";
+
+/** What a device's disk holds. */
+export type Disk = {
+  state: SyncState | undefined;
+  rows: Map<string, MirrorRow>;
+  shadows: Map<string, Shadow>;
+  tombstones: Map<string, Tombstone>;
+  unconfirmed: Map<string, Unconfirmed>;
+  edits: Map<number, PendingEdit>;
+  lastEdit: number;
+};
+
+export const emptyDisk = (): Disk => ({
+  state: undefined,
+  rows: new Map(),
+  shadows: new Map(),
+  tombstones: new Map(),
+  unconfirmed: new Map(),
+  edits: new Map(),
+  lastEdit: 0,
+});
+
+const key = (table: MirrorTable, id: string) => `${table}/${id}`;
+
+const copyOf = (disk: Disk): Disk => ({
+  ...disk,
+  rows: new Map(disk.rows),
+  shadows: new Map(disk.shadows),
+  tombstones: new Map(disk.tombstones),
+  unconfirmed: new Map(disk.unconfirmed),
+  edits: new Map(disk.edits),
+});
+
+/** A store in memory with real transactions: one at a time, all or nothing. */
+export function memoryStaffStore(disk: Disk = emptyDisk()) {
+  let turn: Promise<unknown> = Promise.resolve();
+  const store: StaffStore = {
+    transact: (work) => {
+      const run = async () => {
+        const draft = copyOf(disk);
+        const result = await work(transaction(draft));
+        Object.assign(disk, draft);
+        return result;
+      };
+      const next = turn.then(run, run);
+      turn = next.catch(() => undefined);
+      return next;
+    },
+  };
+  return { store, disk };
+}
+
+function transaction(disk: Disk): StaffTx {
+  const edits = () => [...disk.edits.values()].sort((a, b) => a.id - b.id);
+  return {
+    readState: async () => disk.state,
+    writeState: async (state) => {
+      disk.state = state;
+    },
+    getRows: async (table, ids) => ids.map((id) => disk.rows.get(key(table, id))),
+    putRows: async (table, rows) => {
+      for (const row of rows) disk.rows.set(key(table, row.id), row);
+    },
+    deleteRows: async (table, ids) => {
+      for (const id of ids) disk.rows.delete(key(table, id));
+    },
+    clearMirror: async () => {
+      disk.rows.clear();
+      disk.tombstones.clear();
+      disk.unconfirmed.clear();
+    },
+    listUnconfirmed: async () => [...disk.unconfirmed.values()],
+    putUnconfirmed: async (rows) => {
+      for (const row of rows) disk.unconfirmed.set(key(row.table, row.rowId), row);
+    },
+    deleteUnconfirmed: async (rows) => {
+      for (const { table, rowId } of rows) disk.unconfirmed.delete(key(table, rowId));
+    },
+    listVersions: async (table) =>
+      [...disk.rows]
+        .filter(([name]) => name.startsWith(`${table}/`))
+        .map(([, row]) => ({ id: row.id, version: row.sync_version })),
+    listShadows: async () => [...disk.shadows.values()],
+    getShadow: async (table, rowId) => disk.shadows.get(key(table, rowId)),
+    putShadow: async (shadow) => void disk.shadows.set(key(shadow.table, shadow.rowId), shadow),
+    deleteShadow: async (table, rowId) => void disk.shadows.delete(key(table, rowId)),
+    getTombstones: async (table, ids) => ids.map((id) => disk.tombstones.get(key(table, id))),
+    putTombstones: async (tombstones) => {
+      for (const tombstone of tombstones) disk.tombstones.set(key(tombstone.table, tombstone.rowId), tombstone);
+    },
+    deleteTombstones: async (table, ids) => {
+      for (const id of ids) disk.tombstones.delete(key(table, id));
+    },
+    pruneTombstones: async (before) => {
+      for (const [name, { at }] of disk.tombstones) if (at < before) disk.tombstones.delete(name);
+    },
+    listEdits: async () => edits(),
+    editsOf: async (table, rowId) => edits().filter((edit) => edit.table === table && edit.rowId === rowId),
+    getEdit: async (id) => disk.edits.get(id),
+    addEdit: async (edit) => {
+      const id = ++disk.lastEdit;
+      disk.edits.set(id, { ...edit, id });
+      return id;
+    },
+    putEdit: async (edit) => void disk.edits.set(edit.id, edit),
+    deleteEdit: async (id) => void disk.edits.delete(id),
+  };
+}

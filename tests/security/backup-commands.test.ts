@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
+import { connectAsStaff } from "../harness/backend.ts";
+
+let root: string;
+const running: Backend[] = [];
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "kilele-commands-"));
+});
+afterEach(async () => {
+  for (const backend of running.splice(0)) await backend.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function start(name: string): Promise<Backend> {
+  const backend = await startBackend({ dataDir: join(root, name), seed: false });
+  running.push(backend);
+  return backend;
+}
+
+function run(script: string, dataDir: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`build/${script}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NODE_ENV: "" },
+    encoding: "utf8",
+  });
+  return { status, said: stdout + stderr };
+}
+
+it("backup and restore bring everything back, and devices learn of it by a new epoch", async () => {
+  const [one, two, copy] = [join(root, "one"), join(root, "two"), join(root, "copy")];
+  const before = await start("one");
+  const staff = await connectAsStaff(before);
+  await staff.from("destinations").insert({ name: "Lamu" });
+  const cursor = await staff.rpc("pull_changes", { p_cursor: 0 });
+  expect(run("backup", one, copy)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("Stop the backend first"),
+  });
+  await before.stop();
+
+  expect(run("backup", one, copy)).toMatchObject({ status: 0 });
+  expect(statSync(copy).mode & 0o077).toBe(0);
+  expect(run("backup", one, copy)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
+
+  // What happens after the backup is lost with the old directory, and must not linger on a device.
+  const after = await start("one");
+  await (await connectAsStaff(after)).from("destinations").insert({ name: "After the backup" });
+  await after.stop();
+  expect(run("restore", one, copy)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
+  expect(run("restore", two, copy)).toMatchObject({ status: 0 });
+
+  const restored = await connectAsStaff(await start("two"));
+  const page = await restored.rpc("pull_changes", { p_cursor: Number(cursor.data.horizon) });
+  expect(page.data.epoch).not.toBe(cursor.data.epoch);
+  const all = await restored.rpc("pull_changes", { p_cursor: 0 });
+  expect(all.data.rows.map(({ row }: { row: { name: string } }) => row.name)).toEqual(["Lamu"]);
+});
+
+it("they say what is wrong: nothing to back up, nothing to restore", () => {
+  expect(run("backup", join(root, "none"), join(root, "copy"))).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("There is no database"),
+  });
+  expect(existsSync(join(root, "none"))).toBe(false);
+  expect(run("restore", join(root, "new"), root)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("no backup"),
+  });
+  expect(run("restore", join(root, "new"))).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("Name the backup"),
+  });
+  expect(run("backup", "memory")).toMatchObject({ status: 1 });
+});

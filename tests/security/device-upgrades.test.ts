@@ -1,0 +1,107 @@
+import "fake-indexeddb/auto";
+import { readdir, readFile } from "node:fs/promises";
+import { Dexie } from "dexie";
+import { afterEach, describe, expect, it } from "vitest";
+import { loadForm } from "../../src/db/queries/drafts.ts";
+import { readOutbox } from "../../src/db/queries/outbox.ts";
+import { openStaffDb, StaffDb } from "../../src/db/staff-db.ts";
+import { VisitorDb } from "../../src/db/visitor-db.ts";
+
+/**
+ * What a device holds that was left by a released version: the schema as Dexie writes it, and rows. A fixture is never
+ * changed once its version has been released; a new version adds one.
+ */
+interface Fixture {
+  version: number;
+  stores: Record<string, string>;
+  rows: Record<string, { [column: string]: unknown }[]>;
+}
+
+const folder = new URL("../fixtures/", import.meta.url);
+
+async function fixtures(kind: string): Promise<Fixture[]> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-db-`)).sort();
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, folder), "utf8")) as Fixture));
+}
+
+/** A database as the old version left it. */
+async function leave(name: string, { version, stores, rows }: Fixture): Promise<void> {
+  const old = new Dexie(name);
+  old.version(version).stores(stores);
+  for (const [table, entries] of Object.entries(rows)) await old.table(table).bulkAdd(entries);
+  old.close();
+}
+
+/** The schema of an open database in the same words as a fixture's. */
+function schemaOf(database: Dexie): Pick<Fixture, "version" | "stores"> {
+  const words = database.tables.map(({ name, schema }) => {
+    return [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].join(",")] as const;
+  });
+  return { version: database.verno, stores: Object.fromEntries(words) };
+}
+
+const open: Dexie[] = [];
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.delete();
+});
+const visitorFixtures = await fixtures("visitor");
+const staffFixtures = await fixtures("staff");
+
+describe("a visitor's device", () => {
+  it.each(visitorFixtures)("left by version $version opens, with draft and waiting requests whole", async (fixture) => {
+    const name = crypto.randomUUID();
+    await leave(name, fixture);
+    const database = new VisitorDb(name);
+    open.push(database);
+    expect(await readOutbox(database)).toEqual(fixture.rows.outbox);
+    const [draft] = fixture.rows.drafts ?? [];
+    expect(await loadForm(database, Number(draft?.savedAt) + 1000)).toMatchObject(draft ?? {});
+  });
+
+  it("of today's version has a fixture: change the schema, and add a version and a fixture", async () => {
+    const database = new VisitorDb(crypto.randomUUID());
+    open.push(database);
+    await database.open();
+    const { version, stores } = visitorFixtures.at(-1) as Fixture;
+    expect(schemaOf(database)).toEqual({ version, stores });
+  });
+});
+
+describe("a staff device", () => {
+  it.each(staffFixtures)(
+    "left by version $version opens, with every unsent edit and the mirror whole",
+    async (fixture) => {
+      const name = crypto.randomUUID();
+      await leave(name, fixture);
+      const owner = fixture.rows.meta?.find(({ id }) => id === "owner");
+      const database = await openStaffDb(String(owner?.userId), () => {}, name);
+      open.push(database);
+      for (const [table, entries] of Object.entries(fixture.rows)) {
+        expect(await database.table(table).toArray(), table).toEqual(entries);
+      }
+    },
+  );
+
+  it("of today's version has a fixture: change the schema, and add a version and a fixture", async () => {
+    const database = new StaffDb(crypto.randomUUID());
+    open.push(database);
+    await database.open();
+    const { version, stores } = staffFixtures.at(-1) as Fixture;
+    expect(schemaOf(database)).toEqual({ version, stores });
+  });
+});
+
+it("a version that forgets a table would lose what it held: so the tests above can fail", async () => {
+  const name = crypto.randomUUID();
+  const [fixture] = visitorFixtures;
+  await leave(name, fixture as Fixture);
+  const careless = new Dexie(name);
+  careless.version(1).stores({ drafts: "id", outbox: "id, createdAt", readings: "key" });
+  careless.version(2).stores({ outbox: null });
+  await careless.open();
+  expect(careless.tables.map((table) => table.name)).not.toContain("outbox");
+  careless.close();
+  const database = new VisitorDb(name);
+  open.push(database);
+  expect(await readOutbox(database)).toEqual([]);
+});

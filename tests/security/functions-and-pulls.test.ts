@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { localStaff } from "../../supabase/embedded/schema.ts";
+import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
+import { onBothBackends } from "./two-backends.ts";
+
+/** What each caller is answered, as a status, with arguments that are in order. */
+interface Rule {
+  args: Record<string, unknown>;
+  answers: Record<Who, number>;
+}
+
+/** Every function that the API exposes. One that is not here fails the first test below. */
+const rules: Record<string, Rule> = {
+  submit_lead: {
+    args: {
+      p_id: crypto.randomUUID(),
+      p_name: "Amina",
+      p_age: 30,
+      p_location: "Kisumu",
+      p_destination: "other",
+      p_travelers: 1,
+      p_travel_style: "luxury",
+      p_duration: "flexible",
+      p_address: null,
+    },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
+  sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+  pull_changes: { args: { p_cursor: 0 }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+};
+
+onBothBackends({}, (backend) => {
+  let callers: Callers;
+  beforeAll(async () => {
+    callers = await connectEveryone(backend());
+    await backend().db.query(
+      `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
+        values ('Amina Odhiambo', 34, 'Kisumu, Kenya', 'cultural', '2 weeks')`,
+    );
+  });
+
+  const exposed = async () => {
+    const rows = await backend().db.query<{ name: string }>(
+      `select distinct proname::text as name from pg_proc
+        where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  describe("functions", () => {
+    it("each have a rule, and one that is added without a rule is noticed", async () => {
+      const ruled = Object.keys(rules).sort();
+      expect(await exposed()).toEqual(ruled);
+      await backend().db.query("create function public.later() returns int language sql as 'select 1'");
+      expect(await exposed()).not.toEqual(ruled);
+      await backend().db.query("drop function public.later()");
+    });
+
+    for (const [name, { args, answers }] of Object.entries(rules)) {
+      it(`${name} answers each caller by its rule, and a refusal tells nothing`, async () => {
+        for (const who of everyone) {
+          const { status, data, error } = await callers[who].rpc(name, args);
+          expect(status, who).toBe(answers[who]);
+          if (status === 200) continue;
+          expect(data).toBeNull();
+          expect(error?.code).toBe("42501");
+          expect(JSON.stringify(error)).not.toMatch(/Amina|Kisumu/);
+        }
+        expect(await backend().db.query("select 1 from public.leads")).toHaveLength(1);
+      });
+    }
+
+    it("of the schemas behind cannot be called by anybody", async () => {
+      const behind = await backend().db.query<{ schema: string; name: string }>(
+        `select nspname::text as schema, proname::text as name from pg_proc join pg_namespace on pronamespace = pg_namespace.oid
+          where nspname in ('private', 'auth', 'storage', 'embedded', 'supabase_migrations')`,
+      );
+      expect(behind.length).toBeGreaterThan(10);
+      for (const { schema, name } of behind) {
+        for (const who of everyone) {
+          expect((await callers[who].rpc(name)).status, `${name} as ${who}`).toBe(404);
+        }
+        const { status } = await callers.staff.schema(schema).rpc(name);
+        expect(status, `${schema}.${name}`).toBe(406);
+      }
+    });
+  });
+
+  describe("pull_changes", () => {
+    it("refuses arguments that make no sense with 400, and never with a 500", async () => {
+      const far = "9".repeat(18);
+      const odd: Record<string, unknown>[] = [
+        { p_cursor: -1 },
+        { p_cursor: null },
+        { p_cursor: "x" },
+        { p_cursor: "9".repeat(40) },
+        { p_cursor: 0, p_until: far },
+        { p_cursor: 0, p_after: { id: "x" } },
+        { p_cursor: 0, p_after: { version: "x" } },
+        { p_cursor: 0, p_limit: "many" },
+      ];
+      for (const args of odd) {
+        const { status } = await callers.staff.rpc("pull_changes", args);
+        expect(status, JSON.stringify(args)).toBe(400);
+      }
+      for (const args of [{}, { p_cursor: 0, p_nothing: 1 }]) {
+        expect((await callers.staff.rpc("pull_changes", args)).status).toBe(404);
+      }
+      const strange = [
+        { p_cursor: 0, p_after: [] },
+        { p_cursor: 0, p_after: "'; drop table leads; --" },
+      ];
+      for (const args of strange) expect((await callers.staff.rpc("pull_changes", args)).status).toBeLessThan(500);
+      for (const p_limit of [-5, 0, 1_000_000_000]) {
+        expect((await callers.staff.rpc("pull_changes", { p_cursor: 0, p_limit })).status).toBe(200);
+      }
+    });
+
+    it("stops for a staff member at once when the list is changed, and begins again with it", async () => {
+      const statuses = async () => [
+        (await callers.staff.rpc("pull_changes", { p_cursor: 0 })).status,
+        (await callers.staff.from("leads").select("id")).data?.length,
+      ];
+      expect(await statuses()).toEqual([200, 1]);
+      await backend().db.query("delete from private.staff where user_id = $1", [localStaff.id]);
+      expect(await statuses()).toEqual([403, 0]);
+      await backend().db.query("insert into private.staff (user_id) values ($1)", [localStaff.id]);
+      expect(await statuses()).toEqual([200, 1]);
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { expect } from "vitest";
+import type { Backend } from "../../supabase/embedded/server.ts";
+
+/** An enquiry that is in order. */
+export const enquiry = {
+  name: "Wanjiru Kamau",
+  age: 34,
+  location: "Nyeri, Kenya",
+  destination: "namibia",
+  travelers: 2,
+  travel_style: "cultural",
+  duration: "1 week",
+};
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Attack {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+  /** The address to come from: any of 127.0.0.0/8. */
+  from?: string;
+}
+
+/** One request, sent as it is: unlike `fetch`, this neither mends headers nor chooses the address it comes from. */
+export function send(url: string, attack: Attack): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      url,
+      { method: attack.method ?? "POST", headers: attack.headers ?? {}, localAddress: attack.from, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts).toString("utf8"),
+          }),
+        );
+      },
+    );
+    request.on("error", reject);
+    request.end(attack.body);
+  });
+}
+
+/**
+ * Bytes on a bare socket, for requests that no client would make.
+ * @returns the status line's code; 0 when the server hung up without one
+ */
+export function sendRaw(url: string, bytes: string): Promise<number> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setTimeout(3000, () => socket.destroy());
+    socket.on("data", (part) => {
+      answer += part.toString("latin1");
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)));
+  });
+}
+
+/** What the function may answer, whatever it is sent. Anything else is a fault: a 500 above all. */
+export const allowedStatuses: ReadonlySet<number> = new Set([200, 400, 401, 405, 413, 415, 417, 422, 429]);
+
+/** Another visitor's enquiry; it would be seen here were it ever to slip into an answer. */
+export const secret = { name: "Achieng Secret-Odhiambo", location: "Homa Bay Hideout" };
+
+/** What every answer must be, whatever was sent: no fault, and nothing that is not the sender's to see. */
+export function expectInOrder(answer: Answer): void {
+  expect(allowedStatuses, answer.body.slice(0, 300)).toContain(answer.status);
+  expect(answer.body).not.toMatch(
+    /Secret-Odhiambo|Homa Bay|\bat .*\.ts|node_modules|sb_secret|select \*|insert into|PGRST|public\.leads/i,
+  );
+  expect(answer.body.length).toBeLessThan(64 * 1024);
+  if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+}
+
+/** Sends an enquiry, or what pretends to be one, to the embedded backend. */
+export function postEnquiry(backend: Backend, body: unknown, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+  return send(`${backend.url}/functions/v1/leads`, {
+    headers: { apikey: backend.publishableKey, "content-type": "application/json", ...headers },
+    body: typeof body === "string" || body instanceof Buffer ? body : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,85 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
+import { onBothBackends } from "./two-backends.ts";
+
+const png = () => new Blob([new Uint8Array([137, 80, 78, 71])], { type: "image/png" });
+
+type Result = { data: unknown; error: unknown };
+const images = (client: SupabaseClient) => client.storage.from("images");
+
+/** Whether an operation happened, as its answer says; an empty list is nothing. */
+const happened = ({ data, error }: Result) => error === null && !(Array.isArray(data) && data.length === 0);
+
+/** Every operation on a bucket and its objects, and who may do it. */
+const operations: Record<string, { attempt: (client: SupabaseClient) => Promise<Result>; allowed: Who[] }> = {
+  upload: { attempt: (client) => images(client).upload("new.png", png()), allowed: ["staff"] },
+  "upload over a picture": {
+    attempt: (client) => images(client).upload("kept.png", png(), { upsert: true }),
+    allowed: ["staff"],
+  },
+  replace: { attempt: (client) => images(client).update("kept.png", png()), allowed: ["staff"] },
+  list: { attempt: (client) => images(client).list(), allowed: ["staff"] },
+  move: { attempt: (client) => images(client).move("kept.png", "moved.png"), allowed: ["staff"] },
+  copy: { attempt: (client) => images(client).copy("kept.png", "copied.png"), allowed: ["staff"] },
+  remove: { attempt: (client) => images(client).remove(["kept.png"]), allowed: ["staff"] },
+  "make a bucket": { attempt: (client) => client.storage.createBucket("theirs", { public: true }), allowed: [] },
+  "change the bucket": {
+    attempt: (client) => client.storage.updateBucket("images", { public: true, fileSizeLimit: null }),
+    allowed: [],
+  },
+  "empty the bucket": { attempt: (client) => client.storage.emptyBucket("images"), allowed: [] },
+  "delete the bucket": { attempt: (client) => client.storage.deleteBucket("images"), allowed: [] },
+  "upload to another bucket": {
+    attempt: (client) => client.storage.from("other").upload("x.png", png()),
+    allowed: [],
+  },
+};
+
+onBothBackends({}, (backend) => {
+  let callers: Callers;
+  beforeAll(async () => {
+    callers = await connectEveryone(backend());
+  });
+  beforeEach(async () => {
+    await images(callers.staff).remove(["new.png", "moved.png", "copied.png"]);
+    await images(callers.staff).upload("kept.png", png(), { upsert: true });
+  });
+  const state = async () => ({
+    buckets: await backend().db.query("select id, public, file_size_limit, allowed_mime_types from storage.buckets"),
+    objects: await backend().db.query("select bucket_id, name from storage.objects order by name"),
+  });
+
+  it("there is one bucket, for pictures of at most 5 MiB", async () => {
+    expect((await state()).buckets).toMatchObject([
+      { id: "images", public: true, allowed_mime_types: ["image/png", "image/jpeg", "image/webp", "image/avif"] },
+    ]);
+  });
+
+  it("every table of the storage schema has row security", async () => {
+    const open = await backend().db.query(
+      `select relname from pg_class where relnamespace = 'storage'::regnamespace and relkind in ('r', 'p')
+        and relname in ('buckets', 'objects') and not relrowsecurity`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  for (const [name, { attempt, allowed }] of Object.entries(operations)) {
+    it(`${name}: ${allowed.join() || "nobody"}`, async () => {
+      for (const who of everyone) {
+        const before = await state();
+        const result = await attempt(callers[who]);
+        expect(happened(result), who).toBe(allowed.includes(who));
+        if (!allowed.includes(who)) expect(await state(), who).toEqual(before);
+      }
+    });
+  }
+
+  it("anybody fetches a picture by its address, and nobody but staff through the API's own", async () => {
+    const { publicUrl } = images(callers.anonymous).getPublicUrl("kept.png").data;
+    expect((await fetch(publicUrl)).status).toBe(200);
+    for (const who of ["anonymous", "outsider"] as const) {
+      expect((await images(callers[who]).createSignedUrl("kept.png", 60)).error, who).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createAccount, type Session, sqlState, type TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { Mirror, pullPage, readTables } from "./mirror.ts";
+
+// Real transactions side by side, which PGlite's single connection cannot have.
+let server: PostgresServer;
+let database: TestDatabase;
+let staff: string;
+let first: Session;
+let second: Session;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await server.createDatabase();
+  staff = await createAccount(database, { staff: true });
+  [first, second] = await Promise.all([database.connect(), database.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([first.close(), second.close(), database.close()]);
+  await server.stop();
+});
+beforeEach(async () => {
+  for (const table of ["blog_posts", "destinations", "leads", "services", "deleted_rows"]) {
+    await database.query(`delete from public.${table}`);
+  }
+  await database.query("update private.settings set pruned_below = 0");
+});
+
+const insertPost = "insert into blog_posts (id, title, slug, content) values ($1, 'T', $2, 'C')";
+
+it("never steps over a transaction that commits late, where an updated_at cursor does", async () => {
+  const early = crypto.randomUUID();
+  const late = crypto.randomUUID();
+  const mirror = new Mirror(database, staff);
+  await mirror.pull();
+  // The other way: remember the newest updated_at seen, and ask for what is newer.
+  const timestampMirror = new Set<string>();
+  let newest = "epoch";
+  const pullByTimestamp = async () => {
+    const rows = await database.query<{ id: string; at: string }>(
+      "select id, updated_at::text as at from blog_posts where updated_at > $1::timestamptz order by updated_at",
+      [newest],
+    );
+    for (const row of rows) timestampMirror.add(row.id);
+    newest = rows.at(-1)?.at ?? newest;
+  };
+
+  await first.query("begin");
+  await first.query(insertPost, [early, "early"]);
+  await second.query(insertPost, [late, "late"]);
+  await mirror.pull();
+  await pullByTimestamp();
+  // The open transaction holds the horizon down: the row that committed is not handed out yet, so nothing is skipped.
+  expect(mirror.rows.size).toBe(0);
+  expect([...timestampMirror]).toEqual([late]);
+
+  await first.query("commit");
+  await mirror.pull();
+  await pullByTimestamp();
+  expect([...mirror.rows.keys()].sort()).toEqual([`blog_posts/${early}`, `blog_posts/${late}`].sort());
+  expect(timestampMirror.has(early), "the timestamp cursor missed the row for good").toBe(false);
+});
+
+it("never steps over a late delete either", async () => {
+  const id = crypto.randomUUID();
+  await database.query(insertPost, [id, "doomed"]);
+  const mirror = new Mirror(database, staff);
+  await mirror.pull();
+  await first.query("begin");
+  await first.query("delete from blog_posts where id = $1", [id]);
+  await second.query(insertPost, [crypto.randomUUID(), "meanwhile"]);
+  await mirror.pull();
+  await first.query("commit");
+  await mirror.pull();
+  expect(mirror.rows).toEqual(await readTables(database));
+  expect(mirror.rows.has(`blog_posts/${id}`)).toBe(false);
+});
+
+it("believes the row, not the tombstone, when an older transaction brings it back", async () => {
+  const id = crypto.randomUUID();
+  await database.query(insertPost, [id, "comes-back"]);
+  const mirror = new Mirror(database, staff);
+  await mirror.pull();
+  // The older transaction has its id before the delete, and writes the row after it: its version is the lower one.
+  await first.query("begin");
+  await first.query(insertPost, [crypto.randomUUID(), "takes-the-id"]);
+  await second.query("delete from blog_posts where id = $1", [id]);
+  await first.query(insertPost, [id, "comes-back"]);
+  await first.query("commit");
+  await mirror.pull();
+  expect(mirror.rows).toEqual(await readTables(database));
+  expect(mirror.rows.has(`blog_posts/${id}`)).toBe(true);
+});
+
+it("ignores a tombstone that an old snapshot could not see and so could not remove", async () => {
+  const id = crypto.randomUUID();
+  await database.query(insertPost, [id, "comes-back"]);
+  const mirror = new Mirror(database, staff);
+  await mirror.pull();
+  await first.query("begin isolation level repeatable read");
+  await first.query(insertPost, [crypto.randomUUID(), "takes-the-snapshot"]);
+  await second.query("delete from blog_posts where id = $1", [id]);
+  const state = await sqlState(first.query(insertPost, [id, "comes-back"]));
+  await first.query(state ? "rollback" : "commit");
+  await mirror.pull();
+  expect(mirror.rows).toEqual(await readTables(database));
+});
+
+it("answers a whole page from one snapshot while pruning runs", async () => {
+  const id = crypto.randomUUID();
+  await database.query(insertPost, [id, "old"]);
+  await database.query("delete from blog_posts where id = $1", [id]);
+  await database.query("update deleted_rows set deleted_at = now() - interval '40 days'");
+  await first.query("begin");
+  await first.query("select private.prune_deleted_rows('30 days')");
+  const during = await pullPage(database, staff, 1);
+  expect(during.deleted.map((entry) => entry.id)).toEqual([id]);
+  await first.query("commit");
+  expect((await pullPage(database, staff, 1)).resync).toBe(true);
+});
+
+it("keeps a mirror whole through 1,200 transactions by eight writers that commit in any order", async () => {
+  const ids = Array.from({ length: 40 }, () => crypto.randomUUID());
+  const pick = () => ids[Math.floor(Math.random() * ids.length)];
+  const writers = await Promise.all(Array.from({ length: 8 }, () => database.connect()));
+  const reader = await database.connect();
+  const mirror = new Mirror(reader, staff);
+  let writing = true;
+  let committed = 0;
+
+  const write = async (session: Session) => {
+    for (let round = 0; round < 150; round += 1) {
+      await session.query("begin");
+      try {
+        for (let step = 0; step < 1 + Math.floor(Math.random() * 3); step += 1) {
+          const statement =
+            Math.random() < 0.65
+              ? "insert into destinations (id, name) values ($1, 'N') on conflict (id) do update set name = 'U'"
+              : "delete from destinations where id = $1";
+          await session.query(statement, [pick()]);
+          if (Math.random() < 0.3) await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+        }
+        await session.query(Math.random() < 0.9 ? "commit" : "rollback");
+        committed += 1;
+      } catch (error) {
+        // Two writers that lock the same rows in opposite order: one of them starts over, as a real one would.
+        if ((error as { code?: string }).code !== "40P01") throw error;
+        await session.query("rollback");
+      }
+    }
+  };
+  const pulling = (async () => {
+    while (writing) await mirror.pull(25);
+  })();
+  await Promise.all(writers.map(write));
+  writing = false;
+  await pulling;
+  await mirror.pull(25);
+  expect(committed).toBeGreaterThan(600);
+  expect(mirror.pages).toBeGreaterThan(20);
+  expect(mirror.rows).toEqual(await readTables(database));
+  await Promise.all([...writers, reader].map((session) => session.close()));
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { asCaller, signedIn, sqlState } from "../../harness/database.ts";
+import { onBothEngines } from "./engines.ts";
+
+const checkViolation = "23514";
+const notNull = "23502";
+const long = (length: number) => "x".repeat(length);
+
+const goodRow: Record<string, Record<string, unknown>> = {
+  destinations: { name: "Svaneti" },
+  services: { name: "Ten days in Svaneti", type: "ready-made" },
+  leads: {
+    name: "Wanjiru",
+    age: 34,
+    "Where are you from?": "Nyeri, Kenya",
+    destination: "namibia",
+    travel_style: "cultural",
+    duration: "1 week",
+  },
+  blog_posts: { title: "A post", slug: "a-post", content: "Words" },
+};
+
+/** Table, what differs from a good row, and the SQLSTATE (null: accepted). */
+const cases: [string, Record<string, unknown>, string | null][] = [
+  ["destinations", {}, null],
+  ["destinations", { name: null }, notNull],
+  ["destinations", { name: "   " }, checkViolation],
+  ["destinations", { name: long(200) }, null],
+  ["destinations", { name: long(201) }, checkViolation],
+  ...["highlights", "culture", "language", "best_time", "food", "etiquette", "trivia"].flatMap(
+    (column): [string, Record<string, unknown>, string | null][] => [
+      ["destinations", { [column]: null }, null],
+      ["destinations", { [column]: long(10_000) }, null],
+      ["destinations", { [column]: long(10_001) }, checkViolation],
+    ],
+  ),
+  ["destinations", { top_experiences: ["Walk to Adishi", "Cross to Iprari"] }, null],
+  ["destinations", { top_experiences: null }, notNull],
+  ["destinations", { top_experiences: ["Walk", null] }, checkViolation],
+  ["destinations", { top_experiences: Array(201).fill("x") }, checkViolation],
+  ["destinations", { top_experiences: [long(10_001)] }, checkViolation],
+  ["services", {}, null],
+  ["services", { type: "tailor-made" }, null],
+  ["services", { type: "bespoke" }, checkViolation],
+  ["services", { type: null }, notNull],
+  ["services", { name: "" }, checkViolation],
+  ["services", { description: long(10_001) }, checkViolation],
+  ["services", { cta_links: JSON.stringify(["https://example.org/a", "mailto:a@example.org"]) }, null],
+  ["services", { cta_links: JSON.stringify([{ text: "Sample", url: "https://example.org" }]) }, null],
+  ["services", { cta_links: JSON.stringify(Array(20).fill("https://example.org")) }, null],
+  ["services", { cta_links: JSON.stringify(Array(21).fill("https://example.org")) }, checkViolation],
+  ["services", { cta_links: "{}" }, checkViolation],
+  ["services", { cta_links: '"https://example.org"' }, checkViolation],
+  ["services", { cta_links: "null" }, checkViolation],
+  ["services", { cta_links: "[1]" }, checkViolation],
+  ["services", { cta_links: "[null]" }, checkViolation],
+  ["services", { cta_links: JSON.stringify(["javascript:alert(1)"]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify([" javascript:alert(1)"]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify(["data:text/html,x"]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify(["//example.org"]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify(["https://example.org/\njavascript:x"]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify([`https://${long(2048)}`]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify([{ text: "Sample" }]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify([{ url: "https://example.org" }]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify([{ text: "", url: "https://example.org" }]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify([{ text: "x", url: "javascript:alert(1)" }]) }, checkViolation],
+  ["services", { cta_links: JSON.stringify([{ text: "x", url: "https://a.org", on: 1 }]) }, checkViolation],
+  ["leads", {}, null],
+  ["leads", { destination: null }, null],
+  ["leads", { destination: "atlantis" }, checkViolation],
+  ["leads", { name: "X" }, checkViolation],
+  ["leads", { name: long(101) }, checkViolation],
+  ["leads", { age: 0 }, checkViolation],
+  ["leads", { age: 120 }, null],
+  ["leads", { age: 121 }, checkViolation],
+  ["leads", { "Where are you from?": "X" }, checkViolation],
+  ["leads", { "Where are you from?": long(101) }, checkViolation],
+  ["leads", { travelers: 0 }, checkViolation],
+  ["leads", { travelers: 50 }, null],
+  ["leads", { travelers: 51 }, checkViolation],
+  ["leads", { travel_style: "posh" }, checkViolation],
+  ["leads", { duration: "3 weeks" }, checkViolation],
+  ["blog_posts", {}, null],
+  ["blog_posts", { slug: "night-trains-2" }, null],
+  ["blog_posts", { slug: "Night-Trains" }, checkViolation],
+  ["blog_posts", { slug: "night--trains" }, checkViolation],
+  ["blog_posts", { slug: "-night" }, checkViolation],
+  ["blog_posts", { slug: "night-" }, checkViolation],
+  ["blog_posts", { slug: "a/../b" }, checkViolation],
+  ["blog_posts", { slug: "night\n" }, checkViolation],
+  ["blog_posts", { slug: "" }, checkViolation],
+  ["blog_posts", { slug: long(201) }, checkViolation],
+  ["blog_posts", { title: " " }, checkViolation],
+  ["blog_posts", { title: long(201) }, checkViolation],
+  ["blog_posts", { excerpt: long(10_001) }, checkViolation],
+  ["blog_posts", { content: "" }, checkViolation],
+  ["blog_posts", { content: long(200_000) }, null],
+  ["blog_posts", { content: long(200_001) }, checkViolation],
+  ["blog_posts", { featured_image: "https://example.org/a.webp" }, null],
+  ["blog_posts", { featured_image: "/art/a.webp" }, null],
+  ["blog_posts", { featured_image: "javascript:alert(1)" }, checkViolation],
+  ["blog_posts", { featured_image: "//example.org/a.webp" }, checkViolation],
+];
+
+onBothEngines({}, (bench) => {
+  /** Inserts and takes back; returns the SQLSTATE. */
+  async function tryRow(table: string, row: Record<string, unknown>): Promise<string | null> {
+    const columns = Object.keys(row).map((column) => `"${column}"`);
+    const places = columns.map((_, index) => `$${index + 1}`);
+    const { database } = bench;
+    await database.query("begin");
+    const insert = `insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`;
+    const state = await sqlState(database.query(insert, Object.values(row)));
+    await database.query("rollback");
+    return state;
+  }
+
+  describe("each table checks its values itself", () => {
+    it.each(cases.map(([table, change, state]) => ({ table, change, state })))("$table $change", async (entry) => {
+      expect(await tryRow(entry.table, { ...goodRow[entry.table], ...entry.change })).toBe(entry.state);
+    });
+  });
+
+  it("keeps a slug to one post", async () => {
+    const { database } = bench;
+    const insert = "insert into blog_posts (title, slug, content) values ('T', 'only-once', 'C')";
+    await database.query(insert);
+    expect(await sqlState(database.query(insert))).toBe("23505");
+  });
+
+  it("lets the client choose an id, once", async () => {
+    const { database, staff } = bench;
+    const id = crypto.randomUUID();
+    const insert = () =>
+      asCaller(database, signedIn(staff), () =>
+        database.query("insert into destinations (id, name) values ($1, 'Svaneti') returning id", [id]),
+      );
+    expect(await insert()).toEqual([{ id }]);
+    expect(await sqlState(insert())).toBe("23505");
+  });
+
+  it("never changes an id or created_at, and stamps every write itself", async () => {
+    const { database } = bench;
+    const [before] = await database.query(
+      "insert into destinations (name, sync_version) values ('A', 1) returning id, created_at, sync_version",
+    );
+    expect(Number(before?.sync_version)).toBeGreaterThan(1);
+    const [after] = await database.query(
+      `update destinations set created_at = 'epoch', sync_version = 2, name = 'B' where id = $1
+       returning created_at, sync_version`,
+      [before?.id],
+    );
+    expect(after?.created_at).toEqual(before?.created_at);
+    expect(Number(after?.sync_version)).toBeGreaterThan(Number(before?.sync_version));
+    const move = database.query("update destinations set id = gen_random_uuid() where id = $1", [before?.id]);
+    expect(await sqlState(move)).toBe(checkViolation);
+  });
+
+  it("moves a post's updated_at when something changed, whatever the client sent", async () => {
+    const { database } = bench;
+    const [post] = await database.query<{ id: string }>(
+      `insert into blog_posts (title, slug, content, updated_at) values ('T', 'touched', 'C', '2020-01-01') returning id`,
+    );
+    const read = async () =>
+      (
+        await database.query<{ at: string }>("select updated_at::text as at from blog_posts where id = $1", [post?.id])
+      )[0]?.at;
+    await database.query("update blog_posts set title = 'T', updated_at = 'epoch' where id = $1", [post?.id]);
+    expect(await read()).toContain("2020-01-01");
+    await database.query("update blog_posts set published = true, updated_at = 'epoch' where id = $1", [post?.id]);
+    expect(new Date((await read()) ?? 0).getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+  });
+
+  it("lets staff's upsert carry the id along", async () => {
+    const { database, staff } = bench;
+    const id = crypto.randomUUID();
+    const upsert = (name: string) =>
+      asCaller(database, signedIn(staff), () =>
+        database.query(
+          `insert into destinations (id, name) values ($1, $2)
+           on conflict (id) do update set id = excluded.id, name = excluded.name returning name`,
+          [id, name],
+        ),
+      );
+    await upsert("A");
+    expect(await upsert("B")).toEqual([{ name: "B" }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { createAccount, type TestDatabase } from "../../harness/database.ts";
+import { startPglite } from "../../harness/pglite.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+
+/** What a suite works with: filled in before its first test runs. */
+export interface Bench {
+  database: TestDatabase;
+  /** An account on the staff list. */
+  staff: string;
+  /** An account that merely exists. */
+  outsider: string;
+}
+
+type Options = { bare?: boolean; storage?: boolean; seed?: boolean };
+
+/** Starts the engine before the tests of the enclosing suite and stops it after them. */
+export function useBench(engine: "postgres" | "pglite", options: Options = {}): Bench {
+  const bench = {} as Bench;
+  let server: PostgresServer | undefined;
+  beforeAll(async () => {
+    if (engine === "postgres") {
+      server = await startPostgres();
+      bench.database = await server.createDatabase(options);
+    } else {
+      bench.database = await startPglite(options);
+    }
+    if (options.bare) return;
+    bench.staff = await createAccount(bench.database, { staff: true });
+    bench.outsider = await createAccount(bench.database, { staff: false });
+  });
+  afterAll(async () => {
+    await bench.database?.close();
+    await server?.stop();
+  });
+  return bench;
+}
+
+/** The same tests on a real Postgres 17 and on PGlite. */
+export function onBothEngines(options: Options, tests: (bench: Bench) => void): void {
+  for (const engine of ["postgres", "pglite"] as const) {
+    describe(engine, () => tests(useBench(engine, options)));
+  }
+}

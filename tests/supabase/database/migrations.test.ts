@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  applyEverything,
+  type Row,
+  readMigrations,
+  readSupabaseFile,
+  type Session,
+  sqlState,
+} from "../../harness/database.ts";
+import { startPglite } from "../../harness/pglite.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { onBothEngines } from "./engines.ts";
+
+/** The schema as the catalogue tells it, without the ids that differ from one database to the next. */
+async function describeSchema(session: Session): Promise<Row[]> {
+  return session.query(`
+    select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name,
+           concat_ws(' ', data_type, is_nullable, column_default) as detail
+    from information_schema.columns where table_schema in ('public', 'private')
+    union all
+    select 'policy', schemaname || '.' || tablename || '.' || policyname, concat_ws(' ', cmd, roles, qual, with_check)
+    from pg_policies where schemaname in ('public', 'private')
+    union all
+    select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace in ('public'::regnamespace, 'private'::regnamespace) and contype <> 'n'
+    union all
+    select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all
+    select 'function', oid::regprocedure::text, md5(prosrc) from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    union all
+    select 'index', schemaname || '.' || indexname, indexdef from pg_indexes
+    where schemaname in ('public', 'private')
+    union all
+    select 'published', tablename, pubname from pg_publication_tables where pubname = 'supabase_realtime'
+    order by 1, 2, 3`);
+}
+
+describe("the migrations", () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  it("give the same schema on two empty Postgres databases and on PGlite, with and without storage", async () => {
+    const first = await server.createDatabase();
+    const second = await server.createDatabase({ storage: true });
+    const pglite = await startPglite({ storage: true });
+    const schema = await describeSchema(first);
+    expect(schema.length).toBeGreaterThan(80);
+    expect(await describeSchema(second)).toEqual(schema);
+    expect(await describeSchema(pglite)).toEqual(schema);
+    await Promise.all([first.close(), second.close(), pglite.close()]);
+  });
+
+  it("refuse a role that row security would stop from writing tombstones", async () => {
+    const database = await server.createDatabase({ bare: true });
+    await database.exec("create role plain nologin");
+    const [foundation] = await readMigrations();
+    await database.exec("set role plain");
+    await expect(database.exec(foundation?.sql ?? "")).rejects.toThrow("needs BYPASSRLS");
+    await database.close();
+  });
+
+  it("can be preceded by the prelude twice, as after a restart", async () => {
+    const database = await server.createDatabase({ bare: true });
+    await applyEverything(database);
+    await database.exec(await readSupabaseFile("embedded/prelude.sql"));
+    await database.close();
+  });
+});
+
+onBothEngines({ storage: true }, (bench) => {
+  it("keeps row security enabled and forced on every table in public", async () => {
+    const open = await bench.database.query(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not (relrowsecurity and relforcerowsecurity)`);
+    expect(open).toEqual([]);
+  });
+
+  it("keeps every security definer function in private, with an empty search_path", async () => {
+    const definers = await bench.database.query(`
+      select oid::regprocedure::text as name, pronamespace::regnamespace::text as schema, proconfig as config
+      from pg_proc where prosecdef and pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`);
+    expect(definers.length).toBeGreaterThan(5);
+    for (const definer of definers) {
+      expect(definer, String(definer.name)).toMatchObject({ schema: "private", config: ['search_path=""'] });
+    }
+  });
+
+  it("reads the horizon, the pruning mark and the rows in one snapshot: the sync functions are stable", async () => {
+    const functions = await bench.database.query(`
+      select proname, provolatile, prosecdef from pg_proc
+      where proname in ('pull_changes', 'sync_state') and pronamespace = 'public'::regnamespace order by proname`);
+    expect(functions).toEqual([
+      { proname: "pull_changes", provolatile: "s", prosecdef: false },
+      { proname: "sync_state", provolatile: "s", prosecdef: false },
+    ]);
+  });
+
+  it("pins the search_path of every other function too", async () => {
+    const loose = await bench.database.query(`
+      select oid::regprocedure::text as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce(proconfig, '{}') @> array['search_path=""']`);
+    expect(loose).toEqual([]);
+  });
+
+  it("asks is_staff() once per statement, not once per row, in every policy", async () => {
+    const policies = await bench.database.query<{ policyname: string; test: string }>(`
+      select policyname, concat_ws(' ', qual, with_check) as test from pg_policies
+      where schemaname in ('public', 'storage')`);
+    const guarded = policies.filter((policy) => policy.test.includes("is_staff"));
+    expect(guarded.length).toBeGreaterThanOrEqual(16);
+    for (const policy of guarded) {
+      const bare = policy.test.replaceAll(/\(\s*SELECT private\.is_staff\(\) AS is_staff\)/g, "");
+      expect(bare, policy.policyname).not.toContain("is_staff");
+    }
+  });
+
+  it("refuses TRUNCATE on every table in public, even to the owner", async () => {
+    const tables = await bench.database.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    );
+    expect(tables.length).toBe(5);
+    for (const { name } of tables) {
+      expect(await sqlState(bench.database.query(`truncate public.${name}`)), name).toBe("0A000");
+    }
+  });
+
+  it("publishes the four tables, with deletes that carry the key alone", async () => {
+    const published = await bench.database.query(`
+      select tablename, relreplident from pg_publication_tables
+      join pg_class on pg_class.oid = (schemaname || '.' || tablename)::regclass
+      where pubname = 'supabase_realtime' order by tablename`);
+    expect(published).toEqual(
+      ["blog_posts", "destinations", "leads", "services"].map((tablename) => ({ tablename, relreplident: "d" })),
+    );
+  });
+
+  it("makes the bucket for pictures, writable by staff alone", async () => {
+    const [bucket] = await bench.database.query("select * from storage.buckets");
+    expect(bucket).toMatchObject({ id: "images", public: true });
+    expect(Number(bucket?.file_size_limit)).toBe(5 * 1024 * 1024);
+    const policies = await bench.database.query(
+      "select cmd, roles::text from pg_policies where schemaname = 'storage' order by cmd",
+    );
+    expect(policies).toEqual(
+      ["DELETE", "INSERT", "SELECT", "UPDATE"].map((cmd) => ({ cmd, roles: "{authenticated}" })),
+    );
+  });
+});

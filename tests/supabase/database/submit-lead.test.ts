@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asCaller, type Session, service, signedIn, sqlState, type TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { onBothEngines } from "./engines.ts";
+
+interface Answer {
+  outcome: string;
+  retry_after: number | null;
+}
+
+const enquiry = {
+  name: "Wanjiru",
+  age: 34,
+  location: "Nyeri, Kenya",
+  destination: "namibia",
+  travelers: 2,
+  travel_style: "cultural",
+  duration: "2 weeks",
+};
+
+/** Hands in a lead as the function does: as service_role, in a transaction of its own. */
+async function submit(
+  session: Session,
+  id: string | null,
+  change: Partial<typeof enquiry> = {},
+  address: string | null = "192.0.2.7",
+): Promise<Answer> {
+  const values = Object.values({ ...enquiry, ...change });
+  const call = "select public.submit_lead($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer";
+  const [row] = await asCaller(session, service, () =>
+    session.query<{ answer: Answer }>(call, [id, ...values, address]),
+  );
+  if (!row) throw new Error("submit_lead returned no row");
+  return row.answer;
+}
+
+async function clear(database: Session): Promise<void> {
+  for (const table of ["public.leads", "public.deleted_rows", "private.lead_arrivals"]) {
+    await database.query(`delete from ${table}`);
+  }
+  await database.query("update private.settings set lead_limit = default, lead_window = default");
+}
+
+onBothEngines({}, (bench) => {
+  beforeEach(() => clear(bench.database));
+  const count = async () => Number((await bench.database.query("select count(*) as n from leads"))[0]?.n);
+
+  it("creates a lead once and knows its repeat from another enquiry under the same id", async () => {
+    const id = crypto.randomUUID();
+    expect(await submit(bench.database, id)).toEqual({ outcome: "created", retry_after: null });
+    expect(await submit(bench.database, id)).toEqual({ outcome: "exists", retry_after: null });
+    for (const change of [
+      { name: "Otieno" },
+      { age: 35 },
+      { location: "Kisumu, Kenya" },
+      { destination: "laos" },
+      { travelers: 3 },
+      { travel_style: "budget" },
+      { duration: "1 week" },
+    ]) {
+      expect(await submit(bench.database, id, change)).toEqual({ outcome: "mismatch", retry_after: null });
+    }
+    const leads = await bench.database.query(`select id, name, "Where are you from?" as place, travelers from leads`);
+    expect(leads).toEqual([{ id, name: "Wanjiru", place: "Nyeri, Kenya", travelers: 2 }]);
+  });
+
+  it("does not bring back what staff deleted", async () => {
+    const id = crypto.randomUUID();
+    await submit(bench.database, id);
+    await asCaller(bench.database, signedIn(bench.staff), () =>
+      bench.database.query("delete from leads where id = $1", [id]),
+    );
+    expect(await submit(bench.database, id)).toEqual({ outcome: "deleted", retry_after: null });
+    expect(await count()).toBe(0);
+  });
+
+  it("limits new leads per address, and only new ones", async () => {
+    const ids = Array.from({ length: 30 }, () => crypto.randomUUID());
+    for (const id of ids) expect((await submit(bench.database, id)).outcome).toBe("created");
+    const refused = await submit(bench.database, crypto.randomUUID());
+    expect(refused.outcome).toBe("limited");
+    expect(refused.retry_after).toBeGreaterThan(540);
+    expect(refused.retry_after).toBeLessThanOrEqual(600);
+    expect((await submit(bench.database, ids[0] ?? null)).outcome).toBe("exists");
+    expect((await submit(bench.database, crypto.randomUUID(), {}, "192.0.2.8")).outcome).toBe("created");
+    expect(await count()).toBe(31);
+  });
+
+  it("counts callers without a known address together", async () => {
+    await bench.database.query("update private.settings set lead_limit = 1");
+    expect((await submit(bench.database, crypto.randomUUID(), {}, null)).outcome).toBe("created");
+    expect((await submit(bench.database, crypto.randomUUID(), {}, null)).outcome).toBe("limited");
+  });
+
+  it("makes room as soon as the oldest arrival in the way has aged out", async () => {
+    await bench.database.query("update private.settings set lead_limit = 2");
+    await submit(bench.database, crypto.randomUUID());
+    await bench.database.query("update private.lead_arrivals set arrived_at = now() - interval '9 minutes 50 seconds'");
+    await submit(bench.database, crypto.randomUUID());
+    const refused = await submit(bench.database, crypto.randomUUID());
+    expect(refused.outcome).toBe("limited");
+    expect(refused.retry_after).toBeGreaterThan(0);
+    expect(refused.retry_after).toBeLessThanOrEqual(10);
+    await bench.database.query("update private.lead_arrivals set arrived_at = arrived_at - interval '11 seconds'");
+    expect((await submit(bench.database, crypto.randomUUID())).outcome).toBe("created");
+  });
+
+  it("keeps salted hashes alone, and those no longer than the window", async () => {
+    const address = "198.51.100.23";
+    await submit(bench.database, crypto.randomUUID(), {}, address);
+    const [stored] = await bench.database.query(`
+      select address_hash::text as hash, a::text like '%198.51%' as readable,
+        address_hash = sha256(convert_to('${address}', 'UTF8')) as unsalted from private.lead_arrivals a`);
+    expect(stored).toMatchObject({ readable: false, unsalted: false });
+    await bench.database.query("update private.lead_arrivals set arrived_at = now() - interval '11 minutes'");
+    await submit(bench.database, crypto.randomUUID(), {}, "203.0.113.9");
+    const left = await bench.database.query("select address_hash::text as hash from private.lead_arrivals");
+    expect(left.length).toBe(1);
+    expect(left[0]?.hash).not.toBe(stored?.hash);
+    await bench.database.query("update private.lead_arrivals set arrived_at = now() - interval '11 minutes'");
+    await bench.database.query("select private.forget_lead_arrivals()");
+    expect(await bench.database.query("select from private.lead_arrivals")).toEqual([]);
+  });
+
+  it("leaves nothing behind when the enquiry breaks a rule of the table", async () => {
+    expect(await sqlState(submit(bench.database, crypto.randomUUID(), { age: 0 }))).toBe("23514");
+    expect(await sqlState(submit(bench.database, null))).toBe("22004");
+    expect(await bench.database.query("select from private.lead_arrivals")).toEqual([]);
+  });
+});
+
+describe("on Postgres, side by side", () => {
+  let server: PostgresServer;
+  let database: TestDatabase;
+  let sessions: Session[];
+  beforeAll(async () => {
+    server = await startPostgres();
+    database = await server.createDatabase();
+    sessions = await Promise.all(Array.from({ length: 20 }, () => database.connect()));
+  });
+  afterAll(async () => {
+    await Promise.all([...sessions, database].map((session) => session.close()));
+    await server.stop();
+  });
+  beforeEach(() => clear(database));
+
+  const outcomes = async (calls: Promise<Answer>[]) => {
+    const tally: Record<string, number> = {};
+    for (const { outcome } of await Promise.all(calls)) tally[outcome] = (tally[outcome] ?? 0) + 1;
+    return tally;
+  };
+
+  it("makes one lead of twenty calls with one id, ten times over", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = crypto.randomUUID();
+      const calls = sessions.map((session, n) => submit(session, id, {}, `192.0.2.${n}`));
+      expect(await outcomes(calls)).toEqual({ created: 1, exists: 19 });
+    }
+    expect(await database.query("select count(*)::int as n from leads")).toEqual([{ n: 10 }]);
+  });
+
+  it("lets a burst from one address through up to the limit and no further", async () => {
+    await database.query("update private.settings set lead_limit = 7");
+    const calls = sessions.map((session) => submit(session, crypto.randomUUID()));
+    expect(await outcomes(calls)).toEqual({ created: 7, limited: 13 });
+  });
+
+  it("never resurrects a lead that staff delete while its repeats arrive", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = crypto.randomUUID();
+      await submit(database, id, {}, null);
+      const calls = sessions.map((session, n) => submit(session, id, {}, `192.0.2.${n}`));
+      const deleting = database.query("delete from leads where id = $1", [id]);
+      const tally = await outcomes(calls);
+      await deleting;
+      expect(tally.created).toBeUndefined();
+      expect(await database.query("select from leads where id = $1", [id])).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { asCaller, type Row, signedIn, sqlState } from "../../harness/database.ts";
+import { onBothEngines } from "./engines.ts";
+import { Mirror, type Page, pullPage, readTables } from "./mirror.ts";
+
+onBothEngines({}, (bench) => {
+  beforeEach(async () => {
+    const { database } = bench;
+    for (const table of ["blog_posts", "destinations", "leads", "services", "deleted_rows"]) {
+      await database.query(`delete from public.${table}`);
+    }
+    await database.query("update private.settings set pruned_below = 0");
+  });
+
+  async function newDestination(name = "Svaneti", id: string = crypto.randomUUID()): Promise<string> {
+    await bench.database.query("insert into destinations (id, name) values ($1, $2)", [id, name]);
+    return id;
+  }
+
+  const horizon = async () => (await pullPage(bench.database, bench.staff, 0)).horizon;
+
+  it("tells staff where the tables stand", async () => {
+    await newDestination();
+    const [answer] = await asCaller(bench.database, signedIn(bench.staff), () =>
+      bench.database.query<{ state: Row }>("select sync_state() as state"),
+    );
+    const [settings] = await bench.database.query("select epoch from private.settings");
+    expect(answer?.state).toEqual({
+      epoch: settings?.epoch,
+      horizon: expect.stringMatching(/^\d+$/),
+      counts: { blog_posts: 0, destinations: 1, leads: 0, services: 0 },
+    });
+  });
+
+  it("hands out each change once: insert, update, delete", async () => {
+    const id = await newDestination();
+    const first = await pullPage(bench.database, bench.staff, 0);
+    expect(first.rows.map(({ table, row }) => [table, row.id, row.name])).toEqual([["destinations", id, "Svaneti"]]);
+    expect(first.next).toBeNull();
+
+    expect(await pullPage(bench.database, bench.staff, first.horizon)).toMatchObject({ rows: [], deleted: [] });
+
+    await bench.database.query("update destinations set name = 'Tusheti' where id = $1", [id]);
+    const second = await pullPage(bench.database, bench.staff, first.horizon);
+    expect(second.rows.map(({ row }) => row.name)).toEqual(["Tusheti"]);
+
+    await bench.database.query("delete from destinations where id = $1", [id]);
+    const third = await pullPage(bench.database, bench.staff, second.horizon);
+    expect(third).toMatchObject({ rows: [], deleted: [{ table: "destinations", id }] });
+    expect(third.deleted[0]?.sync_version).toBeGreaterThanOrEqual(Number(second.horizon));
+  });
+
+  it("gives all columns, with timestamps as PostgREST prints them", async () => {
+    await bench.database.query(`
+      insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)
+      values ('Wanjiru', 34, 'Nyeri', 'cultural', '1 week', '2026-03-04 05:06:07.120+00')`);
+    const page = await pullPage(bench.database, bench.staff, 0);
+    expect(page.rows[0]?.row).toEqual({
+      id: expect.any(String),
+      name: "Wanjiru",
+      age: 34,
+      "Where are you from?": "Nyeri",
+      destination: null,
+      travelers: 1,
+      travel_style: "cultural",
+      duration: "1 week",
+      created_at: "2026-03-04T05:06:07.12+00:00",
+      sync_version: expect.any(Number),
+    });
+  });
+
+  it("pages through 2,500 rows written by one transaction, each once and in order", async () => {
+    await bench.database.query(`
+      insert into leads (name, age, "Where are you from?", travel_style, duration)
+      select 'Guest ' || n, 30, 'Somewhere', 'budget', 'flexible' from generate_series(1, 1800) n`);
+    await bench.database.exec(`
+      begin;
+      insert into destinations (name) select 'Place ' || n from generate_series(1, 900) n;
+      insert into services (name, type) select 'Plan ' || n, 'ready-made' from generate_series(1, 600) n;
+      insert into blog_posts (title, slug, content) select 'Post', 'post-' || n, 'C' from generate_series(1, 600) n;
+      delete from leads where ctid in (select ctid from leads limit 400);
+      commit;`);
+    for (const limit of [1, 7, 999, 1000, 2501, 5000]) {
+      // With a limit of one, a stretch is enough: the keyset is the same throughout.
+      const enough = limit === 1 ? 40 : Number.POSITIVE_INFINITY;
+      const seen: string[] = [];
+      let previous = "";
+      let after: Row | null = null;
+      let until: string | null = null;
+      let pages = 0;
+      do {
+        const page: Page = await pullPage(bench.database, bench.staff, 0, { limit, after, until });
+        const entries = [
+          ...page.rows.map(({ table, row }) => ({ version: row.sync_version, table, of: "", id: row.id })),
+          ...page.deleted.map(({ table, id, sync_version }) => ({
+            version: sync_version,
+            table: "deleted_rows",
+            of: table,
+            id,
+          })),
+        ].map((entry) => `${String(entry.version).padStart(12, "0")} ${entry.table} ${entry.of} ${entry.id}`);
+        expect(entries.length).toBeLessThanOrEqual(limit);
+        entries.sort();
+        if (entries[0]) expect(entries[0] > previous).toBe(true);
+        previous = entries.at(-1) ?? previous;
+        seen.push(...entries);
+        after = page.next;
+        until = page.horizon;
+        pages += 1;
+      } while (after && pages < enough);
+      expect(new Set(seen).size).toBe(seen.length);
+      if (enough === Number.POSITIVE_INFINITY) expect(seen.length).toBe(1400 + 900 + 600 + 600 + 400);
+    }
+  });
+
+  it("keeps the first page's horizon for the pages that follow, and leaves later writes to the next pull", async () => {
+    for (let n = 0; n < 3; n += 1) await newDestination(`Place ${n}`);
+    const first = await pullPage(bench.database, bench.staff, 0, { limit: 2 });
+    await newDestination("Too late");
+    const second = await pullPage(bench.database, bench.staff, 0, { until: first.horizon, after: first.next });
+    expect(second.horizon).toBe(first.horizon);
+    expect(second.rows.map(({ row }) => row.name)).toEqual(["Place 2"]);
+    const third = await pullPage(bench.database, bench.staff, first.horizon);
+    expect(third.rows.map(({ row }) => row.name)).toEqual(["Too late"]);
+  });
+
+  it("refuses a window that reaches past what has finished, and a cursor that is none", async () => {
+    const beyond = String(Number(await horizon()) + 1000);
+    expect(await sqlState(pullPage(bench.database, bench.staff, 0, { until: beyond }))).toBe("22023");
+    expect(await sqlState(pullPage(bench.database, bench.staff, -1))).toBe("22023");
+  });
+
+  it("reports no tombstone for a row that came back, and one again once it is gone for good", async () => {
+    const id = await newDestination("First life");
+    await bench.database.query("delete from destinations where id = $1", [id]);
+    await newDestination("Second life", id);
+    expect(await bench.database.query("select from deleted_rows")).toEqual([]);
+    const back = await pullPage(bench.database, bench.staff, 0);
+    expect(back.deleted).toEqual([]);
+    expect(back.rows.map(({ row }) => row.name)).toEqual(["Second life"]);
+    await bench.database.query("delete from destinations where id = $1", [id]);
+    expect(await pullPage(bench.database, bench.staff, 0)).toMatchObject({ rows: [], deleted: [{ id }] });
+  });
+
+  it("keeps a mirror equal to the tables through 400 random writes, pulled in pages of one to five", async () => {
+    const { database } = bench;
+    let seed = 20_261_121;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    const mirror = new Mirror(database, bench.staff);
+    const ids = Array.from({ length: 12 }, () => crypto.randomUUID());
+    for (let step = 0; step < 400; step += 1) {
+      const id = ids[random(ids.length)];
+      const table = ["destinations", "services"][random(2)];
+      const values =
+        table === "services" ? "(id, name, type) values ($1, $2, 'ready-made')" : "(id, name) values ($1, $2)";
+      if (random(3) > 0) {
+        await database.query(`insert into ${table} ${values} on conflict (id) do update set name = excluded.name`, [
+          id,
+          `Step ${step}`,
+        ]);
+      } else {
+        await database.query(`delete from ${table} where id = $1`, [id]);
+      }
+      if (random(4) === 0) {
+        await mirror.pull(1 + random(5));
+        expect(mirror.rows).toEqual(await readTables(database));
+      }
+    }
+    expect(mirror.pages).toBeGreaterThan(100);
+  });
+
+  describe("pruning", () => {
+    it("forgets old tombstones and sends mirrors that slept past them back to the start", async () => {
+      const old = await newDestination();
+      await bench.database.query("delete from destinations where id = $1", [old]);
+      const cursor = await horizon();
+      await bench.database.query("update deleted_rows set deleted_at = now() - interval '40 days'");
+      const kept = await newDestination();
+      await bench.database.query("delete from destinations where id = $1", [kept]);
+
+      const [pruned] = await bench.database.query("select private.prune_deleted_rows('30 days')::int as gone");
+      expect(pruned?.gone).toBe(1);
+      const late = await pullPage(bench.database, bench.staff, 1);
+      expect(late).toEqual({ epoch: late.epoch, horizon: late.horizon, resync: true });
+      const [mark] = await bench.database.query("select pruned_below from private.settings");
+      expect(Number(mark?.pruned_below)).toBeLessThanOrEqual(Number(cursor));
+      const awake = await pullPage(bench.database, bench.staff, cursor);
+      expect(awake.resync).toBeUndefined();
+      expect(awake.deleted.map(({ id }) => id)).toEqual([kept]);
+    });
+
+    it("tells a mirror that was between two pages as well", async () => {
+      for (let n = 0; n < 3; n += 1) await newDestination(`Place ${n}`);
+      await bench.database.query("delete from destinations");
+      const first = await pullPage(bench.database, bench.staff, 1, { limit: 1 });
+      await bench.database.query("update deleted_rows set deleted_at = now() - interval '40 days'");
+      await bench.database.query("select private.prune_deleted_rows('30 days')");
+      const second = await pullPage(bench.database, bench.staff, 1, { until: first.horizon, after: first.next });
+      expect(second.resync).toBe(true);
+    });
+
+    it("moves nothing when there is nothing to forget", async () => {
+      await bench.database.query("select private.prune_deleted_rows('30 days')");
+      expect((await pullPage(bench.database, bench.staff, 0)).resync).toBeUndefined();
+    });
+  });
+
+  it("begins a new epoch with every row stamped anew, no tombstones, and posts that do not look edited", async () => {
+    const { database } = bench;
+    await database.query(`
+      insert into blog_posts (title, slug, content, updated_at) values ('T', 'kept', 'C', '2026-01-01T00:00:00Z')`);
+    const gone = await newDestination();
+    await newDestination("Stays");
+    await database.query("delete from destinations where id = $1", [gone]);
+    const before = await pullPage(database, bench.staff, 0);
+
+    await database.query("select private.new_epoch()");
+    const after = await pullPage(database, bench.staff, before.horizon);
+    expect(after.epoch).not.toBe(before.epoch);
+    expect(after.rows.map(({ table }) => table).sort()).toEqual(["blog_posts", "destinations"]);
+    expect(after.rows.find(({ table }) => table === "blog_posts")?.row.updated_at).toContain("2026-01-01T00:00:00");
+    expect((await pullPage(database, bench.staff, 0)).deleted).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Backend } from "../../../supabase/embedded/server.ts";
+import { connect, connectAsStaff, connectAsStranger, startTestBackend } from "../../harness/backend.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+
+let server: PostgresServer;
+let url: string;
+let backend: Backend;
+let staff: SupabaseClient;
+beforeAll(async () => {
+  server = await startPostgres();
+  const database = await server.createDatabase({ bare: true });
+  url = database.url;
+  await database.close();
+  backend = await startTestBackend({ databaseUrl: url });
+  staff = await connectAsStaff(backend);
+});
+afterAll(async () => {
+  await backend?.stop();
+  await server?.stop();
+});
+
+describe("on a real Postgres", () => {
+  it("rows read and write as on the one in the process", async () => {
+    const links = ["https://kilele.example", { text: "Mail", url: "mailto:hello@kilele.example" }];
+    const service = await staff
+      .from("services")
+      .insert({ name: "S", type: "ready-made", cta_links: links })
+      .select()
+      .single();
+    expect(service.data.cta_links).toEqual(links);
+    expect(service.data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+\+00:00$/);
+    expect(
+      (await staff.from("services").update({ cta_links: [] }).eq("id", service.data.id).select()).data,
+    ).toMatchObject([{ cta_links: [] }]);
+    const places = ['a "b"', "c, d", "{e}"];
+    const stay = await staff.from("destinations").insert({ name: "D", top_experiences: places }).select().single();
+    expect(stay.data.top_experiences).toEqual(places);
+    expect((await staff.from("destinations").insert({ name: "x".repeat(201) })).error?.code).toBe("23514");
+  });
+
+  it("callers are kept apart", async () => {
+    const anonymous = connect(backend);
+    const stranger = await connectAsStranger(backend);
+    await connect(backend, backend.secretKey)
+      .from("leads")
+      .insert({ name: "Amina", age: 3, "Where are you from?": "Kisumu", travel_style: "luxury", duration: "flexible" });
+    const asked = Array.from({ length: 60 }, (_, n) => [anonymous, staff, stranger][n % 3] as SupabaseClient);
+    const answers = await Promise.all(asked.map((client) => client.from("leads").select("id")));
+    expect(answers.filter((_, n) => n % 3 === 0).every(({ status }) => status === 401)).toBe(true);
+    expect(answers.filter((_, n) => n % 3 === 1).every(({ data }) => data?.length === 1)).toBe(true);
+    expect(answers.filter((_, n) => n % 3 === 2).every(({ data }) => data?.length === 0)).toBe(true);
+  });
+
+  it("changes arrive, and enquiries do", async () => {
+    const changes: RealtimePostgresChangesPayload<Record<string, unknown>>[] = [];
+    const { data } = await staff.auth.getSession();
+    await staff.realtime.setAuth(data.session?.access_token ?? "");
+    await new Promise<void>((done) => {
+      staff
+        .channel("all", { config: { postgres_changes_options: { wait: true } } })
+        .on("postgres_changes", { event: "*", schema: "public" }, (change) => changes.push(change))
+        .subscribe((status) => status === "SUBSCRIBED" && done());
+    });
+    const key = crypto.randomUUID();
+    const { error } = await connect(backend).functions.invoke("leads", {
+      headers: { "Idempotency-Key": key },
+      body: {
+        name: "Amina",
+        age: 34,
+        location: "Kisumu",
+        destination: "albania",
+        travelers: 2,
+        travel_style: "cultural",
+        duration: "2 weeks",
+      },
+    });
+    expect(error).toBeNull();
+    await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: 1000, interval: 10 });
+    expect(changes[0]).toMatchObject({ eventType: "INSERT", table: "leads", new: { id: key } });
+    await staff.from("leads").delete().eq("id", key);
+    await vi.waitFor(() => expect(changes).toHaveLength(2), { timeout: 1000, interval: 10 });
+    expect(changes[1]).toMatchObject({ eventType: "DELETE", old: { id: key } });
+    await staff.realtime.disconnect();
+  });
+
+  it("a second start finds everything applied", async () => {
+    const again = await startTestBackend({ databaseUrl: url });
+    const client = await connectAsStaff(again);
+    expect((await client.from("services").select("name")).data).toEqual([{ name: "S" }]);
+    await again.stop();
+  });
+});

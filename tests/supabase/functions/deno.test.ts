@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { enquiry, functionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
+
+// The module as deployed: the import map of its own folder, Deno's server, no network beyond this machine.
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+let server: PostgresServer;
+let database: TestDatabase;
+let standIn: StandIn;
+let deno: ChildProcess;
+let address: string;
+
+/** Waits for the line in which `deno serve` says where it listens. */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /Listening on (http:\/\/[\d.:]+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`deno ended with ${code}: ${output}`)));
+  });
+}
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await server.createDatabase();
+  standIn = await startStandIn(database);
+  deno = spawn(
+    `${root}node_modules/.bin/deno`,
+    [
+      "serve",
+      "--config=supabase/functions/leads/deno.json",
+      "--node-modules-dir=manual",
+      "--no-remote",
+      "--cached-only",
+      "--allow-env",
+      "--allow-net=127.0.0.1",
+      "--host=127.0.0.1",
+      "--port=0",
+      "supabase/functions/leads/index.ts",
+    ],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1", ...functionEnvironment(standIn.url) },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  address = await listening(deno);
+});
+afterAll(async () => {
+  if (deno?.exitCode === null) {
+    const ended = new Promise((resolve) => deno.once("exit", resolve));
+    deno.kill();
+    await ended;
+  }
+  await standIn?.stop();
+  await database?.close();
+  await server?.stop();
+});
+beforeEach(() => {
+  standIn.mood = "well";
+});
+
+function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
+    method: "POST",
+    headers: { apikey: publishableKey, "content-type": "application/json", ...headers },
+    body,
+  });
+}
+
+it("stores an enquiry once, under Deno", async () => {
+  const id = crypto.randomUUID();
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const answer = await post(JSON.stringify(enquiry), { "idempotency-key": id });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ id });
+  }
+  expect(await database.query("select id, name from leads")).toEqual([{ id, name: enquiry.name }]);
+  const reused = await post(JSON.stringify({ ...enquiry, age: 1 }), { "idempotency-key": id });
+  expect(reused.status).toBe(422);
+});
+
+it("refuses under Deno as it does under Node", async () => {
+  expect((await post(JSON.stringify(enquiry), { apikey: "" })).status).toBe(401);
+  const invalid = await post(JSON.stringify({ ...enquiry, age: 0 }));
+  expect(invalid.status).toBe(400);
+  expect(await invalid.json()).toMatchObject({ fields: { age: "Age must be at least 1" } });
+  expect((await post("x".repeat(20_000))).status).toBe(413);
+  expect((await post("{}", { "content-type": "text/plain" })).status).toBe(415);
+  expect((await post("{}", { "idempotency-key": "again" })).status).toBe(400);
+  expect((await fetch(address, { headers: { apikey: publishableKey } })).status).toBe(405);
+});
+
+it("answers 503 under Deno when the database does not", async () => {
+  standIn.mood = "unreachable";
+  const answer = await post(JSON.stringify(enquiry));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("10");
+});
+
+it("answers a preflight under Deno", async () => {
+  const answer = await fetch(address, { method: "OPTIONS", headers: { origin: "https://kilele.example" } });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("access-control-allow-headers")).toContain("idempotency-key");
+});

@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/leads/options.ts";
+import { checkPayload, describeErrors, leadId } from "../../../supabase/functions/leads/rules.ts";
+import { enquiry } from "./postgrest-stand-in.ts";
+
+const without = (field: string) => Object.fromEntries(Object.entries(enquiry).filter(([name]) => name !== field));
+const tooShortName = "Name must be at least 2 characters";
+const tooShortPlace = "Location must be at least 2 characters";
+
+describe("checkPayload", () => {
+  it("accepts an enquiry and gives it back trimmed", () => {
+    expect(checkPayload({ ...enquiry, name: "  Ada ", location: "\tUlm\n" })).toEqual({
+      ok: true,
+      lead: { ...enquiry, name: "Ada", location: "Ulm" },
+    });
+  });
+
+  it.each([
+    ["name", undefined, tooShortName],
+    ["name", null, tooShortName],
+    ["name", "", tooShortName],
+    ["name", " x ", tooShortName],
+    ["name", "😀", tooShortName],
+    ["name", "x".repeat(101), "Name is too long"],
+    ["name", "x".repeat(10_000), "Name is too long"],
+    ["name", 7, "Name must be text"],
+    ["name", ["Ada"], "Name must be text"],
+    ["name", "Ada\u0000Byron", "Name contains characters that cannot be used"],
+    ["name", "Ada\nByron", "Name contains characters that cannot be used"],
+    ["name", "Ada \ud800", "Name contains characters that cannot be used"],
+    ["age", undefined, "Age must be at least 1"],
+    ["age", 0, "Age must be at least 1"],
+    ["age", -3, "Age must be at least 1"],
+    ["age", 121, "Age must be less than 120"],
+    ["age", 1e300, "Age must be less than 120"],
+    ["age", "34", "Age must be a number"],
+    ["age", true, "Age must be a number"],
+    ["age", 34.5, "Age must be a whole number"],
+    ["age", Number.NaN, "Age must be a whole number"],
+    ["age", Number.POSITIVE_INFINITY, "Age must be a whole number"],
+    ["location", undefined, tooShortPlace],
+    ["location", "x", tooShortPlace],
+    ["location", "x".repeat(101), "Location is too long"],
+    ["location", {}, "Location must be text"],
+    ["destination", undefined, "Please select a destination"],
+    ["destination", "", "Please select a destination"],
+    ["destination", "atlantis", "Please select a destination"],
+    ["destination", "Namibia", "Please select a destination"],
+    ["destination", ["namibia"], "Please select a destination"],
+    ["travelers", undefined, "At least 1 traveler required"],
+    ["travelers", 0, "At least 1 traveler required"],
+    ["travelers", 51, "Maximum 50 travelers"],
+    ["travelers", "2", "Travelers must be a number"],
+    ["travelers", 1.5, "Travelers must be a whole number"],
+    ["travel_style", undefined, "Please select your travel style"],
+    ["travel_style", "posh", "Please select your travel style"],
+    ["duration", undefined, "Please select trip duration"],
+    ["duration", "3 weeks", "Please select trip duration"],
+  ])("%s = %j: %s", (field, value, message) => {
+    const body = value === undefined ? without(field) : { ...enquiry, [field]: value };
+    expect(checkPayload(body)).toEqual({ ok: false, fields: { [field]: message } });
+  });
+
+  it.each([
+    ["name", "Al"],
+    ["name", "x".repeat(100)],
+    ["name", "😀".repeat(100)],
+    ["name", "Ng\u0129g\u0129 wa Thiong'o"],
+    ["age", 1],
+    ["age", 120],
+    ["travelers", 1],
+    ["travelers", 50],
+    ...destinationOptions.map(({ value }) => ["destination", value]),
+    ...travelStyles.map(({ value }) => ["travel_style", value]),
+    ...durations.map(({ value }) => ["duration", value]),
+  ] as [string, string | number][])("%s = %j is accepted", (field, value) => {
+    expect(checkPayload({ ...enquiry, [field]: value })).toMatchObject({ ok: true });
+  });
+
+  it("names every field at fault at once, and those that do not belong", () => {
+    const body = JSON.parse('{"age": 0, "status": "won", "__proto__": {"admin": true}, "constructor": 1}');
+    const check = checkPayload(body);
+    if (check.ok) throw new Error("accepted");
+    expect(Object.entries(check.fields)).toEqual([
+      ["name", tooShortName],
+      ["age", "Age must be at least 1"],
+      ["location", tooShortPlace],
+      ["destination", "Please select a destination"],
+      ["travelers", "At least 1 traveler required"],
+      ["travel_style", "Please select your travel style"],
+      ["duration", "Please select trip duration"],
+      ["status", "Unknown field"],
+      ["__proto__", "Unknown field"],
+      ["constructor", "Unknown field"],
+    ]);
+    expect(describeErrors(check.fields)).toMatch(/^Name must be.*\. And 3 more$/);
+    expect(describeErrors({ status: "Unknown field" })).toBe('Unknown field "status"');
+  });
+
+  it("does not take fields from a prototype", () => {
+    expect(checkPayload(Object.create(enquiry))).toMatchObject({ ok: false });
+  });
+
+  it.each([[null], [undefined], [7], ["text"], [true], [[enquiry]]])("refuses %j, which is no object", (body) => {
+    expect(checkPayload(body)).toEqual({ ok: false, fields: {} });
+    expect(describeErrors({})).toBe("The request must be a JSON object");
+  });
+
+  it("never throws, and accepts nothing but the seven fields within their bounds", () => {
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record(
+        {
+          name: fc.oneof(fc.string({ unit: "binary", maxLength: 120 }), fc.anything()),
+          age: fc.oneof(fc.double(), fc.integer({ min: -5, max: 130 }), fc.anything()),
+          location: fc.oneof(fc.string({ unit: "grapheme", maxLength: 120 }), fc.anything()),
+          destination: fc.oneof(fc.constantFrom(...destinationOptions.map((o) => o.value)), fc.string()),
+          travelers: fc.oneof(fc.integer({ min: -5, max: 60 }), fc.anything()),
+          travel_style: fc.oneof(fc.constantFrom(...travelStyles.map((o) => o.value)), fc.string()),
+          duration: fc.oneof(fc.constantFrom(...durations.map((o) => o.value)), fc.string()),
+          extra: fc.anything(),
+        },
+        { requiredKeys: [] },
+      ),
+      fc.record({
+        name: fc.string({ unit: "grapheme", minLength: 2, maxLength: 60 }),
+        age: fc.integer({ min: 1, max: 120 }),
+        location: fc.string({ unit: "binary", minLength: 2, maxLength: 60 }),
+        destination: fc.constantFrom(...destinationOptions.map((o) => o.value)),
+        travelers: fc.integer({ min: 1, max: 50 }),
+        travel_style: fc.constantFrom(...travelStyles.map((o) => o.value)),
+        duration: fc.constantFrom(...durations.map((o) => o.value)),
+      }),
+    );
+    let accepted = 0;
+    fc.assert(
+      fc.property(anything, (body) => {
+        const check = checkPayload(body);
+        if (!check.ok) {
+          for (const message of Object.values(check.fields)) expect(message.length).toBeGreaterThan(5);
+          return;
+        }
+        accepted += 1;
+        const { lead } = check;
+        expect(Object.keys(lead).sort()).toEqual(Object.keys(enquiry).sort());
+        for (const text of [lead.name, lead.location]) {
+          expect([...text].length).toBeGreaterThanOrEqual(2);
+          expect([...text].length).toBeLessThanOrEqual(100);
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: their absence is what is tested
+          expect(text).not.toMatch(/[\u0000-\u001f]/);
+        }
+        expect(lead.age >= 1 && lead.age <= 120 && Number.isInteger(lead.age)).toBe(true);
+        expect(lead.travelers >= 1 && lead.travelers <= 50 && Number.isInteger(lead.travelers)).toBe(true);
+        expect(checkPayload(lead)).toEqual(check);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(accepted).toBeGreaterThan(300);
+  });
+});
+
+describe("leadId", () => {
+  it("is the key in lower case, or a new UUID without one", () => {
+    expect(leadId("6D1F8C1A-93D7-4B61-8E0C-5B8B3E2B9A10")).toBe("6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10");
+    expect(leadId(null)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(leadId(null)).not.toBe(leadId(null));
+  });
+
+  it.each([
+    "",
+    "1",
+    "6d1f8c1a93d74b618e0c5b8b3e2b9a10",
+    "{6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10}",
+    "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a1g",
+    "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10, 6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10",
+    "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10\n",
+  ])("is refused for %j", (key) => {
+    expect(leadId(key)).toBeNull();
+  });
+});

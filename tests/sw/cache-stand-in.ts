@@ -1,0 +1,37 @@
+/** Cache Storage in memory, as far as the worker uses it. `room` bytes may be kept; more throws as a full device does. */
+export function standInCaches(options: { room?: number } = {}) {
+  const stores = new Map<string, Map<string, { body: string; init: ResponseInit }>>();
+  const origin = "https://kilele.example";
+  const urlOf = (request: RequestInfo | URL) =>
+    new URL(typeof request === "object" && "url" in request ? request.url : request, origin).href;
+  const used = () =>
+    [...stores.values()].flatMap((store) => [...store.values()]).reduce((sum, { body }) => sum + body.length, 0);
+
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, { body: string; init: ResponseInit }>();
+    stores.set(name, store);
+    const cache: Pick<Cache, "match" | "put" | "keys" | "delete"> = {
+      match: async (request) => {
+        const kept = store.get(urlOf(request));
+        return kept && new Response(kept.body, kept.init);
+      },
+      put: async (request, response) => {
+        const body = await response.text();
+        if (used() + body.length > (options.room ?? Number.POSITIVE_INFINITY)) {
+          throw new DOMException("full", "QuotaExceededError");
+        }
+        store.set(urlOf(request), { body, init: { status: response.status, headers: response.headers } });
+      },
+      keys: async () => [...store.keys()].map((url) => new Request(url)),
+      delete: async (request) => store.delete(urlOf(request)),
+    };
+    return cache as Cache;
+  };
+  return {
+    open,
+    has: async (name: string) => stores.has(name),
+    delete: async (name: string) => stores.delete(name),
+    /** The paths kept under a name. */
+    paths: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname).sort(),
+  };
+}

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runHistory } from "../harness/staff-history.ts";
+
+const histories = Number(process.env.HISTORIES ?? 1_000);
+const seed = process.env.SEED ? Number(process.env.SEED) : Date.now() % 2 ** 31;
+
+describe("any history", () => {
+  it(`of writes, edits, lost answers, late events, crashes, restores ends in equal tables and no lost edit (seed ${seed})`, {
+    timeout: 300_000,
+  }, async () => {
+    const totals: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.array(fc.nat(9_999), { minLength: 20, maxLength: 90 }), async (chance, steps) => {
+        const seen = await runHistory(chance, steps);
+        for (const [name, count] of Object.entries(seen)) totals[name] = (totals[name] ?? 0) + count;
+      }),
+      { numRuns: histories, seed, endOnFailure: process.env.SHRINK !== "1" },
+    );
+    console.info(`${histories} histories, seed ${seed}:`, totals);
+    // The histories must have been eventful, or they would show nothing.
+    for (const event of ["edits", "conflicts", "refusals", "crashes", "restores", "decisions", "deviceWrites"]) {
+      expect(totals[event], event).toBeGreaterThan(histories / 20);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { defineConfig } from "vitest/config";
+
+/** Projects split by what they need: `unit` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["tests/{content,domain,db,sync,lib,remote,features,sw,build}/**/*.test.ts?(x)"],
+          exclude: ["tests/sync/staff-postgres.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["tests/supabase/{database,functions}/**/*.test.ts", "tests/sync/staff-postgres.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "contract",
+          include: ["tests/supabase/embedded/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "security",
+          include: ["tests/security/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/global-setup.ts"],
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Two cores: a browser and a backend each are enough at a time.
+          fileParallelism: false,
+          // A loaded machine can starve a browser; what passed on its second try only is named at the end of the run.
+          retry: 1,
+        },
+      },
+    ],
+  },
+});

@@ -46,8 +46,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Two cores: a browser and a backend each are enough at a time.
           fileParallelism: false,
-          // A loaded machine can starve a browser; what passed on its second try only is named at the end of the run.
-          retry: 1,
         },
       },
     ],

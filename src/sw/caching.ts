@@ -67,10 +67,7 @@ function serveReading(): void {
 function serveStaff(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && staffFiles.includes(url.pathname),
-    async ({ request, url }) => {
-      const kept = (await staffFiles.exists()) ? await staffFiles.match(url.pathname) : undefined;
-      return kept ?? fetch(request);
-    },
+    async ({ request, url }) => (await staffFiles.match(url.pathname).catch(() => undefined)) ?? fetch(request),
   );
 }
 

@@ -2,7 +2,7 @@ import type { KeptFile } from "./kept-file.ts";
 
 /** What a set of files needs of the world; the worker hands its globals, tests hand stand-ins. */
 export type FilePorts = {
-  caches: Pick<CacheStorage, "open" | "has" | "delete">;
+  caches: Pick<CacheStorage, "open" | "has" | "delete" | "match">;
   fetch: (address: string) => Promise<Response>;
 };
 
@@ -16,7 +16,10 @@ const lanes = 2;
 export function fileSet(ports: FilePorts, cacheName: string, files: readonly KeptFile[]) {
   const paths = new Set(files.map(({ url }) => `/${url}`));
   const open = () => ports.caches.open(cacheName);
-  const keptPaths = async () => new Set((await (await open()).keys()).map(({ url }) => new URL(url).pathname));
+  const pathsIn = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const keptPaths = async () => pathsIn(await open());
+  /** Counts how often the set was forgotten: whoever was fetching before that has nothing more to fetch. */
+  let forgotten = 0;
 
   const fetchInto = async (cache: Cache, path: string) => {
     const response = await ports.fetch(path);
@@ -30,21 +33,25 @@ export function fileSet(ports: FilePorts, cacheName: string, files: readonly Kep
     includes: (path: string) => paths.has(path),
     /** Whether anything has ever been kept here and not been forgotten. */
     exists: () => ports.caches.has(cacheName),
-    match: async (path: string) => (await open()).match(path, { ignoreVary: true }),
+    /** What is kept under an address. Asks the storage, not the cache: to open one that was forgotten would make it again. */
+    match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     put: async (path: string, response: Response) => {
       if (isTheFile(path, response)) await (await open()).put(path, response);
     },
     keptPaths,
     /**
-     * Fetches what is missing of `wanted`.
+     * Fetches what is missing of `wanted`, and stops where the set is forgotten meanwhile.
      * @param onKept called after each file
      * @throws `QuotaExceededError` when the device has no room, another error when a file cannot be had
      */
     async keep(wanted: readonly KeptFile[], onKept: (file: KeptFile) => Promise<void> = async () => undefined) {
-      const [cache, kept] = await Promise.all([open(), keptPaths()]);
+      const before = forgotten;
+      // Opened once: what is written to a cache that was deleted meanwhile is written to nowhere.
+      const cache = await open();
+      const kept = await pathsIn(cache);
       const missing = wanted.filter(({ url }) => !kept.has(`/${url}`));
       const lane = async () => {
-        for (let file = missing.shift(); file; file = missing.shift()) {
+        for (let file = missing.shift(); file && before === forgotten; file = missing.shift()) {
           await fetchInto(cache, `/${file.url}`);
           await onKept(file);
         }
@@ -68,7 +75,10 @@ export function fileSet(ports: FilePorts, cacheName: string, files: readonly Kep
         if (!paths.has(new URL(request.url).pathname)) await cache.delete(request);
       }
     },
-    forget: () => ports.caches.delete(cacheName),
+    forget: () => {
+      forgotten++;
+      return ports.caches.delete(cacheName);
+    },
   };
 }
 

@@ -29,6 +29,8 @@ export function standInCaches(options: { room?: number } = {}) {
   };
   return {
     open,
+    match: async (request: RequestInfo | URL, { cacheName = "" }: MultiCacheQueryOptions = {}) =>
+      stores.has(cacheName) ? (await open(cacheName)).match(request) : undefined,
     has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),
     /** The paths kept under a name. */

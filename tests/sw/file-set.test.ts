@@ -68,6 +68,15 @@ describe("a set of kept files", () => {
     await set.forget();
     expect(await set.exists()).toBe(false);
   });
+
+  it("stays forgotten, whoever was fetching it or asks for a file", async () => {
+    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
+    const keeping = set.keep(set.files, async () => void (await set.forget()));
+    await keeping;
+    expect(await set.match("/assets/laos-aaaaaaaa.js")).toBeUndefined();
+    expect(await caches.has("kept")).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
 });
 
 describe("whether an answer is the file that was asked for", () => {

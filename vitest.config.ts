@@ -1,5 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+/** Browser tests that hold a stopwatch: each has the machine to itself. */
+const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
+
+const inBrowsers = {
+  globalSetup: ["e2e/global-setup.ts"],
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 /** Projects split by what they need: `unit` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
 export default defineConfig({
   test: {
@@ -38,15 +48,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowsers,
           name: "browser",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: ["e2e/global-setup.ts"],
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // Two cores: a browser and a backend each are enough at a time.
-          fileParallelism: false,
+          exclude: timed,
+          // A browser test mostly waits: two at a time keep two cores busy and starve nobody.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
+      },
+      {
+        test: { ...inBrowsers, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 2 } },
       },
     ],
   },

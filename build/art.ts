@@ -2,12 +2,13 @@
  * Draws every picture of the site into `.cache/art/`: posters as `<slug>.svg`, maps as `map-<slug>.svg`, the others under
  * their own names.
  */
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { drawLocatorMap } from "../src/content/art/locator-map.ts";
 import { drawIcon } from "../src/content/art/logo.art.ts";
 import { guideSlugs } from "../src/content/guide.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const artDir = path.resolve(".cache/art");
 
@@ -20,7 +21,7 @@ export async function drawPictures(): Promise<string[]> {
   await mkdir(artDir, { recursive: true });
   const names: string[] = [];
   const keep = async (name: string, svg: string) => {
-    await writeFile(path.join(artDir, `${name}.svg`), svg);
+    await writeWhole(path.join(artDir, `${name}.svg`), svg);
     names.push(name);
   };
   for (const folder of ["src/content/guides", "src/content/art"]) {

@@ -1,7 +1,8 @@
 /** Spares the build what it has made before: a picture is rendered again only when its source or its recipe changed. */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { writeWhole } from "./write-whole.ts";
 
 const cacheDir = path.resolve(".cache/rendered");
 
@@ -21,10 +22,7 @@ export async function renderOnce(
   const kept = path.join(cacheDir, hash.digest("hex") + path.extname(target));
   if (!(await exists(kept))) {
     await mkdir(cacheDir, { recursive: true });
-    // Renamed into its place, so that a build that is killed here leaves no half of a picture behind.
-    const half = `${kept}.${process.pid}`;
-    await writeFile(half, await render());
-    await rename(half, kept);
+    await writeWhole(kept, await render());
   }
   await mkdir(path.dirname(target), { recursive: true });
   await copyFile(kept, target);

@@ -2,10 +2,11 @@
  * Cuts the two typefaces down to the characters that the site uses: Latin with the diacritics of sixteen countries.
  * Text that staff write later falls back to the system's font for anything rarer.
  */
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { writeWhole } from "./write-whole.ts";
 
 const require = createRequire(import.meta.url);
 const fontDir = path.resolve(".cache/fonts");
@@ -39,9 +40,9 @@ export async function subsetFonts(): Promise<void> {
   // Without the closure over layout features: small capitals and alternates triple the size and are not used.
   const options = { targetFormat: "woff2", noLayoutClosure: true } as const;
   await Promise.all([
-    subsetFont(serif, text + latin1, options).then((font) => writeFile(path.join(fontDir, "fraunces.woff2"), font)),
+    subsetFont(serif, text + latin1, options).then((font) => writeWhole(path.join(fontDir, "fraunces.woff2"), font)),
     subsetFont(sans, text + latinExtendedA, { ...options, variationAxes: { wght: { min: 400, max: 700 } } }).then(
-      (font) => writeFile(path.join(fontDir, "source-sans.woff2"), font),
+      (font) => writeWhole(path.join(fontDir, "source-sans.woff2"), font),
     ),
   ]);
 }

@@ -30,10 +30,20 @@ type Renderer = {
  * @param plugins what the site itself is built with, so that addresses of assets agree
  */
 export async function prerenderSite(outDir: string, plugins: PluginOption[]): Promise<void> {
+  // Inside the project, so that it finds the packages; of this process alone, so that two builds do not meet.
+  const rendererDir = path.resolve(".cache", `ssr-${process.pid}`);
+  try {
+    await prerenderPages(outDir, await buildRenderer(rendererDir, plugins));
+  } finally {
+    await rm(rendererDir, { recursive: true, force: true });
+  }
+}
+
+async function prerenderPages(outDir: string, renderer: Renderer): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
   const { styles, scripts } = assetTags(await readFile(path.join(outDir, "index.html"), "utf8"));
   const assets = { styles: styles + fontPreloads(manifest), scripts };
-  const { renderPage, publishedPages, siteUrl } = await buildRenderer(outDir, plugins);
+  const { renderPage, publishedPages, siteUrl } = renderer;
 
   const { BUILD_SUPABASE_URL: backend, BUILD_SUPABASE_KEY: key } = process.env;
   const published = new Map<string, PublishedPage>();
@@ -69,9 +79,7 @@ export async function prerenderSite(outDir: string, plugins: PluginOption[]): Pr
   ]);
 }
 
-async function buildRenderer(siteDir: string, plugins: PluginOption[]): Promise<Renderer> {
-  const outDir = path.resolve(".cache", `ssr-${path.basename(siteDir)}`);
-  await rm(outDir, { recursive: true, force: true });
+async function buildRenderer(outDir: string, plugins: PluginOption[]): Promise<Renderer> {
   await build({
     configFile: false,
     logLevel: "warn",

@@ -1,6 +1,11 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
 import { type BrowserContext, type ConsoleMessage, chromium, type Page } from "playwright";
 import { inject } from "vitest";
-import { type Backend, startBackend } from "../supabase/embedded/server.ts";
+import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
 import { type FaultProxy, startFaultProxy } from "../tests/harness/fault-proxy.ts";
 
 declare module "vitest" {
@@ -10,7 +15,13 @@ declare module "vitest" {
   }
 }
 
-const flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const flags = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-gpu",
+];
 
 export type Site = {
   backend: Backend;
@@ -21,7 +32,7 @@ export type Site = {
 };
 
 /** The built site on an embedded backend of its own, reached through a proxy that can break the connection. */
-export async function startSite(options: { functionEnv?: Record<string, string> } = {}): Promise<Site> {
+export async function startSite(options: Partial<BackendOptions> = {}): Promise<Site> {
   const backend = await startBackend({ dataDir: "memory", siteDir: inject("siteDir"), ...options });
   const proxy = await startFaultProxy(backend.url);
   return {
@@ -31,6 +42,26 @@ export async function startSite(options: { functionEnv?: Record<string, string> 
     stop: async () => {
       await proxy.close();
       await backend.stop();
+    },
+  };
+}
+
+/** A site built for the test alone, while its backend was there: every published row has a page of its own. */
+export async function startBuiltSite(
+  settings: Record<string, string> = {},
+  options: Partial<BackendOptions> = {},
+): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), "kilele-built-"));
+  const siteDir = path.join(folder, "site");
+  await mkdir(siteDir);
+  const site = await startSite({ ...options, siteDir });
+  const own = { NODE_ENV: "production", OUT_DIR: siteDir, BUILD_SUPABASE_URL: site.backend.url, ...settings };
+  await promisify(execFile)(process.execPath, ["build/build.ts"], { env: { ...process.env, ...own } });
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

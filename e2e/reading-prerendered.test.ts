@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, watchConsole } from "./harness.ts";
-import { isRead, seeded, startPublishedSite } from "./reading-site.ts";
+import { launch, type Site, startBuiltSite, watchConsole } from "./harness.ts";
+import { isRead, seeded } from "./reading-seeds.ts";
 
 /** For a machine with other things to do. */
 const patience = { timeout: 10_000 };
@@ -10,7 +10,7 @@ let browser: Browser;
 let site: Site;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startPublishedSite()]);
+  [browser, site] = await Promise.all([launch(), startBuiltSite()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { launch, type Site, startSite, waitForWorker, watchConsole } from "./harness.ts";
-import { isRead, seeded } from "./reading-site.ts";
+import { isRead, seeded } from "./reading-seeds.ts";
 
 // The site of these tests was built without a backend: every row was published after the build.
 /** For a machine with other things to do. */

@@ -40,6 +40,7 @@ describe.each([320, 768, 1280])("at %i px", (width) => {
     context = await browser.newContext({
       viewport: { width, height: 900 },
       colorScheme,
+      serviceWorkers: "block",
       bypassCSP: true,
       reducedMotion: "reduce",
     });
@@ -79,7 +80,7 @@ describe.each([320, 768, 1280])("at %i px", (width) => {
 });
 
 it("needs no pointer: a post is written, published, changed and deleted with the keyboard", async () => {
-  context = await browser.newContext({ viewport: { width: 1024, height: 800 } });
+  context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1024, height: 800 } });
   page = await context.newPage();
   await signIn(page, site);
   await page.goto(`${site.url}/admin/blog`);

@@ -20,7 +20,11 @@ afterAll(async () => {
 beforeEach(async () => {
   site.proxy.offline = false;
   site.proxy.fault = () => "pass";
-  context = await browser.newContext({ viewport: { width: 820, height: 1100 }, bypassCSP: true });
+  context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport: { width: 820, height: 1100 },
+    bypassCSP: true,
+  });
   errors = watchConsole(context);
   page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(async () => {
   site.proxy.offline = false;
   site.proxy.fault = () => "pass";
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
   errors = watchConsole(context);
   page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -33,6 +33,7 @@ describe.each(cases)("at $width pixels, $colorScheme", ({ colorScheme, width }) 
       colorScheme,
       reducedMotion: "reduce",
       bypassCSP: true,
+      serviceWorkers: "block",
     });
     const page = await context.newPage();
     await signIn(page, site);

@@ -20,6 +20,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundPage,
     // On the server this would put an inline script into the page, which the content security policy refuses.
     scrollRestoration: !import.meta.env.SSR,
+    // Another page begins at its top, at once; smooth is for a way within a page.
+    scrollRestorationBehavior: "instant",
     defaultViewTransition: true,
   });
 }

@@ -1,3 +1,4 @@
+import type { ContactMessage } from "./contact-message.ts";
 import type { Enquiry } from "./enquiry.ts";
 
 /**
@@ -12,13 +13,19 @@ export type SendResult =
 /** `no-answer`: the network failed or cut off; `busy`: 409, 429, 502, 503 or 504. */
 export type WaitReason = "no-answer" | "busy";
 
+/** What goes out. An entry without a kind is an enquiry: there was nothing else at first. */
+export type Outgoing = { kind?: "enquiry"; payload: Enquiry } | { kind: "message"; payload: ContactMessage };
+
 /** A request kept on this device until the server has it. */
-export type OutboxEntry = {
+export type OutboxEntry = Outgoing & {
   /** The idempotency key, a UUID: becomes the lead's id. */
   id: string;
-  payload: Enquiry;
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;
+} & OutboxProgress;
+
+/** What has come of an entry so far. */
+export type OutboxProgress = {
   attempts: number;
   /** Not tried before this moment (ms since the epoch); 0 at first. */
   nextAttemptAt: number;

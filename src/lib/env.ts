@@ -9,6 +9,9 @@ export const supabaseUrl = (variables.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "
 
 export const supabaseKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb_publishable_local_kilele";
 
+/** The function that takes messages of the contact form; empty where there is none. */
+export const contactFunction = variables.VITE_CONTACT_FUNCTION ?? "";
+
 /** The site's public address, used where an absolute address is required; no trailing slash. */
 export const siteUrl = (variables.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");
 

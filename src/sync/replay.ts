@@ -1,4 +1,4 @@
-import type { OutboxEntry, SendResult } from "../domain/outbox.ts";
+import type { OutboxEntry, OutboxProgress, SendResult } from "../domain/outbox.ts";
 import type { Chance, Exclusive } from "./ports.ts";
 import { backoffDelay, longestServerWait } from "./retry.ts";
 
@@ -8,7 +8,7 @@ export type OutboxStore = {
   list: () => Promise<OutboxEntry[]>;
   get: (id: string) => Promise<OutboxEntry | undefined>;
   /** Changes an entry that still exists; does nothing when it was withdrawn meanwhile. */
-  update: (id: string, change: Partial<OutboxEntry>) => Promise<void>;
+  update: (id: string, change: Partial<OutboxProgress>) => Promise<void>;
   /** The server has it: removes the entry and the draft it was made from, together. */
   settle: (id: string) => Promise<void>;
 };

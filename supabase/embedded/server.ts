@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { describeReport, reportLimit } from "./analytics.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import type { Database } from "./database.ts";
-import { loadFunction } from "./functions.ts";
+import { openFunctions } from "./functions.ts";
 import { securityHeaders } from "./headers.ts";
 import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
 import { loadKeys } from "./keys.ts";
@@ -31,7 +31,9 @@ export interface BackendOptions {
   seed?: boolean;
   /** Takes a line for the log. Lines hold no personal data. */
   log?: (line: string) => void;
-  /** Settings for the leads function, over the ones the backend makes. */
+  /** The Edge Functions, a folder each. Default: the project's own. */
+  functionsDirectory?: string;
+  /** Settings for the functions, over the ones the backend makes. */
   functionEnv?: Record<string, string>;
   /** How long access tokens live, in seconds. Default 3600. */
   tokenLifetime?: number;
@@ -98,7 +100,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const realtime = await startRealtime({ server, database: db, keys, log });
     undo.unshift(() => realtime.stop());
 
-    const leads = loadFunction(join(supabaseDirectory, "functions", "leads", "index.ts"), {
+    const functionOf = openFunctions(options.functionsDirectory ?? join(supabaseDirectory, "functions"), {
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
@@ -112,16 +114,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const began = performance.now();
       const path = (incoming.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
       try {
+        const edgeFunction = functionOf(path);
         if (isLite(path)) {
           const body = await readBody(incoming, bodyLimit);
           const request = toRequest(incoming, body, url);
           const handed = path.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
           await sendResponse(await lite.fetch(handed), outgoing, headers);
-        } else if (path === "/functions/v1/leads") {
+        } else if (edgeFunction) {
           // The function counts the bytes itself, so it gets a little more than it takes.
           const body = await readBody(incoming, bodyLimit);
           const caller = { "x-forwarded-for": incoming.socket.remoteAddress ?? "" };
-          await sendResponse(await leads(toRequest(incoming, body, url, caller)), outgoing, headers);
+          await sendResponse(await edgeFunction(toRequest(incoming, body, url, caller)), outgoing, headers);
         } else if (path.startsWith("/functions/v1/")) {
           sendJson(outgoing, 404, { code: "NOT_FOUND", message: "Requested function was not found" }, headers);
         } else if (path.startsWith("/realtime/v1/")) {
@@ -153,7 +156,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
 
     const fail = (error: unknown, path: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (outgoing.headersSent || incoming.destroyed) return void outgoing.destroy();
+      if (outgoing.headersSent || incoming.socket.destroyed) return void outgoing.destroy();
       const own = { ...headers, ...(isLite(path) ? { "access-control-allow-origin": "*" } : {}) };
       if (error instanceof BodyTooLargeError) {
         // The rest of the body is read and dropped, but not for long.

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { dropRefused, enqueueEnquiry, loadForm, saveDraft, withdrawEnquiry } from "../../src/db/queries/drafts.ts";
-import { outboxStore } from "../../src/db/queries/outbox.ts";
+import { enqueueMessage, outboxStore } from "../../src/db/queries/outbox.ts";
 import { VisitorDb } from "../../src/db/visitor-db.ts";
 import { emptyAnswers } from "../../src/domain/enquiry.ts";
 import { enquiry } from "../harness/outbox.ts";
@@ -78,4 +78,14 @@ it("puts a withdrawn request back into an empty form, never over another draft",
   const second = await enqueue({ name: "Someone Else" });
   expect(await withdrawEnquiry(db, second, 6)).toBe(false);
   expect(await db.outbox.count()).toBe(0);
+});
+
+it("keeps a message of the contact form beside it, and never takes one for answers", async () => {
+  const payload = { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?" };
+  await enqueueMessage(db, { id: "message", payload, now: 0 });
+  expect(await outboxStore(db).list()).toMatchObject([
+    { kind: "message", id: "message", state: "waiting", attempts: 0 },
+  ]);
+  expect(await withdrawEnquiry(db, "message", 0)).toBe(false);
+  expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
 });

@@ -1,4 +1,4 @@
-import type { OutboxEntry, SendResult } from "../../src/domain/outbox.ts";
+import type { OutboxEntry, OutboxProgress, SendResult } from "../../src/domain/outbox.ts";
 import type { OutboxStore, ReplayPorts } from "../../src/sync/replay.ts";
 
 export const enquiry = {
@@ -11,7 +11,7 @@ export const enquiry = {
   duration: "2 weeks",
 };
 
-export const outboxEntry = (change: Partial<OutboxEntry> = {}): OutboxEntry => ({
+export const outboxEntry = (change: Partial<OutboxProgress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
   id: crypto.randomUUID(),
   payload: enquiry,
   createdAt: 0,

@@ -1,5 +1,6 @@
 import { type Enquiry, type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { Draft, VisitorDb } from "../visitor-db.ts";
+import { unsent } from "./outbox.ts";
 
 /** Drafts older than this are forgotten: what a person once typed should not stay for ever on a shared device. */
 const draftLifetime = 30 * 24 * 60 * 60_000;
@@ -58,9 +59,7 @@ export function enqueueEnquiry(
       id,
       payload: request.payload,
       createdAt: now,
-      attempts: 0,
-      nextAttemptAt: 0,
-      state: "waiting",
+      ...unsent,
     });
     return id;
   });
@@ -94,7 +93,7 @@ export function withdrawEnquiry(db: VisitorDb, id: string, now: number): Promise
   return db.transaction("rw", db.outbox, db.drafts, async () => {
     const entry = await db.outbox.get(id);
     await db.outbox.delete(id);
-    if (!entry || (await db.drafts.get("enquiry"))) return false;
+    if (!entry || entry.kind === "message" || (await db.drafts.get("enquiry"))) return false;
     const answers: EnquiryAnswers = { ...emptyAnswers, ...entry.payload };
     const sentPayload = JSON.stringify(entry.payload);
     await db.drafts.put({ id: "enquiry", key: id, answers, step: 0, sentPayload, savedAt: now });

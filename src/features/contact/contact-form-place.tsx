@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { brand } from "../../content/brand.ts";
+import type { SendMessage } from "./contact-form.tsx";
 
 const ContactForm = lazy(() => import("./contact-form.tsx").then((module) => ({ default: module.ContactForm })));
 
@@ -7,7 +8,7 @@ const ContactForm = lazy(() => import("./contact-form.tsx").then((module) => ({ 
  * The place of the message form. Its code is fetched when the reader comes near; until then, and without JavaScript, it
  * says how to write to us all the same.
  */
-export function ContactFormPlace({ eager = false }: { eager?: boolean }) {
+export function ContactFormPlace({ eager = false, send }: { eager?: boolean; send?: SendMessage }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
 
@@ -26,7 +27,7 @@ export function ContactFormPlace({ eager = false }: { eager?: boolean }) {
     <div ref={place} className="min-h-[32rem]">
       {near ? (
         <Suspense fallback={<WriteInstead />}>
-          <ContactForm />
+          <ContactForm send={send} />
         </Suspense>
       ) : (
         <WriteInstead />

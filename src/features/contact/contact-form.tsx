@@ -1,15 +1,22 @@
 import { useForm } from "@tanstack/react-form";
 import { useRef, useState } from "react";
 import { brand } from "../../content/brand.ts";
+import { type ContactMessage, messageError, messageSchema } from "../../domain/contact-message.ts";
 import { showToast } from "../../lib/toast-store.ts";
-import { type ContactMessage, messageError, messageSchema } from "./message-schema.ts";
 
 const empty: ContactMessage = { name: "", email: "", message: "" };
 
 const names = ["name", "email", "message"] as const;
 
-/** Name, e-mail address, message. As specified it confirms and keeps nothing, so the address to write to stands below. */
-export function ContactForm() {
+/** Sends a message, now or once there is a network. */
+export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting" | "failed">;
+
+/**
+ * Name, e-mail address, message.
+ * @param props.send absent where the site has nobody to send messages to: then the form confirms and keeps nothing, and
+ *   the address to write to stands below
+ */
+export function ContactForm({ send }: { send?: SendMessage }) {
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm({ defaultValues: empty });
@@ -23,16 +30,15 @@ export function ContactForm() {
     setBusy(true);
     try {
       const message = messageSchema.parse(form.state.values);
-      console.info("Contact message", message);
+      const outcome = send ? await send(message) : logMessage(message);
+      if (outcome === "failed") return failed();
       form.reset();
-      showToast({ title: "Thank you for your message! We'll get back to you soon." });
+      if (outcome === "sent") showToast({ title: "Thank you for your message! We'll get back to you soon." });
+      else
+        showToast({ title: "Your message is kept on this device", text: "It is sent as soon as it can get through." });
     } catch (error) {
       console.error("The contact message failed.", error);
-      showToast({
-        title: "Error",
-        text: "Sorry, there was an error sending your message. Please try again.",
-        tone: "destructive",
-      });
+      failed();
     } finally {
       setBusy(false);
     }
@@ -78,6 +84,18 @@ export function ContactForm() {
     </form>
   );
 }
+
+function logMessage(message: ContactMessage): "sent" {
+  console.info("Contact message", message);
+  return "sent";
+}
+
+const failed = () =>
+  showToast({
+    title: "Error",
+    text: "Sorry, there was an error sending your message. Please try again.",
+    tone: "destructive",
+  });
 
 const labels = { name: "Name", email: "Email", message: "Message" } as const;
 

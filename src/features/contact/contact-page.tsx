@@ -1,8 +1,9 @@
 import { ContactDetails } from "./contact-details.tsx";
+import type { SendMessage } from "./contact-form.tsx";
 import { ContactFormPlace } from "./contact-form-place.tsx";
 
 /** How to reach us, and the message form. */
-export function ContactPage() {
+export function ContactPage({ send }: { send?: SendMessage }) {
   return (
     <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
@@ -23,7 +24,7 @@ export function ContactPage() {
           <h2 id="message-title" className="mb-6 text-2xl text-forest">
             Send a message
           </h2>
-          <ContactFormPlace eager />
+          <ContactFormPlace eager send={send} />
         </section>
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { outboxStore } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import { exclusive } from "../../lib/exclusive.ts";
-import { sendEnquiry } from "../../remote/send-enquiry.ts";
+import { sendRequest } from "../../remote/send-request.ts";
 import { deliver, type ReplayPorts, type ReplayReport, replay } from "../../sync/replay.ts";
 
 /** The outbox of this device, as the page and the worker both replay it. */
 const ports = (): ReplayPorts => ({
   store: outboxStore(visitorDb()),
-  send: sendEnquiry,
+  send: sendRequest,
   exclusive,
   now: Date.now,
   random: Math.random,

@@ -2,7 +2,7 @@ import { dropRefused, enqueueEnquiry, releaseDraft } from "../../db/queries/draf
 import { visitorDb } from "../../db/visitor-db.ts";
 import type { EnquiryAnswers } from "../../domain/enquiry.ts";
 import { enquirySchema } from "../../domain/enquiry-schema.ts";
-import { sendEnquiry } from "../../remote/send-enquiry.ts";
+import { sendRequest } from "../../remote/send-request.ts";
 import { deliverNow } from "./delivery.ts";
 import { scheduleReplay } from "./visitor-replay.ts";
 
@@ -50,7 +50,7 @@ export async function submitEnquiry(answers: EnquiryAnswers, step: number): Prom
 async function submitUnstored(payload: ReturnType<typeof enquirySchema.parse>): Promise<SubmitOutcome> {
   const json = JSON.stringify(payload);
   if (unstored?.payload !== json) unstored = { key: crypto.randomUUID(), payload: json };
-  const result = await sendEnquiry({ id: unstored.key, payload });
+  const result = await sendRequest({ id: unstored.key, payload });
   if (result.outcome === "wait") return { outcome: "not-kept" };
   if (result.outcome === "sent") unstored = undefined;
   return result;

@@ -1,5 +1,5 @@
 import { withdrawEnquiry } from "../../db/queries/drafts.ts";
-import { requeue } from "../../db/queries/outbox.ts";
+import { dropEntry, requeue } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import { destinationOptions, type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { OutboxEntry } from "../../domain/outbox.ts";
@@ -20,6 +20,10 @@ export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (a
   };
 
   const takeBack = async (entry: OutboxEntry) => {
+    if (entry.kind === "message") {
+      await dropEntry(visitorDb(), entry.id);
+      return showToast({ title: "Message withdrawn" });
+    }
     const inForm = await withdrawEnquiry(visitorDb(), entry.id, Date.now());
     if (inForm) props.onTakeBack?.({ ...emptyAnswers, ...entry.payload });
     showToast({ title: "Request withdrawn", text: inForm ? "Your answers are back in the form." : undefined });
@@ -35,8 +39,11 @@ export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (a
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="min-w-48 flex-1">
               <p className="font-semibold">
-                {destinationLabel(entry.payload.destination)}, {entry.payload.duration}
+                {entry.kind === "message"
+                  ? "Message"
+                  : `${destinationLabel(entry.payload.destination)}, ${entry.payload.duration}`}
               </p>
+              {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
               <p className="text-muted">Made {time.format(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
             </div>

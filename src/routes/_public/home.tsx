@@ -10,6 +10,7 @@ import { Hero } from "../../features/home/hero.tsx";
 import { BlogSection, DestinationsSection } from "../../features/home/sections.tsx";
 import { useReadings } from "../../features/reading/use-readings.ts";
 import { homeRoute } from "./home.route.ts";
+import { sendMessage } from "./send-message.ts";
 
 export const homePage = createLazyRoute("/_public/")({ component: Home });
 
@@ -29,7 +30,7 @@ function Home() {
       </BlogSection>
       <AboutSection />
       <QuestionnaireSection />
-      <ContactSection />
+      <ContactSection send={sendMessage} />
     </>
   );
 }

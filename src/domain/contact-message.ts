@@ -1,6 +1,6 @@
-import { z } from "../../domain/zod.ts";
+import { z } from "./zod.ts";
 
-/** A message from the contact form. It is never stored. */
+/** A message from the contact form. */
 export type ContactMessage = { name: string; email: string; message: string };
 
 const fields = {

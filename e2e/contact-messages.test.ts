@@ -1,0 +1,93 @@
+import path from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { outboxCount } from "./enquiry-page.ts";
+import { launch, type Site, startBuiltSite, waitForWorker, watchConsole } from "./harness.ts";
+
+let browser: Browser;
+let site: Site;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  const functionsDirectory = path.resolve(import.meta.dirname, "../tests/harness/functions");
+  const built = startBuiltSite({ VITE_CONTACT_FUNCTION: "contact" }, { functionsDirectory });
+  [browser, site] = await Promise.all([launch(), built]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  site.proxy.offline = false;
+  site.proxy.fault = () => "pass";
+  context = await browser.newContext();
+  errors = watchConsole(context);
+  page = await context.newPage();
+  await page.goto(`${site.url}/contact`);
+  // The form and what sends it are here: the tests may take the network away.
+  await page.getByLabel("Name").waitFor();
+  await waitForWorker(page);
+});
+afterEach(async () => {
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+const isContact = (address: string) => address.startsWith("/functions/v1/contact");
+const taken = async (text: string) => {
+  const messages = (await (await fetch(`${site.backend.url}/functions/v1/contact`)).json()) as { message: string }[];
+  return messages.filter(({ message }) => message === text);
+};
+const write = async (text: string) => {
+  await page.getByLabel("Name").fill(" Amina ");
+  await page.getByLabel("Email").fill("amina@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill(text);
+  await page.getByRole("button", { name: "Send Message" }).click();
+};
+const typed = () => page.getByRole("textbox", { name: "Message" }).inputValue();
+
+it("sends a message and keeps no copy of it", async () => {
+  await write("Where does the ferry leave?");
+  await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
+  expect(await taken("Where does the ferry leave?")).toEqual([
+    { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?" },
+  ]);
+  expect(await outboxCount(page)).toBe(0);
+  expect(await typed()).toBe("");
+});
+
+it("written without a network goes by itself when there is one, once, though its answer is lost", async () => {
+  site.proxy.offline = true;
+  await write("From the lake, without a signal");
+  await page.getByText("Your message is kept on this device").waitFor();
+  expect(await outboxCount(page)).toBe(1);
+  let lost = 0;
+  site.proxy.fault = ({ path: address }) => (isContact(address) && lost++ === 0 ? "lose-answer" : "pass");
+  site.proxy.offline = false;
+  await page.reload();
+  await page.reload();
+  await expect.poll(() => outboxCount(page)).toBe(0);
+  expect(lost).toBeGreaterThan(1);
+  expect(await taken("From the lake, without a signal")).toHaveLength(1);
+});
+
+it("waiting on the device can be read and withdrawn", async () => {
+  site.proxy.fault = ({ path: address }) => (isContact(address) ? { status: 503 } : "pass");
+  await write("I have changed my mind");
+  await page.getByText("Your message is kept on this device").waitFor();
+  await page.goto(`${site.url}/offline-library`);
+  await page.getByText("I have changed my mind").waitFor();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByText("No request is waiting on this device.").waitFor();
+  expect(await taken("I have changed my mind")).toEqual([]);
+});
+
+it("that the server refuses stays in the form", async () => {
+  await write("please refuse me");
+  await page.getByText("Sorry, there was an error sending your message. Please try again.").waitFor();
+  expect(await typed()).toBe("please refuse me");
+  expect(await outboxCount(page)).toBe(0);
+});

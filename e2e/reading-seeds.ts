@@ -1,0 +1,16 @@
+export const isRead = (address: string): boolean => address.startsWith("/rest/v1/");
+
+/** What the seed holds and the tests look at. */
+export const seeded = {
+  post: {
+    path: "/blog/plan-fewer-stops",
+    title: "Plan fewer stops than you think you need",
+    words: "Count nights, not places",
+  },
+  otherPost: { path: "/blog/maps-without-a-signal", title: "Maps for places without a signal" },
+  service: {
+    path: "/services/5e000000-0000-4000-8000-000000000002",
+    title: "Two weeks on the gravel: northern Namibia",
+  },
+  destination: { path: "/destinations/d0000000-0000-4000-8000-000000000001", title: "Georgia" },
+};

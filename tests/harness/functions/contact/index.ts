@@ -1,0 +1,13 @@
+/** A function that takes contact messages, as an owner of the site may deploy one: a key makes one message. */
+const taken = new Map<string, unknown>();
+
+export default {
+  async fetch(request: Request): Promise<Response> {
+    if (request.method === "GET") return Response.json([...taken.values()]);
+    const id = request.headers.get("Idempotency-Key") ?? "";
+    const message = (await request.json()) as { message: string };
+    if (message.message.includes("refuse me")) return Response.json({ message: "No." }, { status: 400 });
+    if (!taken.has(id)) taken.set(id, message);
+    return Response.json({ id });
+  },
+};

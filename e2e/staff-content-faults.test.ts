@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from "playwright";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 import {
@@ -36,7 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   site.proxy.offline = false;
   site.proxy.fault = () => "pass";
-  context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   errors = watchConsole(context);
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -242,6 +243,34 @@ describe("pictures", () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
   });
 
+  it("lose what a reader need not carry: size, and the place where they were taken", async () => {
+    const noise = {
+      width: 2400,
+      height: 1800,
+      channels: 3,
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    } as const;
+    const exif = { IFD0: { Copyright: "camera" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "1/1 17/1 0/1" } };
+    const photo = await sharp({ create: { ...noise, background: "black" } })
+      .withExif(exif)
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    expect(photo.byteLength).toBeGreaterThan(5 * 1024 * 1024);
+    await addPost("With a photo");
+    await choose("IMG_0042.jpg", photo);
+    await dialog(page).getByText("The image is uploaded.").waitFor();
+    const served = await fetch(new URL(await address(), site.url));
+    const kept = await sharp(await served.arrayBuffer()).metadata();
+    expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(["webp", 1600, 1200, undefined]);
+    // A small one with the notes of a camera loses these alone.
+    const small = await sharp(photo).resize(300).withExif(exif).jpeg().toBuffer();
+    await choose("IMG_0043.jpg", small);
+    await expect.poll(address).not.toBe(new URL(served.url).pathname);
+    await dialog(page).getByText("The image is uploaded.").waitFor();
+    const again = await sharp(await (await fetch(new URL(await address(), site.url))).arrayBuffer()).metadata();
+    expect([again.width, again.exif]).toEqual([300, undefined]);
+  });
+
   it("are waited for: a post is not saved without the picture that is on its way", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -268,7 +297,7 @@ describe("pictures", () => {
     await addPost("Without");
     await choose("evil.png", Buffer.from("<script>alert(1)</script>"));
     await dialog(page).getByText("This file is not a PNG, JPEG, WebP or AVIF image.").waitFor();
-    await choose("large.png", Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]));
+    await choose("large.png", Buffer.concat([png.subarray(0, 30), Buffer.alloc(5 * 1024 * 1024)]));
     await dialog(page).getByText("The image is too large: 5.0 MB, at most 5 MB fit.").waitFor();
     site.proxy.fault = ({ path }) =>
       path.startsWith("/storage/") ? { status: 403, body: JSON.stringify({ message: "No more pictures" }) } : "pass";

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function open(width: number) {
   site.proxy.offline = false;
   site.proxy.fault = () => "pass";
-  context = await browser.newContext({ serviceWorkers: "block", viewport: { width, height: 800 } });
+  context = await browser.newContext({ viewport: { width, height: 800 } });
   errors = watchConsole(context);
   page = await context.newPage();
   await signIn(page, site);

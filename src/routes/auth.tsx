@@ -1,5 +1,6 @@
 import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { pictureUrl } from "../content/pictures.ts";
 import { signInStaff } from "../features/staff-session/staff-session.ts";
 import { showToast } from "../lib/toast-store.ts";
 
@@ -26,6 +27,7 @@ function SignInPage() {
 
   return (
     <main id="content" className="mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12">
+      <img src={pictureUrl("logo")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
       </h1>

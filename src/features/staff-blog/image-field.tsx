@@ -71,7 +71,7 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
           <Icon name="upload" />
           Upload image
         </button>
-        <p className="text-sm text-muted">PNG, JPEG, WebP or AVIF, at most 5 MB</p>
+        <p className="text-sm text-muted">PNG, JPEG, WebP or AVIF. Large photos are made smaller.</p>
       </div>
       <p role="status" className={`empty:hidden ${upload.state === "refused" ? "text-danger" : "text-muted"}`}>
         {upload.state === "refused" ? upload.message : notes[upload.state]}

@@ -8,6 +8,7 @@ import { staffToken } from "../../features/staff-session/staff-session.ts";
 import { openDb, useMirror } from "../../features/staff-sync/mirror.ts";
 import { useStaffQuery } from "../../features/staff-sync/staff-sync.ts";
 import { exclusive } from "../../lib/exclusive.ts";
+import { shrinkPicture } from "../../lib/shrink-picture.ts";
 import { imageAddress, sendImage } from "../../remote/staff-images.ts";
 
 /** The queue of pictures over the mirror's database, with the token of whoever is signed in. */
@@ -63,7 +64,7 @@ export function usePostImages(): {
       add: async (file) => {
         adding += 1;
         try {
-          return await addImage(queuePorts(), { name: file.name, bytes: await file.arrayBuffer() });
+          return await addImage(queuePorts(), { name: file.name, bytes: await shrinkPicture(file) });
         } finally {
           adding -= 1;
           void runner?.schedule();

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Session } from "./session.ts";
 
 /** The channel that changes are announced on. */
 export const changesChannel = "embedded_realtime";
@@ -18,8 +18,8 @@ export interface Announcement {
  * Makes the tables of the publication `supabase_realtime` announce their changes, and those that left it stop. Hosted
  * Supabase reads the write-ahead log instead, so no migration knows of these triggers.
  */
-export async function installRealtimeTriggers(database: Database): Promise<void> {
-  await database.script(`
+export async function installRealtimeTriggers(session: Session): Promise<void> {
+  await session.script(`
     create schema if not exists embedded;
     create or replace function embedded.announce() returns trigger
     language plpgsql set search_path = ''

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import type { Database } from "./database.ts";
 import { installRealtimeTriggers } from "./realtime-triggers.ts";
+import type { Session } from "./session.ts";
 
 /** The staff account that the embedded backend alone has. */
 export const localStaff = {
@@ -32,7 +33,7 @@ export interface SchemaOptions {
 export async function prepareSchema(database: Database, options: SchemaOptions): Promise<void> {
   const { supabaseDirectory, seed, log } = options;
   const prelude = await readFile(join(supabaseDirectory, "embedded", "prelude.sql"), "utf8");
-  await database.transaction(async (session) => {
+  await inTurn(database, async (session) => {
     await session.script(`
       create schema if not exists embedded;
       create table if not exists embedded.done (step text primary key, at timestamptz not null default now());
@@ -47,33 +48,39 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
 
   const directory = join(supabaseDirectory, "migrations");
   const files = (await readdir(directory)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
-  const applied = new Set(
-    (await database.query<{ version: string }>("select version from supabase_migrations.schema_migrations")).map(
-      (row) => row.version,
-    ),
-  );
   for (const file of files) {
     const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/s);
-    if (applied.has(version)) continue;
     const text = await readFile(join(directory, file), "utf8");
-    await database.transaction(async (session) => {
+    const applied = await inTurn(database, async (session) => {
+      const { rows } = await session.query("select 1 from supabase_migrations.schema_migrations where version = $1", [
+        version,
+      ]);
+      if (rows.length > 0) return false;
       await session.script(text);
       await session.query(
         "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
         [version, name, text],
       );
+      return true;
     });
-    log(`Applied migration ${file}`);
+    if (applied) log(`Applied migration ${file}`);
   }
-  await installRealtimeTriggers(database);
+  await inTurn(database, installRealtimeTriggers);
   const seedFile = join(supabaseDirectory, "seed.sql");
   if (seed && existsSync(seedFile)) await once(database, "seed", await readFile(seedFile, "utf8"));
   await once(database, "staff", staffSql());
 }
 
+/** A transaction that waits until no other process prepares the same database. */
+const inTurn = <Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> =>
+  database.transaction(async (session) => {
+    await session.query("select pg_advisory_xact_lock(hashtext('kilele: prepare the schema'))");
+    return work(session);
+  });
+
 /** Runs a script in a transaction that records it, unless it has been recorded before. */
 async function once(database: Database, step: string, script: string): Promise<void> {
-  await database.transaction(async (session) => {
+  await inTurn(database, async (session) => {
     const { rows } = await session.query("select 1 from embedded.done where step = $1", [step]);
     if (rows.length > 0) return;
     await session.script(script);

@@ -92,3 +92,17 @@ describe("on a real Postgres", () => {
     await again.stop();
   });
 });
+
+it("two processes that begin on one empty database at the same time prepare it once", async () => {
+  const database = await server.createDatabase({ bare: true });
+  const begun = await Promise.all([1, 2, 3].map(() => startTestBackend({ databaseUrl: database.url, seed: true })));
+  try {
+    const counts = await Promise.all(
+      begun.map(({ db }) => db.query("select count(*)::int as posts from public.blog_posts")),
+    );
+    expect(counts.map(([row]) => row)).toEqual([{ posts: 12 }, { posts: 12 }, { posts: 12 }]);
+  } finally {
+    for (const backend of begun) await backend.stop();
+    await database.close();
+  }
+});

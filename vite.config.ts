@@ -53,12 +53,20 @@ export default defineConfig({
           // pieces, and the framework's stays the same from one version of the site to the next.
           groups: [
             {
+              name: "boot",
+              test: /src[\\/](boot\.ts|lib[\\/](prerendered|store)\.ts|pwa[\\/](chunk-recovery|held-click|install-event|network|reload)\.ts)|vite[\\/]preload-helper/,
+            },
+            {
               name: "framework",
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
             },
             {
               name: "site",
-              test: /src[\\/](router\.tsx|routes[\\/](tree|root|route-focus|document-head|_public[\\/]([\w-]+\.route|guide-routes|layout|not-found))\.tsx?|features[\\/](site|guides[\\/](load-guide|poster)|enquiry[\\/]questionnaire-section)|lib[\\/](env|page-head|toast-store)|ui[\\/](toaster|loading-page)|content[\\/](brand|pictures|guide)\.ts|pwa[\\/](chunk-recovery|fill-shell|install-event|reload|network)\.tsx?)/,
+              test: /src[\\/](router\.tsx|routes[\\/](tree|root|route-focus|document-head|_public[\\/]([\w-]+\.route|guide-routes|layout|not-found))\.tsx?|features[\\/](site|guides[\\/](load-guide|poster)|enquiry[\\/]questionnaire-section)|lib[\\/](env|page-head|toast-store)|ui[\\/](toaster|loading-page)|content[\\/](brand|pictures|guide)\.ts|pwa[\\/]fill-shell\.tsx?)/,
+            },
+            {
+              name: "visitor",
+              test: /(src[\\/](visitor|features[\\/](enquiry[\\/]visitor-replay|offline[\\/](mount-notices|notices))|pwa[\\/](register-worker|worker-channel|update|storage|opened-guides)|lib[\\/](performance-report|store-names|worker-messages))|node_modules[\\/](web-vitals|workbox-window)[\\/])/,
             },
           ],
         },

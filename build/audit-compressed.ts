@@ -13,7 +13,7 @@ export async function compressSite(siteDir: string): Promise<void> {
   );
   for (const file of files) {
     const bytes = await readFile(path.join(siteDir, file));
-    const packed = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const packed = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     if (packed.length < bytes.length) await writeFile(path.join(siteDir, `${file}.br`), packed);
   }
 }

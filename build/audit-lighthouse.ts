@@ -47,7 +47,7 @@ export async function lighthouseFindings(
     const scores = new Map<string, number[]>();
     const keep = (id: string, value: number) => scores.set(id, [...(scores.get(id) ?? []), value]);
     for (let run = 0; run < runs; run++) {
-      const { lhr } = await measure(url + path, port);
+      const { lhr } = await measureSteadily(url + path, port);
       for (const { id } of categories) keep(id, Math.round((lhr.categories[id]?.score ?? 0) * 100));
       for (const { id } of metrics) keep(id, lhr.audits[id]?.numericValue ?? Number.POSITIVE_INFINITY);
       for (const id of ["accessibility", "best-practices", "seo"]) {
@@ -72,11 +72,31 @@ export async function lighthouseFindings(
   return { findings, notes: [...notes] };
 }
 
+/** How often Lighthouse may fail at its own work before that is an error. */
+const attempts = 3;
+
+/** A run that Lighthouse itself could not finish, a trace without a beginning for one, is made again and says nothing of the page. */
+async function measureSteadily(address: string, port: number) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await measure(address, port);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      console.warn(`Once more: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
 /** One run in a browser of its own, so that nothing is in a cache. */
 async function measure(address: string, port: number) {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+    args: [
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      `--remote-debugging-port=${port}`,
+    ],
   });
   try {
     const result = await lighthouse(address, { port, output: "json", logLevel: "error" });

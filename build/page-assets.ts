@@ -1,18 +1,26 @@
-/** The links by which a page's head asks for its files at once instead of one after the other. */
+/** What a page's head says of its files, so that they come at once instead of one after the other. */
 import type { Manifest } from "vite";
 
-const entry = "index.html";
+/** The application, which the first script of a page fetches. */
+const application = "src/main.tsx";
 
 /**
  * @param manifest Vite's manifest of the built site
  * @param modules source files whose chunks the page needs before it can be taken over
- * @returns `modulepreload` links for those chunks and all that they import, without what the entry brings along
- * @throws when a module has no chunk: a renamed route must not quietly lose its preload
+ * @returns the addresses of the application's chunks and of those, with all that they import, separated by spaces
+ * @throws when a module has no chunk: a renamed route must not quietly lose its place in the list
  */
-export function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
-  const loaded = chunkFiles(manifest, [entry]);
-  const wanted = [...chunkFiles(manifest, modules)].filter((file) => !loaded.has(file));
-  return wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+export function moduleList(manifest: Manifest, modules: readonly string[]): string {
+  const first = chunkFiles(manifest, [bootChunk(manifest)]);
+  const wanted = [...chunkFiles(manifest, [application, ...modules])].filter((file) => !first.has(file));
+  return wanted.map((file) => `/${file}`).join(" ");
+}
+
+/** The first script's, which the bundler knows by the name of its group. */
+function bootChunk(manifest: Manifest): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === "boot");
+  if (!key) throw new Error("The build has no first script");
+  return key;
 }
 
 /** `preload` links for the typefaces, which a browser would otherwise find only after the styles. */

@@ -15,7 +15,7 @@ import { readGuides } from "./guide-catalogue.ts";
 import { structuredDataTag } from "./head-data.ts";
 import { writeHostFiles } from "./host-files.ts";
 import { iconTags, writeIcons } from "./icons.ts";
-import { fontPreloads, modulePreloads } from "./page-assets.ts";
+import { fontPreloads, moduleList } from "./page-assets.ts";
 import { writeShareImages } from "./share-images.ts";
 import { writeSitemap } from "./sitemap.ts";
 
@@ -64,7 +64,7 @@ async function prerenderPages(outDir: string, renderer: Renderer): Promise<void>
     const described = structuredDataTag({ path: canonical, html, rows: page?.data.entries }, siteUrl, guides);
     const own = {
       styles: assets.styles,
-      scripts: scripts + modulePreloads(manifest, modules) + described + (page ? dataBlock(page.data) : ""),
+      scripts: listed(scripts, moduleList(manifest, modules)) + described + (page ? dataBlock(page.data) : ""),
     };
     await writePage(outDir, path.join(address, "index.html"), withAssets(html, own, address));
   }
@@ -116,17 +116,17 @@ function assetTags(html: string): Assets {
   };
 }
 
-/**
- * Adds a page's files to its head; React skips what it does not know there, so these need no place in its tree. The page
- * can be read before its scripts are there: they let styles, fonts and the first picture go first.
- */
+/** The first script with the list of all the others, which it fetches when their time has come. */
+const listed = (scripts: string, modules: string): string =>
+  scripts.replace('<script type="module"', () => `<script type="module" fetchpriority="low" data-modules="${modules}"`);
+
+/** Adds a page's files to its head; React skips what it does not know there, so these need no place in its tree. */
 function withAssets(html: string, { styles, scripts }: Assets, address?: string): string {
   const mark = address ? `<meta name="prerendered" content="${address}">` : "";
-  const patient = scripts.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
   // By function: a text that goes in may hold what `replace` would take for a pattern.
   return html
     .replace("<head>", () => `<head>${headStart}${mark}${styles}`)
-    .replace("</head>", () => `${patient}</head>`);
+    .replace("</head>", () => `${scripts}</head>`);
 }
 
 /** The address that a page names as its proper one, as a path. */

@@ -1,13 +1,10 @@
 import { RouterProvider } from "@tanstack/react-router";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { watchChunks } from "./pwa/chunk-recovery.ts";
+import { isPrerendered } from "./lib/prerendered.ts";
 import { fillShell } from "./pwa/fill-shell.ts";
-import { keepInstallEvent } from "./pwa/install-event.ts";
+import { releaseClick } from "./pwa/held-click.ts";
 import { createAppRouter } from "./router.tsx";
-import "./styles.css";
-
-watchChunks();
-keepInstallEvent();
 
 // Whoever clicks faster than a view transition runs skips it; the browser reports that as an unhandled rejection.
 addEventListener("unhandledrejection", (event) => {
@@ -15,14 +12,23 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 const router = createAppRouter();
-const app = <RouterProvider router={router} />;
+const app = (
+  <Heard>
+    <RouterProvider router={router} />
+  </Heard>
+);
 
-// A prerendered page says which address it was made for; a shell says nothing and is filled in.
-const mark = document.querySelector<HTMLMetaElement>("meta[name=prerendered]");
-const prerendered = mark?.content === location.pathname;
+const prerendered = isPrerendered();
 if (prerendered) router.ssr = { manifest: undefined };
 await router.load();
-if (prerendered) hydrateRoot(document, app);
+// As a transition: in slices, so that a finger on the page is not kept waiting.
+if (prerendered) startTransition(() => void hydrateRoot(document, app));
 else fillShell(app);
 
 void import("./visitor.ts").then(({ startVisitor }) => startVisitor(router));
+
+/** Tells what was pressed too early that it is heard now. */
+function Heard({ children }: { children: ReactNode }) {
+  useEffect(releaseClick, []);
+  return children;
+}

@@ -1,29 +1,24 @@
+/** What a visitor's page starts once it can be used: the outbox, the service worker and the measurements. */
+import { startVisitorReplay } from "./features/enquiry/visitor-replay.ts";
+import { mountNotices } from "./features/offline/mount-notices.tsx";
+import { startPerformanceReport } from "./lib/performance-report.ts";
+import { watchNetwork } from "./pwa/network.ts";
+import { keepOpenedGuides } from "./pwa/opened-guides.ts";
+import { registerWorker } from "./pwa/register-worker.ts";
 import type { AppRouter } from "./router.tsx";
 
-/**
- * What a visitor's page starts once it can be read: the outbox, the service worker and the measurements. Loaded after the
- * first paint.
- */
 export async function startVisitor(router: AppRouter): Promise<void> {
-  const [
-    { startVisitorReplay },
-    { registerWorker },
-    { mountNotices },
-    { watchNetwork },
-    { keepOpenedGuides },
-    { startPerformanceReport },
-  ] = await Promise.all([
-    import("./features/enquiry/visitor-replay.ts"),
-    import("./pwa/register-worker.ts"),
-    import("./features/offline/mount-notices.tsx"),
-    import("./pwa/network.ts"),
-    import("./pwa/opened-guides.ts"),
-    import("./lib/performance-report.ts"),
-  ]);
   startPerformanceReport();
-  mountNotices();
-  startVisitorReplay();
-  watchNetwork();
   keepOpenedGuides((opened) => router.subscribe("onResolved", ({ toLocation }) => opened(toLocation.pathname)));
-  await registerWorker();
+  // Each when nothing else is to be done: none of it may keep a finger waiting.
+  for (const start of [startVisitorReplay, mountNotices, watchNetwork, registerWorker]) {
+    await idle();
+    await start();
+  }
 }
+
+/** The next moment without work, or one soon; Safari does not know of such moments. */
+const idle = (): Promise<unknown> =>
+  new Promise((done) =>
+    "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 500 }) : setTimeout(done),
+  );

@@ -1,9 +1,6 @@
 import { Workbox } from "workbox-window";
-import { writesSettled } from "../db/queries/writes-settled.ts";
-import { visitorDb } from "../db/visitor-db.ts";
 import { libraryUnavailable, startLibrary } from "./library.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
-import { beforeReload } from "./reload.ts";
 import { askForUpdates, watchUpdates } from "./update.ts";
 
 /** Trusted Types: the only script address this page ever hands to the browser is its own worker's. */
@@ -18,7 +15,6 @@ const workerPolicy = () =>
 /** Registers the service worker where there can be one; a page without it works, online only. */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryUnavailable();
-  beforeReload(() => writesSettled(visitorDb()));
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   const workbox = new Workbox(address);
   watchUpdates(workbox);

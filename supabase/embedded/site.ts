@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { compressed } from "./compress.ts";
+import { assetHeaders } from "./headers.ts";
 
 /** Tells whether a page made of a database row exists. */
 export type RowLookup = (kind: "post" | "service" | "destination", key: string) => Promise<boolean>;
@@ -56,7 +57,7 @@ export function serveSite(
 
     const tag = `"${createHash("sha256").update(found.body).digest("base64url").slice(0, 22)}"`;
     const all: Record<string, string> = {
-      ...headers,
+      ...(found.path.startsWith("/assets/") ? assetHeaders() : headers),
       "content-type": found.type,
       "cache-control": cacheControl(found),
       etag: tag,

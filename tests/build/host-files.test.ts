@@ -17,7 +17,8 @@ it("lets pages of a hosted build speak to their project, by HTTP and by WebSocke
 it("keeps hashed files for a year and asks for all others again", () => {
   const [everywhere, assets] = headersFile().split("\n\n");
   expect(everywhere).toContain("Cache-Control: no-cache");
-  expect(assets).toContain("immutable");
+  expect(assets).toContain("! Cache-Control\n");
+  expect(assets).toContain("  Cache-Control: public, max-age=31536000, immutable");
 });
 
 it("never answers a missing file with a page", () => {

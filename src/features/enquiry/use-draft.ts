@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { loadForm, saveDraft } from "../../db/queries/drafts.ts";
+import { writesSettled } from "../../db/queries/writes-settled.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+import { beforeReload } from "../../pwa/reload.ts";
 
 export type DraftStart = { answers: EnquiryAnswers; step: number; restored: boolean };
 
@@ -24,8 +26,11 @@ export function useDraftStart(): DraftStart | undefined {
   return start;
 }
 
+const draftIsWritten = () => writesSettled(visitorDb());
+
 /** Saves the draft with every change, one write at a time: what is typed while one is under way goes with the next. */
 export function useDraftSaver(onFailure: () => void) {
+  useEffect(() => beforeReload(draftIsWritten), []);
   const failed = useRef(onFailure);
   failed.current = onFailure;
 

@@ -1,5 +1,6 @@
 import { visitorDbName } from "../../lib/store-names.ts";
 import { outboxSyncTag } from "../../lib/worker-messages.ts";
+import { askToPersist } from "../../pwa/storage.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -11,7 +12,9 @@ async function run(networkReturned: boolean) {
   try {
     if (!(await hasStore())) return;
     const { replayOutbox } = await import("./delivery.ts");
-    const { nextAttemptAt } = await replayOutbox({ networkReturned });
+    const { nextAttemptAt, waiting } = await replayOutbox({ networkReturned });
+    // A request waits here: the device holds something worth keeping.
+    if (waiting > 0) void askToPersist();
     if (nextAttemptAt === null) return;
     timer = setTimeout(run, Math.min(longestSleep, Math.max(1_000, nextAttemptAt - Date.now())), false);
   } catch (error) {

@@ -1,16 +1,11 @@
-import { useLiveQuery } from "dexie-react-hooks";
-import { useEffect, useSyncExternalStore } from "react";
-import { readOutbox } from "../../db/queries/outbox.ts";
-import { visitorDb } from "../../db/visitor-db.ts";
+import { useSyncExternalStore } from "react";
 import { networkStore } from "../../pwa/network.ts";
-import { askToPersist } from "../../pwa/storage.ts";
 import { acceptUpdate, postponeUpdate, updateStore } from "../../pwa/update.ts";
 
 /** What the site has to say about itself, at the foot of the window: no network, a new version. */
 export function Notices() {
   const online = useSyncExternalStore(networkStore.subscribe, networkStore.read);
   const update = useSyncExternalStore(updateStore.subscribe, updateStore.read);
-  usePersistence();
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-start gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden">
       <div role="status">
@@ -39,13 +34,3 @@ export function Notices() {
     </div>
   );
 }
-
-/** Once a request waits here, the device holds something worth keeping. */
-function usePersistence() {
-  const waits = useLiveQuery(() => readOutbox(visitorDb()).then(hasAny, () => false), [], false);
-  useEffect(() => {
-    if (waits) void askToPersist();
-  }, [waits]);
-}
-
-const hasAny = (entries: readonly unknown[]) => entries.length > 0;

@@ -4,6 +4,7 @@
  * of every route that reads, and fetches Dexie and the client only after the first paint.
  */
 import type { ContentOf, ReadingKey } from "../../domain/reading.ts";
+import { isPrerendered } from "../../lib/prerendered.ts";
 import { type PageData, readPageData } from "./page-data.ts";
 
 export type Reading<Data> =
@@ -31,10 +32,6 @@ const listeners = new Set<(key: ReadingKey) => void>();
 let adopted = import.meta.env.SSR;
 /** Until React has taken over a prerendered page, its first rendering must say what the HTML says. */
 let takingOver = !import.meta.env.SSR && isPrerendered();
-
-function isPrerendered(): boolean {
-  return document.querySelector<HTMLMetaElement>("meta[name=prerendered]")?.content === location.pathname;
-}
 
 /** Whether React is about to take over a page that holds its content already. */
 export const isTakingOver = (): boolean => takingOver;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { securityHeaders } from "../../../supabase/embedded/headers.ts";
+import { assetHeaders, securityHeaders } from "../../../supabase/embedded/headers.ts";
 import type { Backend } from "../../../supabase/embedded/server.ts";
 import { safePath } from "../../../supabase/embedded/site.ts";
 import { startTestBackend } from "../../harness/backend.ts";
@@ -181,20 +181,18 @@ describe("files", () => {
 
 describe("security headers", () => {
   it("are on every response", async () => {
-    const paths = [
-      "/",
-      "/nowhere",
-      "/assets/main-abc.js",
-      "/assets/gone.js",
-      "/admin",
-      "/rest/v1/leads",
-      "/auth/v1/health",
-    ];
+    const paths = ["/", "/nowhere", "/assets/gone.js", "/admin", "/rest/v1/leads", "/auth/v1/health"];
     paths.push("/storage/v1/object/public/images/x.png", "/functions/v1/leads", "/api/analytics/performance", "/%00");
     for (const path of paths) {
       const { headers } = await get(path);
       for (const [name, value] of Object.entries(securityHeaders())) expect(headers.get(name), path).toBe(value);
     }
+  });
+
+  it("let a built file that is opened by itself do nothing at all", async () => {
+    const { headers } = await get("/assets/main-abc.js");
+    for (const [name, value] of Object.entries(assetHeaders())) expect(headers.get(name)).toBe(value);
+    expect(assetHeaders()["Content-Security-Policy"]).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
   });
 
   it("allow what is used and nothing else", () => {

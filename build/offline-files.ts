@@ -7,11 +7,10 @@ import path from "node:path";
 import type { Manifest } from "vite";
 import { guideSlugs } from "../src/content/guide.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
+import { bootChunk } from "./page-assets.ts";
 
 /** An entry as Workbox makes it. */
 type Entry = { url: string; revision: string | null; size: number };
-
-const entry = "index.html";
 
 /** Modules from which the staff area begins; nothing that only they lead to is public. */
 const staffRoots = /^src\/(routes\/(admin|auth)[/.]|features\/staff-)/;
@@ -44,6 +43,7 @@ export function sortFiles(manifest: Manifest): Map<string, Pick<KeptFile, "set" 
   const isGuide = (key: string) => /^src\/content\/guides\/[^/]+\.ts$/.test(key);
   const isStaff = (key: string) => staffRoots.test(key);
 
+  const entry = bootChunk(manifest);
   const open = reach(manifest, [entry], isStaff);
   for (const file of reach(manifest, [entry], (key) => isStaff(key) || isGuide(key))) sorted.set(file, { set: "core" });
   for (const file of reach(manifest, Object.keys(manifest).filter(isStaff), () => false)) {

@@ -16,8 +16,11 @@ export function moduleList(manifest: Manifest, modules: readonly string[]): stri
   return wanted.map((file) => `/${file}`).join(" ");
 }
 
-/** The first script's, which the bundler knows by the name of its group. */
-function bootChunk(manifest: Manifest): string {
+/**
+ * The first script's chunk, from which every other is reached; the bundler knows it by the name of its group.
+ * @throws when there is none
+ */
+export function bootChunk(manifest: Manifest): string {
   const key = Object.keys(manifest).find((each) => manifest[each]?.name === "boot");
   if (!key) throw new Error("The build has no first script");
   return key;

@@ -5,7 +5,8 @@ import { sortFiles } from "../../build/offline-files.ts";
 const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more });
 
 const manifest: Manifest = {
-  "index.html": chunk("index.js", {
+  "_boot.js": chunk("index.js", {
+    name: "boot",
     css: ["assets/index.css"],
     imports: ["_shared.js"],
     dynamicImports: ["src/routes/_public/guide.tsx", "src/routes/admin/shell.tsx", "src/content/guides/laos.ts"],

@@ -72,6 +72,50 @@ describe("home", () => {
   });
 });
 
+describe("before its scripts are there", () => {
+  /** Holds the application back until it is told to come. */
+  async function withoutApplication(): Promise<() => void> {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route("**/assets/main-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    return come;
+  }
+
+  it("a page is painted, and a button that was pressed does its work when they have come", async () => {
+    const come = await withoutApplication();
+    await page.goto(site.url);
+    const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
+    await expect.poll(painted).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "More destinations" }).click();
+    const place = () =>
+      page
+        .getByRole("group", { name: "Destinations" })
+        .getByRole("list")
+        .evaluate((list) => list.scrollLeft);
+    expect(await place()).toBe(0);
+    come();
+    await expect.poll(place).toBeGreaterThan(200);
+  });
+
+  it("the menu opens, and stays open when they have come", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const come = await withoutApplication();
+    await page.goto(site.url);
+    await page.locator("summary", { hasText: "Menu" }).click();
+    await page.getByRole("link", { name: "Blog" }).first().waitFor();
+    come();
+    await page.waitForFunction(
+      () => document.querySelector("section[aria-label=Notifications]") && navigator.serviceWorker.ready,
+    );
+    expect(await page.locator("details").first().getAttribute("open")).not.toBeNull();
+  });
+});
+
 describe("contact", () => {
   const send = () => page.getByRole("button", { name: "Send Message" }).click();
 

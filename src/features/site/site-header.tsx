@@ -46,9 +46,11 @@ export function SiteHeader() {
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is what a new address is for
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (menu.current) menu.current.open = false;
+    // Not on the first address: whoever was quick has opened the menu before this code was there.
+    if (menu.current && shown.current !== pathname) menu.current.open = false;
+    shown.current = pathname;
   }, [pathname]);
   useEffect(() => {
     const close = (event: KeyboardEvent | PointerEvent) => {

@@ -27,8 +27,8 @@ else fillShell(app);
 
 void import("./visitor.ts").then(({ startVisitor }) => startVisitor(router));
 
-/** Tells what was pressed too early that it is heard now. */
+/** Presses once more what was pressed too early: not from within React's own work, where it cannot listen. */
 function Heard({ children }: { children: ReactNode }) {
-  useEffect(releaseClick, []);
+  useEffect(() => void setTimeout(releaseClick), []);
   return children;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every test there is: unit, database, contract, browser. `npm test -- PROJECT …` runs some of them.
+ * `npm test`: every test there is: unit, database, contract, security, browser, timed. `npm test -- PROJECT …` runs some of them.
  * Ends with a line that counts: `N passed, N failed`.
  */
 import { startVitest } from "vitest/node";

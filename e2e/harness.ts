@@ -72,7 +72,10 @@ export const launch = () => chromium.launch({ executablePath: inject("chromium")
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const note = (message: ConsoleMessage) => {
-    if (message.type() === "error" && !/Failed to load resource|net::ERR_/.test(message.text()))
+    if (
+      message.type() === "error" &&
+      !/Failed to load resource|net::ERR_|error occurred when fetching the script/.test(message.text())
+    )
       errors.push(message.text());
   };
   context.on("console", note);

@@ -113,6 +113,8 @@ it("keeps what the server refused until somebody tries again or gives it up", as
   await button(dialog(page), "Save Changes").click();
   await toast(page, "Error", "Not in this season");
   await button(dialog(page), "Close").last().click();
+  // It goes once what it leaves behind is on the disk.
+  await dialog(page).waitFor({ state: "detached" });
   await page.reload();
 
   await attention("Rwanda").click();

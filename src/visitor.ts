@@ -8,6 +8,7 @@ import { registerWorker } from "./pwa/register-worker.ts";
 import type { AppRouter } from "./router.tsx";
 
 export async function startVisitor(router: AppRouter): Promise<void> {
+  await nextPaint();
   startPerformanceReport();
   keepOpenedGuides((opened) => router.subscribe("onResolved", ({ toLocation }) => opened(toLocation.pathname)));
   // Each when nothing else is to be done: none of it may keep a finger waiting.
@@ -16,6 +17,13 @@ export async function startVisitor(router: AppRouter): Promise<void> {
     await start();
   }
 }
+
+/** Nothing of this may cost a byte before there is something to see; a tab in the background never paints. */
+const nextPaint = (): Promise<unknown> =>
+  Promise.race([
+    new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+    new Promise((done) => setTimeout(done, 1_000)),
+  ]);
 
 /** The next moment without work, or one soon; Safari does not know of such moments. */
 const idle = (): Promise<unknown> =>

@@ -18,8 +18,6 @@ type DialogProps = {
   role?: "dialog" | "alertdialog";
 };
 
-const backdrop = "fixed inset-0 bg-black/50 transition-opacity duration-150 data-closed:opacity-0";
-
 /** A dialog in the middle of the page; on a phone it rises from the lower edge and may fill the screen. */
 export function ModalDialog({
   size = "medium",
@@ -30,28 +28,27 @@ export function ModalDialog({
 }) {
   const width = { small: "sm:max-w-md", medium: "sm:max-w-2xl", large: "sm:max-w-5xl" }[size];
   return (
-    <Dialog
-      open={dialog.open}
-      onClose={dialog.onClose}
-      role={dialog.role}
-      initialFocus={dialog.initialFocus as RefObject<HTMLElement>}
-      className="relative z-40 text-ink"
-    >
-      <DialogBackdrop transition className={backdrop} />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
-        <DialogPanel
-          transition
-          className={`flex max-h-[100dvh] w-full ${width} flex-col rounded-t-xl border border-line bg-card shadow-2xl transition duration-150 data-closed:translate-y-4 data-closed:opacity-0 sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl`}
-        >
-          <DialogContent {...dialog} />
-        </DialogPanel>
-      </div>
-    </Dialog>
+    <Overlay
+      {...dialog}
+      place="inset-0 items-end justify-center sm:items-center sm:p-6"
+      panel={`max-h-[100dvh] ${width} rounded-t-xl border data-closed:translate-y-4 sm:max-h-[calc(100dvh-3rem)] sm:rounded-xl`}
+    />
   );
 }
 
 /** A panel over the right side of the page; on a phone over all of it. */
 export function SidePanel(dialog: DialogProps) {
+  return (
+    <Overlay
+      {...dialog}
+      place="inset-y-0 right-0 w-full max-w-lg"
+      panel="h-full border-l pt-[env(safe-area-inset-top)] data-closed:translate-x-6"
+    />
+  );
+}
+
+/** @param props.place where the panel stands, `props.panel` what it looks like there: classes */
+function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; panel: string }) {
   return (
     <Dialog
       open={dialog.open}
@@ -60,11 +57,14 @@ export function SidePanel(dialog: DialogProps) {
       initialFocus={dialog.initialFocus as RefObject<HTMLElement>}
       className="relative z-40 text-ink"
     >
-      <DialogBackdrop transition className={backdrop} />
-      <div className="fixed inset-y-0 right-0 flex w-full max-w-lg">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-black/50 transition-opacity duration-150 data-closed:opacity-0"
+      />
+      <div className={`fixed flex ${place}`}>
         <DialogPanel
           transition
-          className="flex h-full w-full flex-col border-l border-line bg-card pt-[env(safe-area-inset-top)] shadow-2xl transition duration-150 data-closed:translate-x-6 data-closed:opacity-0"
+          className={`flex w-full flex-col border-line bg-card shadow-2xl transition duration-150 data-closed:opacity-0 ${panel}`}
         >
           <DialogContent {...dialog} />
         </DialogPanel>

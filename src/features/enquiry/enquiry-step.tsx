@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type InputHTMLAttributes, type RefObject, useRef } from "react";
 import {
   destinationOptions,
   durations,
@@ -158,28 +158,20 @@ function NumberField({
   return (
     <form.Field name={name} validators={fieldValidators(name)}>
       {(field) => (
-        <div>
-          <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
-            {label}
-          </label>
-          <input
-            id={`enquiry-${name}`}
-            type="number"
-            inputMode="numeric"
-            min={limits.min}
-            max={limits.max}
-            value={field.state.value ?? ""}
-            aria-invalid={field.state.meta.errors.length > 0 || undefined}
-            aria-describedby={`${name}-error`}
-            className="field"
-            onChange={(event) => {
-              const { value } = event.target;
-              field.handleChange(value === "" ? null : Number(value));
-              onChange();
-            }}
-          />
-          <FieldError name={name} errors={field.state.meta.errors} />
-        </div>
+        <LabelledInput
+          name={name}
+          label={label}
+          errors={field.state.meta.errors}
+          type="number"
+          inputMode="numeric"
+          min={limits.min}
+          max={limits.max}
+          value={field.state.value ?? ""}
+          onChange={({ target: { value } }) => {
+            field.handleChange(value === "" ? null : Number(value));
+            onChange();
+          }}
+        />
       )}
     </form.Field>
   );
@@ -195,28 +187,48 @@ function TextField({
   return (
     <form.Field name={name} validators={fieldValidators(name)}>
       {(field) => (
-        <div>
-          <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
-            {label}
-          </label>
-          <input
-            id={`enquiry-${name}`}
-            type="text"
-            value={field.state.value}
-            autoComplete={input.autoComplete}
-            placeholder={input.placeholder}
-            aria-invalid={field.state.meta.errors.length > 0 || undefined}
-            aria-describedby={`${name}-error`}
-            className="field"
-            onChange={(event) => {
-              field.handleChange(event.target.value);
-              onChange();
-            }}
-          />
-          <FieldError name={name} errors={field.state.meta.errors} />
-        </div>
+        <LabelledInput
+          name={name}
+          label={label}
+          errors={field.state.meta.errors}
+          type="text"
+          autoComplete={input.autoComplete}
+          placeholder={input.placeholder}
+          value={field.state.value}
+          onChange={({ target: { value } }) => {
+            field.handleChange(value);
+            onChange();
+          }}
+        />
       )}
     </form.Field>
+  );
+}
+
+function LabelledInput({
+  name,
+  label,
+  errors,
+  ...input
+}: Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & {
+  name: keyof Enquiry;
+  label: string;
+  errors: readonly unknown[];
+}) {
+  return (
+    <div>
+      <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={`enquiry-${name}`}
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={`${name}-error`}
+        className="field"
+      />
+      <FieldError name={name} errors={errors} />
+    </div>
   );
 }
 

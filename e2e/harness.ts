@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import axe from "axe-core";
 import { type BrowserContext, type ConsoleMessage, chromium, type Page } from "playwright";
 import { inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
@@ -90,4 +91,18 @@ export async function waitForWorker(page: Page): Promise<void> {
     if (registration.active?.state === "activated") return;
     await new Promise((done) => registration.active?.addEventListener("statechange", done, { once: true }));
   });
+}
+
+/**
+ * What axe finds against WCAG 2.2 AA on the page as it stands, in short. The context must bypass the policy on scripts.
+ * @param within a selector; the whole page without one
+ */
+export async function axeViolations(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (selector) => {
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  }, within);
 }

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launch, type Site, startSite } from "./harness.ts";
+import { axeViolations, launch, type Site, startSite } from "./harness.ts";
 import { button, card, dialog, opened, serverRows, toast } from "./staff-content-page.ts";
-import { axeViolations, signIn } from "./staff-leads-page.ts";
+import { signIn } from "./staff-leads-page.ts";
 
 let browser: Browser;
 let site: Site;

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { axeViolations, launch, type Site, startSite, watchConsole } from "./harness.ts";
 import { button, card, dialog, fill, opened, serverRows, takeToast, toast, writes } from "./staff-content-page.ts";
-import { axeViolations, signIn, visit } from "./staff-leads-page.ts";
+import { signIn, visit } from "./staff-leads-page.ts";
 
 let browser: Browser;
 let site: Site;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, type Site, startSite } from "./harness.ts";
-import { axeViolations, insertLead, signIn, visit } from "./staff-leads-page.ts";
+import { axeViolations, launch, type Site, startSite } from "./harness.ts";
+import { insertLead, signIn, visit } from "./staff-leads-page.ts";
 
 let browser: Browser;
 let site: Site;
@@ -36,6 +36,9 @@ describe.each(cases)("at $width pixels, $colorScheme", ({ colorScheme, width }) 
       serviceWorkers: "block",
     });
     const page = await context.newPage();
+    await page.goto(`${site.url}/auth`);
+    await page.getByRole("button", { name: "Sign In" }).waitFor();
+    await check(page, "the way in");
     await signIn(page, site);
     await page
       .getByText(/in the last 7 days/)

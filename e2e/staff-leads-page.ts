@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import axe from "axe-core";
 import type { Page } from "playwright";
 import { localStaff } from "../supabase/embedded/schema.ts";
 import type { Site } from "./harness.ts";
@@ -57,14 +56,3 @@ export const leadCount = async (site: Site, name: string): Promise<number> => {
 
 /** The region that short messages appear in. */
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
-
-/** What axe finds against WCAG 2.2 AA on the page as it stands, in short. The context must bypass the policy on scripts. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  });
-}

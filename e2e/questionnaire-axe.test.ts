@@ -1,0 +1,71 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answers, questionnaire, submit } from "./enquiry-page.ts";
+import { axeViolations, launch, type Site, startSite } from "./harness.ts";
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const widths = [320, 768, 1280];
+const cases = (["light", "dark"] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
+
+/** Nothing found, and nothing wider than the window. */
+async function check(page: Page, what: string) {
+  expect(await axeViolations(page, "#questionnaire"), what).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what}: too wide`).toBe(0);
+}
+
+describe.each(cases)("at $width pixels, $colorScheme", ({ colorScheme, width }) => {
+  it("no step of the questionnaire has a barrier, neither with its errors nor after it was sent", async () => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: "reduce",
+      bypassCSP: true,
+      serviceWorkers: "block",
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/#questionnaire`);
+    const form = questionnaire(page);
+    const next = form.getByRole("button", { name: "Next", exact: true });
+    const at = (step: string) => form.getByRole("heading", { name: step }).waitFor();
+    const checkWithError = async (step: string, error: string) => {
+      await at(step);
+      await check(page, step);
+      await next.click();
+      await form.getByText(error).waitFor();
+      await check(page, `${step} with its error`);
+    };
+
+    await checkWithError("Where to?", "Please select a destination");
+    await form.getByRole("radio", { name: "Kosovo" }).click();
+    await at("Who's going?");
+    await form.getByLabel("Number of Travelers").fill("0");
+    await checkWithError("Who's going?", "At least 1 traveler required");
+    await form.getByLabel("Number of Travelers").fill("2");
+    await next.click();
+    await checkWithError("Your style", "Please select your travel style");
+    await form.getByRole("radio", { name: "Cultural Immersion" }).click();
+    await checkWithError("How long?", "Please select trip duration");
+    await form.getByLabel("Trip Duration").selectOption("2 weeks");
+    await at("About you");
+    await check(page, "About you");
+    await submit(page);
+    await form.getByText("Name must be at least 2 characters").waitFor();
+    await check(page, "About you with its errors");
+    await form.getByLabel("Full Name").fill(answers.name);
+    await form.getByLabel("Age").fill(answers.age);
+    await form.getByLabel("Current Location").fill(answers.location);
+    await submit(page);
+    await form.getByRole("heading", { name: "Thank You!" }).waitFor();
+    await check(page, "Thank You!");
+    await context.close();
+  });
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { enquirySteps } from "../../domain/enquiry.ts";
 import { answerErrors } from "../../domain/enquiry-schema.ts";
 import { showToast } from "../../lib/toast-store.ts";
@@ -24,6 +24,13 @@ export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccept
 
   useEffect(() => () => clearTimeout(advance.current), []);
 
+  const shown = useRef(step);
+  // With the step itself, not a frame later: the next key already belongs to the new step.
+  useLayoutEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+
   const focusFirstError = () =>
     requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
@@ -31,7 +38,6 @@ export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccept
     clearTimeout(advance.current);
     setStep(next);
     saver.save(form.state.values, next);
-    requestAnimationFrame(() => heading.current?.focus());
   };
 
   const next = async () => {

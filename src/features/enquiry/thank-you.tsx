@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 type Props = {
   /** Whether the request is still on this device; turns false when it has gone. */
@@ -9,7 +9,7 @@ type Props = {
 /** Says what became of the request, and truthfully whether it has left the device. */
 export function ThankYou({ waits, onReset }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="py-8 text-center">
       <h3 ref={heading} tabIndex={-1} className="text-3xl text-forest">

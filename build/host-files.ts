@@ -9,6 +9,9 @@ import { assetHeaders, securityHeaders } from "../supabase/embedded/headers.ts";
 /** Files whose name changes with their content. */
 const immutable = ["/assets/*"];
 
+/** What browsers fetch by themselves with every page. */
+const icons = ["/favicon.ico", "/favicon.svg"];
+
 /** Addresses that only the browser can fill in; a file of the same address goes first. */
 const shellAddresses = ["/auth", "/admin", "/admin/*", "/blog/*", "/services/*", "/destinations/*"];
 
@@ -22,6 +25,7 @@ export function headersFile(supabaseOrigin?: string): string {
     [address, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   return `${[
     block("/*", [...secure, ["Cache-Control", "no-cache"]]),
+    ...icons.map((address) => `${address}\n  ! Cache-Control\n  Cache-Control: public, max-age=86400`),
     // Hosts join headers of the same name: take the general ones away first.
     ...immutable.map((address) => [address, ...general, ...own].join("\n")),
   ].join("\n\n")}\n`;

@@ -149,7 +149,9 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 function cacheControl({ path, status }: Found): string {
   if (status !== 200) return "no-cache";
-  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  // Browsers fetch a page's icon by themselves, past the worker: not with every visit.
+  return path.startsWith("/favicon.") ? "public, max-age=86400" : "no-cache";
 }
 
 function plain(

@@ -15,8 +15,13 @@ it("lets pages of a hosted build speak to their project, by HTTP and by WebSocke
 });
 
 it("keeps hashed files for a year and asks for all others again", () => {
-  const [everywhere, assets] = headersFile().split("\n\n");
+  const blocks = headersFile().split("\n\n");
+  const [everywhere, assets] = [blocks[0], blocks.find((block) => block.startsWith("/assets/"))];
   expect(everywhere).toContain("Cache-Control: no-cache");
+  expect(blocks.filter((block) => block.includes("max-age=86400")).map((block) => block.split("\n")[0])).toEqual([
+    "/favicon.ico",
+    "/favicon.svg",
+  ]);
   expect(assets).toContain("! Cache-Control\n");
   expect(assets).toContain("  Cache-Control: public, max-age=31536000, immutable");
 });

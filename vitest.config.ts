@@ -56,6 +56,7 @@ export default defineConfig({
           exclude: timed,
           // A browser test mostly waits: two at a time keep two cores busy and starve nobody.
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,39 +1,18 @@
 import path from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { outboxCount } from "./enquiry-page.ts";
-import { launch, type Site, startBuiltSite, waitForWorker, watchConsole } from "./harness.ts";
+import { startBuiltSite, waitForWorker } from "./harness.ts";
+import { deviceForEach, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  const functionsDirectory = path.resolve(import.meta.dirname, "../tests/harness/functions");
-  const built = startBuiltSite({ VITE_CONTACT_FUNCTION: "contact" }, { functionsDirectory });
-  [browser, site] = await Promise.all([launch(), built]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const functionsDirectory = path.resolve(import.meta.dirname, "../tests/harness/functions");
+siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "contact" }, { functionsDirectory }));
+deviceForEach();
 
 beforeEach(async () => {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
-  context = await browser.newContext();
-  errors = watchConsole(context);
-  page = await context.newPage();
   await page.goto(`${site.url}/contact`);
   // The form and what sends it are here: the tests may take the network away.
   await page.getByLabel("Name").waitFor();
   await waitForWorker(page);
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
 });
 
 const isContact = (address: string) => address.startsWith("/functions/v1/contact");

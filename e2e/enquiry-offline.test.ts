@@ -1,42 +1,26 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { BrowserContext, CDPSession } from "playwright";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
-import { launch, type Site, startSite, waitForWorker, watchConsole } from "./harness.ts";
+import { waitForWorker } from "./harness.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
+siteForAll();
+deviceForEach();
 beforeEach(async () => {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
-  site.proxy.passed.length = 0;
   await site.backend.db.query("delete from public.leads");
-  context = await browser.newContext();
-  errors = watchConsole(context);
-  page = await open();
+  await open();
   await waitForWorker(page);
 });
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
-});
 
-async function open(): Promise<Page> {
-  const opened = await context.newPage();
-  await opened.goto(`${site.url}/#questionnaire`);
-  await opened.getByRole("heading", { name: "Where to?" }).waitFor();
-  return opened;
+async function open(): Promise<void> {
+  await page.goto(`${site.url}/#questionnaire`);
+  await page.getByRole("heading", { name: "Where to?" }).waitFor();
+}
+
+/** A visit of its own, some time after the tab was closed. */
+async function openAgain(): Promise<void> {
+  await openTab();
+  await open();
 }
 
 const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
@@ -54,7 +38,7 @@ describe("an enquiry arrives exactly once", () => {
     await page.close();
 
     site.proxy.offline = false;
-    page = await open();
+    await openAgain();
     await expect.poll(leads).toEqual([{ name: answers.name }]);
     await expect.poll(() => outboxCount(page)).toBe(0);
     await page.getByText("Waiting on this device").waitFor({ state: "detached" });
@@ -83,21 +67,22 @@ describe("an enquiry arrives exactly once", () => {
     await page.close();
 
     site.proxy.fault = () => "pass";
-    page = await open();
+    await openAgain();
     await expect.poll(() => outboxCount(page)).toBe(0);
     expect(await leads()).toEqual([{ name: answers.name }]);
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   });
 
   it("with two tabs open when the network returns", async () => {
-    const second = await open();
+    const first = page;
+    await openAgain();
     site.proxy.offline = true;
     await fillIn(page);
     await submit(page);
     await page.getByText("Waiting on this device").waitFor();
 
     site.proxy.offline = false;
-    await Promise.all([page, second].map((tab) => tab.evaluate(() => dispatchEvent(new Event("online")))));
+    await Promise.all([first, page].map((tab) => tab.evaluate(() => dispatchEvent(new Event("online")))));
     await expect.poll(() => outboxCount(page)).toBe(0);
     await page.getByText("Your request has been sent.").waitFor();
     expect(await leads()).toHaveLength(1);
@@ -115,7 +100,7 @@ describe("an enquiry arrives exactly once", () => {
     site.proxy.offline = false;
     await worker.sync("kilele-outbox");
     await expect.poll(leads).toEqual([{ name: answers.name }]);
-    page = await open();
+    await openAgain();
     expect(await outboxCount(page)).toBe(0);
   });
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import axe from "axe-core";
-import { type BrowserContext, type ConsoleMessage, chromium, type Page } from "playwright";
-import { inject } from "vitest";
+import { type BrowserContext, type BrowserContextOptions, type ConsoleMessage, chromium, type Page } from "playwright";
+import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
 import { type FaultProxy, startFaultProxy } from "../tests/harness/fault-proxy.ts";
 
@@ -91,6 +91,24 @@ export async function waitForWorker(page: Page): Promise<void> {
     if (registration.active?.state === "activated") return;
     await new Promise((done) => registration.active?.addEventListener("statechange", done, { once: true }));
   });
+}
+
+/** Waits until the application has taken over a page that was there before it: until then a link loads a whole page. */
+export async function waitForApplication(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector("main a");
+    return link && Object.keys(link).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** A context in which axe can run, and pages stand still. */
+export const forAxe: BrowserContextOptions = { bypassCSP: true, reducedMotion: "reduce", serviceWorkers: "block" };
+
+/** Fails if axe finds something, or if the page is wider than its window. `within` is a selector. */
+export async function expectNoBarrier(page: Page, what: string, within?: string): Promise<void> {
+  expect(await axeViolations(page, within), what).toEqual([]);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `${what}: too wide`).toBeLessThanOrEqual(0);
 }
 
 /**

@@ -1,14 +1,11 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { axeFaults } from "../build/audit-axe.ts";
 import { byteFindings } from "../build/audit-bytes.ts";
 import { headFaults } from "../build/audit-heads.ts";
 import { linkFaults } from "../build/audit-links.ts";
 import { type BuiltPage, builtPages, canonicalOf } from "../build/audit-site.ts";
-import { launch, type Site, startSite } from "./harness.ts";
+import { browser, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
 let pages: BuiltPage[];
 
 const pageAt = (path: string): BuiltPage => {
@@ -17,12 +14,9 @@ const pageAt = (path: string): BuiltPage => {
   return page;
 };
 
+siteForAll();
 beforeAll(async () => {
-  [browser, site, pages] = await Promise.all([launch(), startSite(), builtPages(inject("siteDir"))]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  pages = await builtPages(inject("siteDir"));
 });
 
 describe("the built site", () => {

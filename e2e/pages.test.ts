@@ -1,29 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { describe, expect, it } from "vitest";
+import { waitForApplication } from "./harness.ts";
+import { browser, context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: "reduce" });
-  errors = watchConsole(context);
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
-});
+siteForAll();
+deviceForEach({ reducedMotion: "reduce" });
 
 const focused = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.id}`.trim());
 
@@ -165,8 +145,31 @@ describe("going from page to page", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
+  it("moves nothing where the reader wants no motion", async () => {
+    await page.goto(site.url);
+    await waitForApplication(page);
+    // Everything that runs for longer than a blink, frame by frame, while one page takes the place of another.
+    await page.evaluate(() => {
+      const moving = new Set<string>();
+      Object.assign(window, { moving });
+      const look = () => {
+        for (const animation of document.getAnimations()) {
+          const { activeDuration, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
+          if (Number(activeDuration) + delay > 1) moving.add((animation as CSSAnimation).animationName ?? animation.id);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.getByRole("link", { name: "Blog" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Travel Consulting Insights" }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => [...(window as unknown as { moving: Set<string> }).moving])).toEqual([]);
+  });
+
   it("goes to the place that an address names", async () => {
     await page.goto(`${site.url}/about-us`);
+    await waitForApplication(page);
     await page.getByRole("main").getByRole("link", { name: "Plan Your Adventure" }).click();
     await expect.poll(focused).toBe("SECTION questionnaire");
     expect(await page.title()).toContain("Kilele Journeys");

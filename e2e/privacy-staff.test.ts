@@ -1,25 +1,15 @@
-import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localStaff } from "../supabase/embedded/schema.ts";
-import { launch, type Site, startSite, waitForWorker } from "./harness.ts";
+import { waitForWorker } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
+import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
 const traces = /Unmistakable|Lokichoggio/;
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteForAll();
+beforeAll(() => openDevice({ viewport: { width: 1280, height: 900 } }));
+afterAll(closeDevice);
 
 /** Whether the device holds it anywhere. Not the dump itself: a failure would print megabytes. */
 const holds = async (trace: string | RegExp) => {

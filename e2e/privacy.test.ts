@@ -1,40 +1,21 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from "vitest";
-import { startBackend } from "../supabase/embedded/server.ts";
-import { startFaultProxy } from "../tests/harness/fault-proxy.ts";
+import { beforeEach, expect, it } from "vitest";
 import { fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
-import { launch, type Site, waitForWorker } from "./harness.ts";
+import { startSite, waitForWorker } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
+import { deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 const visitor = { name: "Nyambura Unmistakable", age: "87", location: "Lokichoggio Airstrip" };
 const traces = /Unmistakable|Lokichoggio/;
 const day = 24 * 60 * 60_000;
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
 const lines: string[] = [];
-beforeAll(async () => {
-  const log = (line: string) => void lines.push(line);
-  const backend = await startBackend({ dataDir: "memory", siteDir: inject("siteDir"), log });
-  const proxy = await startFaultProxy(backend.url);
-  site = { backend, proxy, url: proxy.url, stop: () => proxy.close().then(() => backend.stop()) };
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteForAll(() => startSite({ log: (line) => void lines.push(line) }));
+deviceForEach();
 beforeEach(async () => {
   lines.length = 0;
-  site.proxy.offline = false;
-  context = await browser.newContext();
-  page = await context.newPage();
   await open();
   await waitForWorker(page);
 });
-afterEach(() => context.close());
 
 async function open(): Promise<void> {
   // Else the same address again would only jump to its fragment.

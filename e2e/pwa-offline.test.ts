@@ -1,22 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
 import { answers, fillIn, outboxCount, submit } from "./enquiry-page.ts";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 import { waitForLibrary } from "./pwa-site.ts";
+import { browser, closeDevice, errors, openDevice, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
+siteForAll();
 /** One visit to the home page and to one post; after that there is no network. */
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-  context = await browser.newContext({ reducedMotion: "reduce" });
-  errors = watchConsole(context);
-  page = await context.newPage();
+  await openDevice({ reducedMotion: "reduce" });
   await page.goto(site.url);
   await waitForLibrary(page);
   await page.goto(`${site.url}/blog`);
@@ -28,10 +19,7 @@ beforeAll(async () => {
   await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
   site.proxy.offline = true;
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(closeDevice);
 
 let postTitle: string;
 let postPath: string;

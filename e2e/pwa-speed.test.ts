@@ -1,17 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { launch, type Site, startSite } from "./harness.ts";
 import { startBlackHole, waitForLibrary } from "./pwa-site.ts";
+import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-
+siteForAll();
 /** A device that has been here once, and has read one guide. */
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-  context = await browser.newContext({ reducedMotion: "reduce" });
+  await openDevice({ reducedMotion: "reduce" });
   await context.addInitScript(() => {
     const seen = { content: 0, shift: 0 };
     Object.defineProperty(window, "seen", { value: seen });
@@ -26,14 +20,10 @@ beforeAll(async () => {
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  page = await context.newPage();
   await page.goto(`${site.url}/destinations/laos`);
   await waitForLibrary(page);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(closeDevice);
 
 const seen = async () => {
   await page.waitForFunction(() => (window as unknown as { seen: { content: number } }).seen.content > 0);

@@ -1,19 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { answers, fillIn, submit } from "./enquiry-page.ts";
-import { launch, type Site, startSite } from "./harness.ts";
 import { waitForLibrary } from "./pwa-site.ts";
+import { browser, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteForAll();
 beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
 
 async function open(options: Parameters<Browser["newContext"]>[0] = {}, script?: () => void): Promise<Page> {

@@ -1,38 +1,24 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn } from "./enquiry-page.ts";
-import { launch, watchConsole } from "./harness.ts";
 import { type DeployableSite, startDeployableSite, waitForLibrary } from "./pwa-site.ts";
+import { browser, context, deviceForEach, errors, page, siteForAll } from "./stage.ts";
 
-let browser: Browser;
 let site: DeployableSite;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startDeployableSite()]);
+siteForAll(async () => {
+  site = await startDeployableSite();
+  return site;
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+deviceForEach({ reducedMotion: "reduce" });
 
 /** A device that has visited version A, with the questionnaire half filled in. */
 beforeEach(async () => {
   await site.reset();
-  site.proxy.offline = false;
-  context = await browser.newContext({ reducedMotion: "reduce" });
-  errors = watchConsole(context);
-  page = await context.newPage();
   await page.goto(site.url);
   await waitForLibrary(page);
   await page.goto(`${site.url}/#questionnaire`);
   await fillIn(page);
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
 });
 
 const prompt = (tab: Page) => tab.getByText("A new version is ready");

@@ -1,29 +1,19 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { fillIn, submit } from "./enquiry-page.ts";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 import { askWorker, waitForLibrary } from "./pwa-site.ts";
+import { closeDevice, context, errors, openDevice, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
 let session: CDPSession;
-let errors: string[];
 
+siteForAll();
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-  context = await browser.newContext({ reducedMotion: "reduce" });
-  errors = watchConsole(context);
-  page = await context.newPage();
+  await openDevice({ reducedMotion: "reduce" });
   session = await context.newCDPSession(page);
   await page.goto(site.url);
   await waitForLibrary(page);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(closeDevice);
 
 /** Paths in every cache of the site, by cache. */
 const cached = (): Promise<Record<string, string[]>> =>

@@ -1,47 +1,30 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, it } from "vitest";
 import { answers, questionnaire, submit } from "./enquiry-page.ts";
-import { axeViolations, launch, type Site, startSite } from "./harness.ts";
+import { expectNoBarrier, forAxe } from "./harness.ts";
+import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteForAll();
+afterEach(closeDevice);
+
+/** Other parts of the page have their own test. */
+const check = (what: string) => expectNoBarrier(page, what, "#questionnaire");
 
 const widths = [320, 768, 1280];
 const cases = (["light", "dark"] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
 
-/** Nothing found, and nothing wider than the window. */
-async function check(page: Page, what: string) {
-  expect(await axeViolations(page, "#questionnaire"), what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what}: too wide`).toBe(0);
-}
-
 describe.each(cases)("at $width pixels, $colorScheme", ({ colorScheme, width }) => {
   it("no step of the questionnaire has a barrier, neither with its errors nor after it was sent", async () => {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      reducedMotion: "reduce",
-      bypassCSP: true,
-      serviceWorkers: "block",
-    });
-    const page = await context.newPage();
+    await openDevice({ ...forAxe, colorScheme, viewport: { width, height: 900 } });
     await page.goto(`${site.url}/#questionnaire`);
     const form = questionnaire(page);
     const next = form.getByRole("button", { name: "Next", exact: true });
     const at = (step: string) => form.getByRole("heading", { name: step }).waitFor();
     const checkWithError = async (step: string, error: string) => {
       await at(step);
-      await check(page, step);
+      await check(step);
       await next.click();
       await form.getByText(error).waitFor();
-      await check(page, `${step} with its error`);
+      await check(`${step} with its error`);
     };
 
     await checkWithError("Where to?", "Please select a destination");
@@ -56,16 +39,15 @@ describe.each(cases)("at $width pixels, $colorScheme", ({ colorScheme, width }) 
     await checkWithError("How long?", "Please select trip duration");
     await form.getByLabel("Trip Duration").selectOption("2 weeks");
     await at("About you");
-    await check(page, "About you");
+    await check("About you");
     await submit(page);
     await form.getByText("Name must be at least 2 characters").waitFor();
-    await check(page, "About you with its errors");
+    await check("About you with its errors");
     await form.getByLabel("Full Name").fill(answers.name);
     await form.getByLabel("Age").fill(answers.age);
     await form.getByLabel("Current Location").fill(answers.location);
     await submit(page);
     await form.getByRole("heading", { name: "Thank You!" }).waitFor();
-    await check(page, "Thank You!");
-    await context.close();
+    await check("Thank You!");
   });
 });

@@ -1,31 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, questionnaire, submit } from "./enquiry-page.ts";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteForAll();
+deviceForEach({ serviceWorkers: "block" });
 beforeEach(async () => {
-  context = await browser.newContext();
-  errors = watchConsole(context);
-  page = await context.newPage();
   await page.goto(`${site.url}/#questionnaire`);
   await heading("Where to?").waitFor();
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
 });
 
 const heading = (name: string) => page.getByRole("heading", { name });
@@ -185,7 +166,7 @@ it("has the answers back after the browser has crashed", async () => {
   await fillIn(page, { name: "Crashed" });
   await page.waitForTimeout(100);
   const crashed = page;
-  page = await context.newPage();
+  await openTab();
   const session = await context.newCDPSession(crashed);
   void session.send("Page.crash").catch(() => undefined);
   await crashed.waitForEvent("crash");

@@ -1,25 +1,13 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startBuiltSite, watchConsole } from "./harness.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startBuiltSite, watchConsole } from "./harness.ts";
 import { isRead, seeded } from "./reading-seeds.ts";
+import { browser, healNetwork, site, siteForAll } from "./stage.ts";
 
 /** For a machine with other things to do. */
 const patience = { timeout: 10_000 };
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startBuiltSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-beforeEach(() => {
-  site.proxy.fault = () => "pass";
-  site.proxy.passed.length = 0;
-});
+siteForAll(startBuiltSite);
+beforeEach(healNetwork);
 
 const rows = [
   ["/blog", "Travel Consulting Insights", seeded.post.title],

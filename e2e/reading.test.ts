@@ -1,38 +1,15 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite, waitForWorker, watchConsole } from "./harness.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { waitForWorker } from "./harness.ts";
 import { isRead, seeded } from "./reading-seeds.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 // The site of these tests was built without a backend: every row was published after the build.
 /** For a machine with other things to do. */
 const patience = { timeout: 10_000 };
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-beforeEach(async () => {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
-  context = await browser.newContext();
-  errors = watchConsole(context);
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await context.close();
-  await sql("delete from public.blog_posts where slug like 'test-%'");
-  expect(errors).toEqual([]);
-});
+siteForAll();
+deviceForEach();
+afterEach(() => sql("delete from public.blog_posts where slug like 'test-%'").then(() => undefined));
 
 const open = (path: string) => page.goto(site.url + path);
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });

@@ -1,26 +1,19 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../supabase/embedded/schema.ts";
-import { launch, type Site, startSite } from "./harness.ts";
+import { deviceForEach, errors, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
+siteForAll();
+deviceForEach({ serviceWorkers: "block" });
+// The browser complains of everything that it keeps from the hostile page.
+afterEach(() => void errors.splice(0));
+
 let hostile: { url: string; stop(): Promise<void> };
-let page: Page;
 beforeAll(async () => {
-  [browser, site, hostile] = await Promise.all([launch(), startSite(), startHostile()]);
+  hostile = await startHostile();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await hostile?.stop();
-});
-beforeEach(async () => {
-  await page?.context().close();
-  page = await (await browser.newContext()).newPage();
-});
+afterAll(() => hostile?.stop());
 
 /** A page of somebody else's, without any policy of its own, on another host. */
 async function startHostile() {

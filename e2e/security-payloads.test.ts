@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite } from "./harness.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Watch, watchSecurity } from "./security-watch.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 /** Texts that would run somewhere, were they ever taken for markup, an address, a template or a pattern. */
 const payloads = [
@@ -32,26 +31,12 @@ const payloads = [
   `=HYPERLINK("javascript:pwned(21)")`,
 ];
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
+siteForAll();
+deviceForEach({ serviceWorkers: "block" });
+
 let watch: Watch;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-  context = await browser.newContext({ serviceWorkers: "block" });
-  watch = await watchSecurity(context);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 beforeEach(async () => {
-  site.proxy.fault = () => "pass";
-  watch.executions.length = 0;
-  watch.violations.length = 0;
-  await page?.close();
-  page = await context.newPage();
+  watch = await watchSecurity(context);
 });
 
 /** Nothing ran, nothing even tried to, and every link leads where links may lead. */

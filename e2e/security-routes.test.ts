@@ -1,23 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { staticAddresses } from "../build/addresses.ts";
 import { scanDirectory } from "../build/secrets.ts";
 import { securityHeaders } from "../supabase/embedded/headers.ts";
 import { localStaff } from "../supabase/embedded/schema.ts";
-import { launch, type Site, startSite, waitForWorker } from "./harness.ts";
+import { waitForWorker } from "./harness.ts";
 import { type Watch, watchSecurity } from "./security-watch.ts";
+import { browser, closeDevice, context, openDevice, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
+siteForAll();
+
 let watch: Watch;
 let routes: string[];
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-  context = await browser.newContext();
+  await openDevice();
   watch = await watchSecurity(context);
   const first = async (sql: string) => Object.values((await site.backend.db.query<{ key: string }>(sql))[0] ?? {})[0];
   routes = [
@@ -32,10 +31,7 @@ beforeAll(async () => {
     "/#questionnaire",
   ];
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(closeDevice);
 
 /** Looks at a page as a reader does, down to its end: that is where the questionnaire is fetched. */
 async function read(page: Page, path: string): Promise<void> {

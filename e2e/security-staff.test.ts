@@ -1,28 +1,19 @@
-import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, type Site, startSite } from "./harness.ts";
 import { type Watch, watchSecurity } from "./security-watch.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
+import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
 const markup = [`<img src=x onerror=pwned(1)>`, `"><svg onload=pwned(2)>`, `</script><script>pwned(3)</script>`];
 const screens = ["Dashboard", "Destinations", "Services", "Leads", "Blog Posts"] as const;
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
 let watch: Watch;
-let page: Page;
+siteForAll();
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await openDevice({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
   watch = await watchSecurity(context);
-  page = await context.newPage();
   await signIn(page, site);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(closeDevice);
 
 it("what visitors and colleagues send stays text on every staff screen, on arrival and after a reload", async () => {
   await visit(page, "Leads");

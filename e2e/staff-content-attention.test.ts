@@ -1,41 +1,19 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { axeViolations, launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { beforeEach, expect, it } from "vitest";
+import { axeViolations } from "./harness.ts";
 import { button, card, dialog, fill, opened, serverRows, takeToast, toast, writes } from "./staff-content-page.ts";
 import { signIn, visit } from "./staff-leads-page.ts";
+import { deviceForEach, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+siteForAll();
+deviceForEach({
+  serviceWorkers: "block",
+  viewport: { width: 820, height: 1100 },
+  bypassCSP: true,
 });
 beforeEach(async () => {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
-  context = await browser.newContext({
-    serviceWorkers: "block",
-    viewport: { width: 820, height: 1100 },
-    bypassCSP: true,
-  });
-  errors = watchConsole(context);
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await signIn(page, site);
   await visit(page, "Destinations");
   await card(page, "Georgia").waitFor();
-});
-afterEach(async () => {
-  site.proxy.offline = false;
-  await context.close();
-  expect(errors).toEqual([]);
 });
 
 /** Edits a destination while there is no network, and lets the same happen elsewhere before it is back. */

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page, Route } from "playwright";
+import type { Route } from "playwright";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   button,
   card,
@@ -14,6 +13,7 @@ import {
   writes,
 } from "./staff-content-page.ts";
 import { signIn, visit } from "./staff-leads-page.ts";
+import { closeDevice, deviceForEach, openDevice, page, site, siteForAll } from "./stage.ts";
 
 /** One transparent pixel. */
 const png = Buffer.from(
@@ -21,32 +21,10 @@ const png = Buffer.from(
   "base64",
 );
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteForAll();
+deviceForEach({ viewport: { width: 1280, height: 900 } });
 beforeEach(async () => {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  errors = watchConsole(context);
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await signIn(page, site);
-});
-afterEach(async () => {
-  site.proxy.offline = false;
-  await context.close();
-  expect(errors).toEqual([]);
 });
 
 const kept = () => takeToast(page, "Kept on this device", "The change will be sent when the network lets it through.");
@@ -182,11 +160,8 @@ describe("a network that fails", () => {
 describe("the first load", () => {
   const tables = /^\/rest\/v1\/(destinations|services|blog_posts)/;
   beforeEach(async () => {
-    await context.close();
-    context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
-    errors = watchConsole(context);
-    page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    await closeDevice();
+    await openDevice({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
   });
 
   it("shows six placeholders while it lasts", async () => {

@@ -1,34 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { button, card, dialog, fill, opened, serverRows, toast } from "./staff-content-page.ts";
 import { signIn, toasts, visit } from "./staff-leads-page.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteForAll();
+deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
 beforeEach(async () => {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
-  context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
-  errors = watchConsole(context);
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await signIn(page, site);
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
 });
 
 const search = (label: string, text: string) => page.getByRole("searchbox", { name: label }).fill(text);
@@ -317,7 +295,7 @@ describe("what is typed", () => {
     await fill(dialog(page), { Description: "Edited, not saved" });
     await page.waitForTimeout(100);
     const crashed = page;
-    page = await context.newPage();
+    await openTab();
     const session = await context.newCDPSession(crashed);
     void session.send("Page.crash").catch(() => undefined);
     await crashed.waitForEvent("crash");

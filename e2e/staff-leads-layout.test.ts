@@ -1,35 +1,15 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../supabase/embedded/schema.ts";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
+import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
+siteForAll();
+afterEach(closeDevice);
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-async function open(width: number) {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
-  context = await browser.newContext({ viewport: { width, height: 800 } });
-  errors = watchConsole(context);
-  page = await context.newPage();
+async function open(width: number, serviceWorkers: "allow" | "block" = "block") {
+  await openDevice({ serviceWorkers, viewport: { width, height: 800 } });
   await signIn(page, site);
 }
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
-});
 
 const toggle = () => page.getByRole("button", { name: "Toggle Sidebar" });
 const sidebarWidth = async () => (await page.locator("#sidebar").boundingBox())?.width;
@@ -140,7 +120,7 @@ describe("the dashboard", () => {
 });
 
 it("opens every screen without a network after one sign-in", async () => {
-  await open(1280);
+  await open(1280, "allow");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await visit(page, "Leads");
   await expect.poll(() => page.getByRole("main").getByRole("listitem").count(), { timeout: 15_000 }).toBeGreaterThan(4);

@@ -1,28 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { insertLead, signIn, toasts, visit } from "./staff-leads-page.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+siteForAll();
+deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
 beforeEach(async () => {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
   await site.backend.db.query("delete from public.leads");
   await insertLead(site, { name: "Was Here", hoursAgo: 30 });
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  errors = watchConsole(context);
   // A browser without an installed app has no icon to write on: what would be written is noted instead.
   await context.addInitScript(() => {
     const badges: number[] = [];
@@ -30,12 +14,7 @@ beforeEach(async () => {
     navigator.setAppBadge = async (count?: number) => void badges.push(count ?? -1);
     navigator.clearAppBadge = async () => void badges.push(0);
   });
-  page = await context.newPage();
   await signIn(page, site);
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
 });
 
 const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));

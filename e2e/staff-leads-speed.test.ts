@@ -1,18 +1,14 @@
-import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, type Site, startSite } from "./harness.ts";
 import { signIn, visit } from "./staff-leads-page.ts";
+import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
 
 const rows = 20_000;
 /** From the key to the painted list, milliseconds, 95th percentile. */
 const target = 50;
 
-let browser: Browser;
-let site: Site;
-let page: Page;
+siteForAll();
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
   await site.backend.db.query("delete from public.leads");
   await site.backend.db.query(
     `insert into public.leads
@@ -23,16 +19,12 @@ beforeAll(async () => {
      from generate_series(1, $1) n`,
     [rows],
   );
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
+  await openDevice({ viewport: { width: 1280, height: 900 } });
   await signIn(page, site);
   await visit(page, "Leads");
   await page.getByText(`Showing ${rows} of ${rows} leads`).waitFor({ timeout: 100_000 });
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(closeDevice);
 
 const cards = () => page.getByRole("list", { name: "Leads" }).getByRole("listitem");
 const inDocument = () => cards().count();

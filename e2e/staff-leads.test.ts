@@ -1,34 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { insertLead, leadCount, signIn, toasts, visit } from "./staff-leads-page.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-beforeEach(async () => {
-  site.proxy.offline = false;
-  site.proxy.fault = () => "pass";
-  await site.backend.db.query("delete from public.leads");
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
-  errors = watchConsole(context);
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
-});
+siteForAll();
+deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
 
 const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
 const names = () => page.getByRole("listitem").getByRole("heading", { level: 2 }).allTextContents();

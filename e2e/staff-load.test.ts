@@ -1,18 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { enter, mirrored, status } from "./staff-sync-page.ts";
+import { deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 const leads = 20_000;
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
+siteForAll();
+deviceForEach({ viewport: { width: 1280, height: 900 } });
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
   await site.backend.db.query("delete from public.leads");
   await site.backend.db.query(
     `insert into public.leads
@@ -22,20 +16,6 @@ beforeAll(async () => {
       from generate_series(1, $1::integer) n`,
     [leads],
   );
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-beforeEach(async () => {
-  site.proxy.fault = () => "pass";
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  errors = watchConsole(context);
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
 });
 
 /** The longest task of the page since the first one was noted, in milliseconds. */

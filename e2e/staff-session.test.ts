@@ -1,7 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { localStaff } from "../supabase/embedded/schema.ts";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 import { button, card, serverRows } from "./staff-content-page.ts";
 import { toasts } from "./staff-leads-page.ts";
 import {
@@ -15,31 +13,10 @@ import {
   openDestinations,
   status,
 } from "./staff-sync-page.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
-let context: BrowserContext;
-let page: Page;
-let errors: string[];
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-beforeEach(async () => {
-  site.proxy.fault = () => "pass";
-  site.proxy.passed.length = 0;
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  errors = watchConsole(context);
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
-});
+siteForAll();
+deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
 
 const backendAway = () => {
   site.proxy.fault = (request) => (isBackend(request) ? "cut" : "pass");

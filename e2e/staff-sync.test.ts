@@ -1,27 +1,19 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, type Site, startSite, watchConsole } from "./harness.ts";
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { watchConsole } from "./harness.ts";
 import { button, card, dialog, serverRows } from "./staff-content-page.ts";
 import { addDestination, change, enter, isBackend, openDestinations, status } from "./staff-sync-page.ts";
+import { browser, healNetwork, site, siteForAll } from "./stage.ts";
 
-let browser: Browser;
-let site: Site;
+siteForAll();
+
 let contexts: BrowserContext[];
 let errors: string[][];
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 beforeEach(() => {
   contexts = [];
   errors = [];
-  site.proxy.fault = () => "pass";
-  site.proxy.offline = false;
-  site.proxy.passed.length = 0;
+  healNetwork();
 });
 afterEach(async () => {
   for (const context of contexts) await context.close();
@@ -30,7 +22,7 @@ afterEach(async () => {
 
 /** A device of its own, signed in, at the destinations. */
 async function newDevice(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
   contexts.push(context);
   errors.push(watchConsole(context));
   const page = await context.newPage();

@@ -57,10 +57,12 @@ export function library(
 
   /** Brings whatever is missing, as far as network and room allow. Several tabs wait for one and the same. */
   const bringAll = (): Promise<LibraryState> => {
-    underway ??= bring(reading.files).finally(() => {
-      underway = undefined;
+    if (underway) return underway;
+    const own = bring(reading.files).finally(() => {
+      if (underway === own) underway = undefined;
     });
-    return underway;
+    underway = own;
+    return own;
   };
 
   const bring = async (files: readonly KeptFile[]): Promise<LibraryState> => {
@@ -99,6 +101,8 @@ export function library(
     },
     /** From here on only what is opened is kept. */
     async removeAll(): Promise<LibraryState> {
+      // What is being fetched stops here: whoever asks from now on is not to wait for that.
+      underway = undefined;
       await reading.forget();
       full = false;
       await decide({ ahead: false });
@@ -106,9 +110,7 @@ export function library(
       await onChange(now);
       return now;
     },
-    /**
-     * A file was fetched because somebody opened it: it stays.
-     */
+    /** A file was fetched because somebody opened it: it stays. */
     async keepOpened(path: string, response: Response): Promise<void> {
       try {
         await reading.put(path, response);

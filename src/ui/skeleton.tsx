@@ -4,7 +4,7 @@ export function SkeletonCard({ className = "" }: { className?: string }) {
     <div
       aria-hidden="true"
       data-skeleton=""
-      className={`animate-pulse rounded-lg border border-line bg-card p-5 ${className}`}
+      className={`motion-safe:animate-pulse rounded-lg border border-line bg-card p-5 ${className}`}
     >
       <div className="h-6 w-2/3 rounded bg-sunken" />
       <div className="mt-4 h-4 w-full rounded bg-sunken" />

@@ -13,12 +13,13 @@ const files: KeptFile[] = [
 ];
 
 function setUp(options: { room?: number } = {}) {
-  const world = { online: true, asked: 0 };
+  const world = { online: true, asked: 0, held: Promise.resolve() };
   const ports = {
     caches: standInCaches(options),
     fetch: async () => {
       if (!world.online) throw new TypeError("Failed to fetch");
       world.asked++;
+      await world.held;
       return new Response("12345", { headers: { "Content-Type": "text/javascript" } });
     },
   };
@@ -66,6 +67,22 @@ describe("the guides of a device", () => {
     expect(keptSlugs(await shelf.keepOnVisit(false))).toEqual([]);
     expect(keptSlugs(await shelf.keepAll())).toEqual(["laos", "nepal"]);
     expect((await shelf.state()).ahead).toBe(true);
+  });
+
+  it("come when they are asked for again while what was removed still winds down", async () => {
+    const { shelf, world } = setUp();
+    let release = () => {};
+    world.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = shelf.keepOnVisit(false);
+    await expect.poll(() => world.asked).toBeGreaterThan(0);
+    await shelf.removeAll();
+    const again = shelf.keepAll();
+    release();
+    await first;
+    expect(keptSlugs(await again)).toEqual(["laos", "nepal"]);
+    expect(keptSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
   });
 
   it("come later when there is no network, without an error", async () => {

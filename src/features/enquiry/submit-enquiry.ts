@@ -2,8 +2,8 @@ import { dropRefused, enqueueEnquiry, releaseDraft } from "../../db/queries/draf
 import { visitorDb } from "../../db/visitor-db.ts";
 import type { EnquiryAnswers } from "../../domain/enquiry.ts";
 import { enquirySchema } from "../../domain/enquiry-schema.ts";
-import { sendRequest } from "../../remote/send-request.ts";
 import { deliverNow } from "./delivery.ts";
+import { sendUnstored } from "./send-unstored.ts";
 import { scheduleReplay } from "./visitor-replay.ts";
 
 export type SubmitOutcome =
@@ -18,9 +18,6 @@ export type SubmitOutcome =
 /** The status for a key that the server knows with another payload. */
 const keySpent = 422;
 
-/** The key under which a request goes out when nothing can be stored: kept in memory, so a second press is no second lead. */
-let unstored: { key: string; payload: string } | undefined;
-
 /**
  * Queues the request on this device, then sends it. Expects answers that have been validated.
  * Never throws: whatever fails has an outcome.
@@ -34,7 +31,8 @@ export async function submitEnquiry(answers: EnquiryAnswers, step: number): Prom
     id = await enqueueEnquiry(db, { payload, answers, step, newKey, now: Date.now() });
   } catch (error) {
     console.warn("The request cannot be kept on this device; sending it without a copy.", error);
-    return submitUnstored(payload);
+    const result = await sendUnstored({ payload });
+    return result.outcome === "wait" ? { outcome: "not-kept" } : result;
   }
   const result = await deliverNow(id);
   if (result.outcome === "sent") return result;
@@ -45,13 +43,4 @@ export async function submitEnquiry(answers: EnquiryAnswers, step: number): Prom
   await releaseDraft(db, id);
   void scheduleReplay();
   return { outcome: "waiting", id };
-}
-
-async function submitUnstored(payload: ReturnType<typeof enquirySchema.parse>): Promise<SubmitOutcome> {
-  const json = JSON.stringify(payload);
-  if (unstored?.payload !== json) unstored = { key: crypto.randomUUID(), payload: json };
-  const result = await sendRequest({ id: unstored.key, payload });
-  if (result.outcome === "wait") return { outcome: "not-kept" };
-  if (result.outcome === "sent") unstored = undefined;
-  return result;
 }

@@ -1,12 +1,9 @@
 import { dropEntry, enqueueMessage } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import type { ContactMessage } from "../../domain/contact-message.ts";
-import { sendRequest } from "../../remote/send-request.ts";
 import { deliverNow } from "./delivery.ts";
+import { sendUnstored } from "./send-unstored.ts";
 import { scheduleReplay } from "./visitor-replay.ts";
-
-/** The key of a message that could not be kept: a second press on the same one is no second message. */
-let unstored: { key: string; text: string } | undefined;
 
 /**
  * Queues a message of the contact form on this device, then sends it. Never throws.
@@ -20,7 +17,8 @@ export async function submitMessage(payload: ContactMessage): Promise<"sent" | "
     await enqueueMessage(db, { id, payload, now: Date.now() });
   } catch (error) {
     console.warn("The message cannot be kept on this device; sending it without a copy.", error);
-    return sendUnstored(payload);
+    const { outcome } = await sendUnstored({ kind: "message", payload });
+    return outcome === "sent" ? "sent" : "failed";
   }
   const { outcome } = await deliverNow(id);
   if (outcome === "sent") return "sent";
@@ -30,13 +28,4 @@ export async function submitMessage(payload: ContactMessage): Promise<"sent" | "
   }
   void scheduleReplay();
   return "waiting";
-}
-
-async function sendUnstored(payload: ContactMessage): Promise<"sent" | "failed"> {
-  const text = JSON.stringify(payload);
-  if (unstored?.text !== text) unstored = { key: crypto.randomUUID(), text };
-  const { outcome } = await sendRequest({ kind: "message", id: unstored.key, payload });
-  if (outcome !== "sent") return "failed";
-  unstored = undefined;
-  return "sent";
 }

@@ -8,8 +8,6 @@ const inBrowsers = {
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // A loaded machine can starve a browser; what passed on its second try only is named at the end of the run: a race to find.
-  retry: 1,
 };
 
 /** Projects split by what they need: `unit` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
@@ -54,7 +52,8 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           exclude: timed,
-          // A browser test mostly waits: two at a time keep two cores busy and starve nobody.
+          // Two at a time keep two cores busy and starve nobody; each goes on in the process of the file before it, which
+          // has compiled Postgres already.
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },

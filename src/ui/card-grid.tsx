@@ -5,7 +5,7 @@ import { SkeletonCard } from "./skeleton.tsx";
 const pageLength = 60;
 
 /** As many columns as leave room for the three actions of a card side by side, beside the sidebar or without it. */
-const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4";
+const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4";
 
 /**
  * Cards beside and under each other, as a list.

@@ -38,10 +38,11 @@ const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" role
 const mark = (summitColour: string, pathColour: string): string =>
   `<path fill="${summitColour}" d="${summit}"/><path fill="${pathColour}" d="${path}"/>`;
 
-/** The mark on a transparent ground, 512 square. `onDark` gives it the light summit for dark grounds. */
-export function draw({ onDark = false } = {}): string {
-  return `${open}${mark(onDark ? paper : forest, ochre)}</svg>`;
-}
+/** As an image the mark follows light and dark by itself; whoever does not know the question sees the dark summit. */
+const lightSummit = `<style>@media(prefers-color-scheme:dark){path:first-of-type{fill:${paper}}}</style>`;
+
+/** The mark on a transparent ground, 512 square. */
+export const draw = (): string => `${open}${lightSummit}${mark(forest, ochre)}</svg>`;
 
 const square = "M0 0h512v512H0z";
 const rounded =

@@ -16,7 +16,7 @@ type RecordCardProps<Row extends ContentRow, Values extends object> = {
 };
 
 const action =
-  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold hover:bg-sunken disabled:cursor-progress disabled:opacity-55";
+  "inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-2 font-semibold hover:bg-sunken disabled:cursor-progress disabled:opacity-55";
 
 /** One record in the list, with everything that can be done to it in sight. What staff typed is shown as text. */
 export function RecordCard<Row extends ContentRow, Values extends object>(props: RecordCardProps<Row, Values>) {

@@ -69,15 +69,15 @@ export async function startBuiltSite(
 
 export const launch = () => chromium.launch({ executablePath: inject("chromium"), args: flags });
 
+/** What the console says of a network that a test breaks. */
+const ofTheNetwork =
+  /Failed to load resource|net::ERR_|error occurred when fetching the script|^WebSocket connection to .* failed/;
+
 /** Errors on a page's console that a test did not expect; network failures that a test causes itself do not count. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const note = (message: ConsoleMessage) => {
-    if (
-      message.type() === "error" &&
-      !/Failed to load resource|net::ERR_|error occurred when fetching the script/.test(message.text())
-    )
-      errors.push(message.text());
+    if (message.type() === "error" && !ofTheNetwork.test(message.text())) errors.push(message.text());
   };
   context.on("console", note);
   context.on("weberror", (error) => errors.push(String(error.error())));

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright";
+import { expect } from "vitest";
 import { type Site, waitForWorker } from "./harness.ts";
+import { askWorker } from "./pwa-site.ts";
 import { toasts } from "./staff-leads-page.ts";
 
 export const dialog = (page: Page, name?: string): Locator => page.getByRole("dialog", name ? { name } : undefined);
@@ -42,16 +44,10 @@ export const serverRows = (
 export const writes = ({ method, path }: { method: string; path: string }): boolean =>
   method !== "GET" && method !== "OPTIONS" && /^\/(rest\/v1\/(destinations|services|blog_posts)|storage\/)/.test(path);
 
-/** Waits until the device has all that the staff area needs without a network. */
+/** Waits until the device has all that the staff area needs without a network: its code, and the tables. */
 export async function readyOffline(page: Page): Promise<void> {
   await waitForWorker(page);
-  await page.evaluate(async () => {
-    const count = async () => (await (await caches.open("kilele-staff")).keys()).length;
-    for (let before = 0; ; ) {
-      await new Promise((done) => setTimeout(done, 1_000));
-      const now = await count();
-      if (now > 0 && now === before) return;
-      before = now;
-    }
-  });
+  // The worker answers once it has everything.
+  expect(await askWorker<true>(page, { type: "STAFF_SIGNED_IN" })).toBe(true);
+  await page.locator("[data-sync=up-to-date]").waitFor();
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../supabase/embedded/schema.ts";
+import { readyOffline } from "./staff-content-page.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
 import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
@@ -121,21 +122,7 @@ describe("the dashboard", () => {
 
 it("opens every screen without a network after one sign-in", async () => {
   await open(1280, "allow");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await visit(page, "Leads");
-  await expect.poll(() => page.getByRole("main").getByRole("listitem").count(), { timeout: 15_000 }).toBeGreaterThan(4);
-  // The worker keeps the staff area's code from the sign-in on.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () =>
-          (await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys())))
-            .flat()
-            .filter(({ url }) => /assets/.test(url)).length,
-      ),
-    )
-    .toBeGreaterThan(5);
-  await page.waitForTimeout(2_000);
+  await readyOffline(page);
   site.proxy.offline = true;
   for (const [path, heading] of [
     ["/admin", "Dashboard"],

@@ -52,6 +52,8 @@ export function startEngine(ports: EnginePorts): Engine {
   let wants = { pull: true, push: true, networkReturned: true };
   let running: Promise<void> | undefined;
   let failures = 0;
+  /** Whether the server has been within reach ever since the last pull: one that was not may have been restored. */
+  let inTouch = false;
   let renewals = 0;
   let callOff = () => {};
   let callOffConfirm: (() => void) | undefined;
@@ -93,10 +95,14 @@ export function startEngine(ports: EnginePorts): Engine {
     }
   }
 
-  async function once(task: typeof wants): Promise<void> {
+  async function once(wanted: typeof wants): Promise<void> {
+    // Nothing is written to a server that may be another since: its rows may be others under the versions known here.
+    const task = { ...wanted, pull: wanted.pull || !inTouch };
     if (task.pull) {
       const state = await ports.store.transact((tx) => tx.readState());
       if (!state || state.load || failures > 0) await ports.report({ connection: "syncing" });
+      // Set before: what is lost while it pulls counts.
+      inTouch = true;
       await pullAll(ports);
       await ports.report({ connection: "online", syncedAt: ports.now() });
     }
@@ -124,6 +130,7 @@ export function startEngine(ports: EnginePorts): Engine {
 
   /** Decides what a failure means, and when to try again. */
   async function meet(error: unknown, task: typeof wants): Promise<void> {
+    inTouch = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
     if (reason === "unauthenticated" && renewals++ < 2) {
       const renewed = await ports.renewSession().catch(() => "unreachable" as const);
@@ -182,6 +189,7 @@ export function startEngine(ports: EnginePorts): Engine {
         if (!open) return;
         open = false;
         live = false;
+        inTouch = false;
         closeRealtime = undefined;
         close();
         if (stopped) return;

@@ -31,7 +31,6 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
   if (!state) return "rebuild";
   let until: number | null = null;
   let after: unknown = null;
-  const brought = new Set<string>();
   const doubtful: RowKey[] = [];
   do {
     const page = await remote.pullChanges(state.cursor, until, after);
@@ -46,16 +45,18 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
       if (current?.epoch !== state.epoch || current.cursor !== state.cursor) {
         throw new Error("Another engine moved the cursor");
       }
+      const brought = new Set<string>();
       for (const { incoming, replaced } of await apply(tx, news, { newer: pulled, now: now() })) {
         brought.add(keyOf(incoming.table, incoming.id));
         // An event brought something while the pull was on its way: newer perhaps, or older.
         if (replaced >= page.horizon) doubtful.push({ table: incoming.table, rowId: incoming.id });
       }
+      const passed = (await tx.listUnconfirmed()).filter(({ version }) => version < page.horizon);
+      // With each page, not at the end: an event between two pages puts itself over what the first has brought.
+      await tx.deleteUnconfirmed(passed.filter(({ table, rowId }) => brought.has(keyOf(table, rowId))));
       if (!last) return;
       await tx.writeState({ ...current, cursor: page.horizon });
       await tx.pruneTombstones(now() - tombstoneLifetime);
-      const passed = (await tx.listUnconfirmed()).filter(({ version }) => version < page.horizon);
-      await tx.deleteUnconfirmed(passed.filter(({ table, rowId }) => brought.has(keyOf(table, rowId))));
       // The pull has passed what an event brought and does not know it: the row's last writer took its id before.
       doubtful.push(...passed.filter(({ table, rowId }) => !brought.has(keyOf(table, rowId))));
     });

@@ -31,10 +31,14 @@ export class ModelDevice {
   /** Requests that the server gets after this device has given up waiting. */
   readonly late: (() => Promise<unknown>)[] = [];
   readonly #ports: StaffPorts;
+  readonly #server: ModelServer;
   readonly #weather: Weather;
   #steady = 0;
+  /** The life of the database that this run began in. */
+  #epoch = 0;
 
   constructor(server: ModelServer, weather: Weather, wrap: (store: StaffStore) => StaffStore = (store) => store) {
+    this.#server = server;
     this.#weather = weather;
     const base = wrap(memoryStaffStore(this.disk).store);
     const disturb = () => {
@@ -56,6 +60,7 @@ export class ModelDevice {
   /** Pulls and pushes as the engine does; a broken network or a crash ends it early. */
   async sync(): Promise<"done" | "broken"> {
     this.now += 60 * 60_000;
+    this.#epoch = this.#server.epoch;
     try {
       await pullAll(this.#ports);
       await pushAll(this.#ports, { networkReturned: true });
@@ -122,12 +127,15 @@ export class ModelDevice {
         const ask = () => (call as (...given: never[]) => Promise<unknown>)(...args);
         if (this.calm) return ask();
         await meanwhile();
+        // A database that is restored has been down: the engine looks again before it writes.
+        const writes = name === "insert" || name === "update" || name === "remove";
+        if (writes && server.epoch !== this.#epoch) throw new SyncFailure("no-answer");
         if (chance(0.02)) throw new Crash(`before ${name}`);
         if (chance(0.04)) throw new SyncFailure("no-answer");
         if (chance(0.02)) throw new SyncFailure("unauthenticated");
         if (chance(0.02)) throw new SyncFailure("busy", { retryAfterMs: 5_000 });
         // An insert that arrives after its row was made and deleted again cannot be told from a new one.
-        if (chance(0.02) && (name === "update" || name === "remove")) {
+        if (chance(0.02) && writes && name !== "insert") {
           this.late.push(ask);
           throw new SyncFailure("no-answer");
         }

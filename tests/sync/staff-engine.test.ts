@@ -150,6 +150,37 @@ describe("the engine", () => {
     await b.engine.stop();
   });
 
+  it.each(["the socket broke", "a request failed"])(
+    "writes nothing to a server that may be another since %s: it looks first",
+    async (what) => {
+      const b = bench();
+      b.server.writeNow("destinations", "a", { name: "A" });
+      await settled(() => expect(b.titles()).toEqual(["A"]));
+      b.subscriptions[0]?.ready();
+      // At rest: the next look is far away.
+      await settled(() => expect(b.timers.map(({ delay }) => delay)).toEqual([5 * 60_000]));
+      if (what === "the socket broke") b.subscriptions[0]?.down();
+      else {
+        b.weather.failure = new SyncFailure("no-answer");
+        b.engine.wake("pull");
+        await settled(() => expect(b.timers.map(({ delay }) => delay)).not.toEqual([5 * 60_000]));
+        b.weather.failure = undefined;
+      }
+      // Restored, and written to since: as chance has it under the very id that this device knows.
+      const known = b.server.rows.get("destinations/a")?.row;
+      if (!known) throw new Error("The row is gone");
+      b.server.epoch++;
+      b.server.rows.set("destinations/a", { table: "destinations", row: { ...known, name: "B" } });
+
+      const edit = { kind: "update", table: "destinations", rowId: "a", now: b.clock.now } as const;
+      await recordEdit(b.store, { ...edit, values: { ...known, name: "C" }, seen: known });
+      b.engine.wake("edits");
+      await settled(() => expect([...b.disk.edits.values()]).toMatchObject([{ state: "conflict" }]));
+      expect(b.server.rows.get("destinations/a")?.row.name).toBe("B");
+      await b.engine.stop();
+    },
+  );
+
   it("renews a token that is not accepted, and goes on", async () => {
     let renewals = 0;
     const b = bench({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runHistory } from "../harness/staff-history.ts";
 
-const histories = Number(process.env.HISTORIES ?? 1_000);
+const histories = Number(process.env.HISTORIES ?? 5_000);
 const seed = process.env.SEED ? Number(process.env.SEED) : Date.now() % 2 ** 31;
 
 describe("any history", () => {

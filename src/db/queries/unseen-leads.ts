@@ -5,8 +5,13 @@ import type { StaffDb } from "../staff-db.ts";
 /** Up to which lead this device has shown the list: the `created_at` of the newest one then, "" where there was none. */
 export type LeadsSeen = { id: "leadsSeen"; until: string };
 
-/** The leads that this device has not shown yet. */
-export type UnseenLeads = { count: number; newest: Lead | undefined; until: string };
+export type UnseenLeads = {
+  /** How many leads this device has not shown yet. */
+  count: number;
+  /** The newest lead of all, shown or not. */
+  newest: Lead | undefined;
+  until: string;
+};
 
 const marks = (db: StaffDb) => db.meta as Table<unknown, string> as Table<LeadsSeen, string>;
 
@@ -15,10 +20,14 @@ export function unseenLeads(db: StaffDb): Promise<UnseenLeads | undefined> {
   return db.transaction("r", db.meta, db.leads, async () => {
     const seen = await marks(db).get("leadsSeen");
     if (!seen) return undefined;
-    const unseen = () => db.leads.where("created_at").above(seen.until);
-    return { count: await unseen().count(), newest: await unseen().last(), until: seen.until };
+    const newest = await db.leads.orderBy("created_at").last();
+    return { count: await leadsAfter(db, seen.until), newest, until: seen.until };
   });
 }
+
+/** How many leads were made after a moment, given as a `created_at`. */
+export const leadsAfter = (db: StaffDb, moment: string): Promise<number> =>
+  db.leads.where("created_at").above(moment).count();
 
 /** The list is being shown as it is now: nothing of it is new any more. */
 export function markLeadsSeen(db: StaffDb): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { UnseenLeads } from "../../db/queries/unseen-leads.ts";
-import type { Lead } from "../../domain/records.ts";
+import { leadsAfter, type UnseenLeads } from "../../db/queries/unseen-leads.ts";
+import type { StaffDb } from "../../db/staff-db.ts";
 import { showToast } from "../../lib/toast-store.ts";
 
 /**
@@ -8,28 +8,31 @@ import { showToast } from "../../lib/toast-store.ts";
  * icon. Nothing of it leaves the device.
  * @param unseen `undefined` while the mirror is read or loaded for the first time: what it brings is not news
  */
-export function useNewLeads(unseen: UnseenLeads | undefined): void {
-  const told = useRef<Pick<UnseenLeads, "count" | "newest">>(undefined);
+export function useNewLeads(db: StaffDb, unseen: UnseenLeads | undefined): void {
+  /** When the newest lead was made that has been told of. Not what was seen: an open list sees it sooner than this. */
+  const told = useRef<string>(undefined);
   useEffect(() => {
     if (!unseen) return;
+    const { newest } = unseen;
     const before = told.current;
-    told.current = unseen.newest ? unseen : { count: unseen.count, newest: before?.newest };
-    if (!before || !unseen.newest || !isNewer(unseen.newest, before.newest)) return;
-    if (document.visibilityState !== "visible") return;
-    const arrived = unseen.count - before.count;
-    const { name } = unseen.newest;
-    showToast(
-      arrived > 1 ? { title: `${arrived} new leads`, text: `The newest: ${name}` } : { title: "New lead", text: name },
-    );
-  }, [unseen]);
+    const latest = newest?.created_at ?? "";
+    if (before === undefined || latest > before) told.current = latest;
+    if (!newest || before === undefined || latest <= before || document.visibilityState !== "visible") return;
+    const tell = (arrived: number) =>
+      showToast(
+        arrived > 1
+          ? { title: `${arrived} new leads`, text: `The newest: ${newest.name}` }
+          : { title: "New lead", text: newest.name },
+      );
+    // A mirror that was closed meanwhile has nobody to tell.
+    void leadsAfter(db, before).then(tell, () => undefined);
+  }, [db, unseen]);
 
   const count = unseen?.count;
   useEffect(() => {
     if (count !== undefined) writeAppBadge(count);
   }, [count]);
 }
-
-const isNewer = (lead: Lead, than: Lead | undefined) => !than || lead.created_at > than.created_at;
 
 /** Puts a number on the icon of the installed app; 0 takes it away. Browsers without the function do nothing. */
 export function writeAppBadge(count: number): void {

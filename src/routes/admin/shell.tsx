@@ -104,7 +104,7 @@ function OpenShell({ db, email }: { db: StaffDb; email: string }) {
   const status = useSyncStatus();
   useCountingFrom(db, status?.loaded ?? false);
   const unseen = useUnseenLeads(db);
-  useNewLeads(unseen);
+  useNewLeads(db, unseen);
   useImageQueue();
   const [attending, setAttending] = useState(false);
   const [unsent, setUnsent] = useState<number>();

@@ -90,7 +90,8 @@ async function storePage(
   await tx.writeState({ ...state, load: { ...state.load, tables } });
 }
 
-const lostTrack = "This may have been saved before and deleted since. Retry to save it again.";
+/** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */
+export const lostTrack = "This may have been saved before and deleted since. Retry to save it again.";
 
 /** What edits stand on and no page brought exists no more. */
 async function finishLoad(tx: StaffTx, epoch: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PendingEdit, ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import { apply, keyOf, rewrite, settle, unlessOvertaken } from "./apply.ts";
+import { lostTrack } from "./load.ts";
 import { assess, rebase } from "./merge.ts";
 import { backoffDelay, longestServerWait } from "./retry.ts";
 import type { StaffPorts, StaffTx, WriteAnswer } from "./staff-ports.ts";
@@ -78,11 +79,18 @@ async function take(
       await settle(tx, shadow);
       return take(tx, now, tries, networkReturned);
     }
-    const sending: PendingEdit = { ...edit, state: "sending", attempts: edit.attempts + 1 };
+    const sending: PendingEdit = { ...edit, ...(await grave(tx, edit)), state: "sending", attempts: edit.attempts + 1 };
     await tx.putEdit(sending);
     return { edit: sending, server: shadow.server, patch: judged.patch };
   }
   return undefined;
+}
+
+/** What is noted of the row's tombstone before an insert is sent for the first time. */
+async function grave(tx: StaffTx, edit: PendingEdit): Promise<Pick<PendingEdit, "buried">> {
+  if (edit.kind !== "insert" || edit.whole === null || edit.attempts > 0) return {};
+  const [tombstone] = await tx.getTombstones(edit.table, [edit.rowId]);
+  return { buried: tombstone?.version ?? null };
 }
 
 function isDue(edit: PendingEdit, now: number, networkReturned: boolean): boolean {
@@ -186,15 +194,22 @@ async function refuse({ store }: StaffPorts, edit: PendingEdit, reason: string):
   });
 }
 
-/** Whether an insert whose answer was lost has arrived; if so, the edit is settled. */
+/** Whether an insert whose answer was lost needs no second try: it has arrived, or only a person can tell. */
 async function arrived(ports: StaffPorts, edit: PendingEdit): Promise<boolean> {
   const { remote, store, now } = ports;
   const { table, rowId } = edit;
   const [buried] = await store.transact((tx) => tx.getTombstones(table, [rowId]));
   const current = await lookUp(ports, edit);
-  if (current.row === null && !buried && (await remote.readTombstone(table, rowId)) === null) return false;
-  // Restored under its old id: the tombstone may be the old one. Inserting again brings no harm then.
-  if (current.row === null && edit.whole !== null) return false;
+  if (current.row === null) {
+    const tombstone = await remote.readTombstone(table, rowId);
+    if (!buried && tombstone === null) return false;
+    if (edit.whole !== null) {
+      // Restored under its old id. The tombstone of before says nothing; another one may be this insert's or somebody's.
+      if (tombstone === null || tombstone === edit.buried) return false;
+      await refuse(ports, edit, lostTrack);
+      return true;
+    }
+  }
   await store.transact(async (tx) => {
     const sending = await tx.getEdit(edit.id);
     if (sending?.state !== "sending") return;

@@ -40,10 +40,11 @@ export async function runHistory(
   const server = new ModelServer();
   server.page = 1 + below(4);
   let depth = 0;
+  let quiet = false;
   const weather = {
     chance: (share: number) => random() < share,
     meanwhile: async () => {
-      if (depth > 0 || random() > 0.35) return;
+      if (quiet || depth > 0 || random() > 0.35) return;
       depth++;
       await act(below(10_000), true);
       depth--;
@@ -81,8 +82,10 @@ export async function runHistory(
     else if (choice < 76) await openForm(index);
     else if (choice < 90) await edit(index);
     else if (choice < 95) await decideOne(device);
-    else if (choice < 96) server.prune();
-    else if (choice < 97) {
+    else if (choice < 96) {
+      // Only old tombstones are forgotten: never one that is made between a device's look and its write.
+      if (!nested) server.prune();
+    } else if (choice < 97) {
       if (random() < 0.4) {
         server.restore();
         note("restores");
@@ -172,6 +175,9 @@ export async function runHistory(
   for (const step of steps) await act(step, false);
 
   // Quiet: every transaction ends, every network works. What is still on its way may or may not arrive.
+  quiet = true;
+  // A page that was asked for ahead may still be on its way to a load that has failed.
+  await new Promise((done) => setImmediate(done));
   for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
   for (const device of devices) {
     device.calm = true;
@@ -254,13 +260,15 @@ class Ledger {
   }
 
   check(server: ModelServer): void {
-    for (const [value, { rowId, field, allowed }] of this.#values) {
+    for (const [value, { rowId, field, knew, allowed }] of this.#values) {
       const arrivals = server.committed.filter(
         ({ id, before, after, byDevice }) =>
           byDevice && id === rowId && after?.[field] === value && before?.[field] !== value,
       );
       if (arrivals.length === 0 && !this.#excused.has(value)) expect.fail(`${rowId}.${field} = ${value} is lost`);
-      if (arrivals.length > allowed) expect.fail(`${rowId}.${field} = ${value} was written ${arrivals.length} times`);
+      // A field that somebody has put back to what the author saw looks as if the edit had never arrived: it goes again.
+      const anew = arrivals.filter(({ before }) => !before || !knew.has(text(before[field])));
+      if (anew.length > allowed) expect.fail(`${rowId}.${field} = ${value} was written ${anew.length} times`);
     }
     for (const { id, before, after, byDevice } of server.committed) {
       if (!byDevice || !before) continue;

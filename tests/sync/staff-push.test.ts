@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { decide, recordEdit } from "../../src/sync/edits.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { pushAll } from "../../src/sync/push.ts";
+import type { StaffPorts } from "../../src/sync/staff-ports.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+import { emptyDisk, memoryStaffStore } from "../harness/staff-store.ts";
+
+/** A device that has restored a row which somebody had deleted; the answer to its insert is lost. */
+async function restoredWithoutAnswer(arrives: boolean) {
+  const server = new ModelServer();
+  const { store, disk } = memoryStaffStore(emptyDisk());
+  const remote = server.remote();
+  const weather = { lost: false };
+  const ports: StaffPorts = {
+    store,
+    remote: {
+      ...remote,
+      insert: async (...row) => {
+        const answer = weather.lost && !arrives ? undefined : await remote.insert(...row);
+        if (weather.lost || !answer) throw new SyncFailure("no-answer");
+        return answer;
+      },
+    },
+    now: () => 1_000_000,
+    random: () => 0.5,
+  };
+  const sync = async () => {
+    await pullAll(ports);
+    await pushAll(ports, { networkReturned: true });
+  };
+  server.writeNow("services", "row", { name: "A" });
+  await sync();
+  const seen = server.rows.get("services/row")?.row;
+  if (!seen) throw new Error("The row is gone");
+  await recordEdit(store, {
+    ...{ kind: "update", table: "services", rowId: "row", now: 0 },
+    ...{ values: { ...seen, name: "B" }, seen },
+  });
+  server.writeNow("services", "row", null);
+  await sync();
+  const [conflict] = disk.edits.values();
+  expect(conflict).toMatchObject({ state: "conflict", conflict: { kind: "deleted" } });
+  await decide(store, { editId: conflict?.id ?? 0, decision: "mine", shown: null, now: 0 });
+  weather.lost = true;
+  await expect(sync()).rejects.toThrow(SyncFailure);
+  weather.lost = false;
+  return { server, disk, sync };
+}
+
+it("a restored row that is deleted again is not made once more by a retry: a person is asked", async () => {
+  const { server, disk, sync } = await restoredWithoutAnswer(true);
+  server.writeNow("services", "row", null);
+  await sync();
+  expect(server.rows.has("services/row")).toBe(false);
+  expect([...disk.edits.values()]).toMatchObject([
+    { state: "refused", reason: expect.stringContaining("deleted since") },
+  ]);
+});
+
+it("a restored row whose insert never arrived is made by the retry", async () => {
+  const { server, disk, sync } = await restoredWithoutAnswer(false);
+  await sync();
+  expect(server.rows.get("services/row")?.row.name).toBe("B");
+  expect(disk.edits.size).toBe(0);
+});

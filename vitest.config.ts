@@ -8,6 +8,8 @@ const inBrowsers = {
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // A loaded machine can starve a browser; what passed on its second try only is named at the end of the run: a race to find.
+  retry: 1,
 };
 
 /** Projects split by what they need: `unit` nothing, `database` a Postgres of its own, `contract` the embedded backend. */

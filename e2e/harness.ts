@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import axe from "axe-core";
-import { type BrowserContext, type BrowserContextOptions, type ConsoleMessage, chromium, type Page } from "playwright";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
 import { type FaultProxy, startFaultProxy } from "../tests/harness/fault-proxy.ts";
@@ -71,16 +71,16 @@ export const launch = () => chromium.launch({ executablePath: inject("chromium")
 
 /** What the console says of a network that a test breaks. */
 const ofTheNetwork =
-  /Failed to load resource|net::ERR_|error occurred when fetching the script|^WebSocket connection to .* failed/;
+  /Failed to load resource|net::ERR_|error occurred when fetching the script|^WebSocket connection to .* failed|Failed to fetch dynamically imported module/;
 
 /** Errors on a page's console that a test did not expect; network failures that a test causes itself do not count. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
-  const note = (message: ConsoleMessage) => {
-    if (message.type() === "error" && !ofTheNetwork.test(message.text())) errors.push(message.text());
+  const note = (text: string) => {
+    if (!ofTheNetwork.test(text)) errors.push(text);
   };
-  context.on("console", note);
-  context.on("weberror", (error) => errors.push(String(error.error())));
+  context.on("console", (message) => message.type() === "error" && note(message.text()));
+  context.on("weberror", (error) => note(String(error.error())));
   return errors;
 }
 

@@ -2,12 +2,12 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../supabase/embedded/schema.ts";
-import { deviceForEach, errors, page, site, siteForAll } from "./stage.ts";
+import { context, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
-deviceForEach({ serviceWorkers: "block" });
-// The browser complains of everything that it keeps from the hostile page.
-afterEach(() => void errors.splice(0));
+beforeEach(() => openDevice({ serviceWorkers: "block" }));
+// The browser complains of everything that it keeps from the hostile page: what its console says is no fault here.
+afterEach(() => context.close());
 
 let hostile: { url: string; stop(): Promise<void> };
 beforeAll(async () => {

@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { assetHeaders, securityHeaders } from "../supabase/embedded/headers.ts";
+import { assetHeaders, caching, securityHeaders } from "../supabase/embedded/headers.ts";
 
 /** Files whose name changes with their content. */
 const immutable = ["/assets/*"];
@@ -17,15 +17,15 @@ const shellAddresses = ["/auth", "/admin", "/admin/*", "/blog/*", "/services/*",
 
 /** @param supabaseOrigin the origin of the Supabase project that the site was built for */
 export function headersFile(supabaseOrigin?: string): string {
-  const files = { ...assetHeaders(), "Cache-Control": "public, max-age=31536000, immutable" };
+  const files = { ...assetHeaders(), "Cache-Control": caching.immutable };
   const general = [...Object.keys(securityHeaders()), "Cache-Control"].map((name) => `  ! ${name}`);
   const own = Object.entries(files).map(([name, value]) => `  ${name}: ${value}`);
   const secure = Object.entries(securityHeaders({ supabaseOrigin, hsts: true }));
   const block = (address: string, headers: [string, string][]) =>
     [address, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   return `${[
-    block("/*", [...secure, ["Cache-Control", "no-cache"]]),
-    ...icons.map((address) => `${address}\n  ! Cache-Control\n  Cache-Control: public, max-age=86400`),
+    block("/*", [...secure, ["Cache-Control", caching.others]]),
+    ...icons.map((address) => `${address}\n  ! Cache-Control\n  Cache-Control: ${caching.icons}`),
     // Hosts join headers of the same name: take the general ones away first.
     ...immutable.map((address) => [address, ...general, ...own].join("\n")),
   ].join("\n\n")}\n`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, it } from "vitest";
 import { answers, questionnaire, submit } from "./enquiry-page.ts";
-import { expectNoBarrier, forAxe } from "./harness.ts";
+import { axeCases, expectNoBarrier, forAxe } from "./harness.ts";
 import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
@@ -9,10 +9,7 @@ afterEach(closeDevice);
 /** Other parts of the page have their own test. */
 const check = (what: string) => expectNoBarrier(page, what, "#questionnaire");
 
-const widths = [320, 768, 1280];
-const cases = (["light", "dark"] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
-
-describe.each(cases)("at $width pixels, $colorScheme", ({ colorScheme, width }) => {
+describe.each(axeCases)("at $width pixels, $colorScheme", ({ colorScheme, width }) => {
   it("no step of the questionnaire has a barrier, neither with its errors nor after it was sent", async () => {
     await openDevice({ ...forAxe, colorScheme, viewport: { width, height: 900 } });
     await page.goto(`${site.url}/#questionnaire`);

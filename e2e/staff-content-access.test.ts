@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { expectNoBarrier, forAxe } from "./harness.ts";
+import { axeCases, expectNoBarrier, forAxe } from "./harness.ts";
 import { button, card, dialog, opened, serverRows, toast } from "./staff-content-page.ts";
 import { signIn } from "./staff-leads-page.ts";
 import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
@@ -24,8 +24,8 @@ const smallTargets = (within: string) =>
       .map((control) => control.textContent || control.getAttribute("name") || control.tagName);
   }, within);
 
-describe.each([320, 768, 1280])("at %i px", (width) => {
-  it.each(["light", "dark"] as const)("every screen and dialog is clean: %s", async (colorScheme) => {
+describe.each(axeCases)("at $width pixels, $colorScheme", ({ colorScheme, width }) => {
+  it("every screen and dialog is clean", async () => {
     await openDevice({ ...forAxe, colorScheme, viewport: { width, height: 900 } });
     await signIn(page, site);
     for (const { path, title, add } of screens) {

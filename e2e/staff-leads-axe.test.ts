@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { expectNoBarrier, forAxe } from "./harness.ts";
+import { axeCases, expectNoBarrier, forAxe } from "./harness.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
 import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
 
@@ -13,11 +13,7 @@ afterEach(closeDevice);
 
 const check = (what: string) => expectNoBarrier(page, what);
 
-const themes = ["light", "dark"] as const;
-const widths = [320, 768, 1280];
-const cases = themes.flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
-
-describe.each(cases)("at $width pixels, $colorScheme", ({ colorScheme, width }) => {
+describe.each(axeCases)("at $width pixels, $colorScheme", ({ colorScheme, width }) => {
   it("the dashboard, the leads and their dialogs have no fault that axe can find", async () => {
     await openDevice({ ...forAxe, colorScheme, viewport: { width, height: 900 } });
     await page.goto(`${site.url}/auth`);

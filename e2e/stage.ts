@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 
-// What the tests of a file play on. Every file has a copy of its own, and an import always sees the newest value.
+// What the tests of a file play on, one file after the other; an import always sees the newest value.
 export let browser: Browser;
 export let site: Site;
 export let context: BrowserContext;

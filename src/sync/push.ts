@@ -103,7 +103,7 @@ async function attempt(ports: StaffPorts, taken: Taken): Promise<void> {
   const { edit } = taken;
   try {
     // A lost answer may have been a yes, and the row may be gone again since: then it must not come back.
-    if (edit.kind === "insert" && edit.attempts > 1 && (await arrived(ports, edit))) return;
+    if (edit.kind === "insert" && edit.attempts > 1 && (await settleUnanswered(ports, edit))) return;
     await conclude(ports, taken, await sendOrConfirm(ports, taken));
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
@@ -156,13 +156,13 @@ async function conclude(ports: StaffPorts, { edit, server }: Taken, answer: Writ
     return;
   }
   if (answer.outcome === "refused") return refuse(ports, edit, answer.message);
-  const current = await lookUp(ports, edit);
-  if (answer.outcome === "taken" && current.row === null) return refuse(ports, edit, answer.message);
+  const { row, version } = await lookUp(ports, edit);
+  if (answer.outcome === "taken" && row === null) return refuse(ports, edit, answer.message);
   await store.transact(async (tx) => {
     const sending = await tx.getEdit(edit.id);
     if (sending?.state === "sending") await restart(tx, { ...sending, state: "waiting" });
     const newer = unlessOvertaken(server?.sync_version ?? -1);
-    await apply(tx, [{ table, id: rowId, ...current }], { newer, now: now() });
+    await apply(tx, [{ table, id: rowId, row, version }], { newer, now: now() });
   });
 }
 
@@ -194,40 +194,39 @@ async function refuse({ store }: StaffPorts, edit: PendingEdit, reason: string):
   });
 }
 
-/** Whether an insert whose answer was lost needs no second try: it has arrived, or only a person can tell. */
-async function arrived(ports: StaffPorts, edit: PendingEdit): Promise<boolean> {
-  const { remote, store, now } = ports;
+/** Deals with an insert whose answer was lost, unless it is to be sent again: it has arrived, or only a person can tell. */
+async function settleUnanswered(ports: StaffPorts, edit: PendingEdit): Promise<boolean> {
+  const { store, now } = ports;
   const { table, rowId } = edit;
   const [buried] = await store.transact((tx) => tx.getTombstones(table, [rowId]));
-  const current = await lookUp(ports, edit);
-  if (current.row === null) {
-    const tombstone = await remote.readTombstone(table, rowId);
-    if (!buried && tombstone === null) return false;
-    if (edit.whole !== null) {
-      // Restored under its old id. The tombstone of before says nothing; another one may be this insert's or somebody's.
-      if (tombstone === null || tombstone === edit.buried) return false;
-      await refuse(ports, edit, lostTrack);
-      return true;
-    }
+  const { row, version, tombstone } = await lookUp(ports, edit);
+  if (row === null && edit.whole !== null) {
+    // Restored under its old id. The tombstone of before says nothing; another one may be this insert's or somebody's.
+    if (tombstone === null || tombstone === edit.buried) return false;
+    await refuse(ports, edit, lostTrack);
+    return true;
   }
+  if (row === null && !buried && tombstone === null) return false;
   await store.transact(async (tx) => {
     const sending = await tx.getEdit(edit.id);
     if (sending?.state !== "sending") return;
-    if (current.row === null) {
-      await finish(tx, edit, null, current.version, now());
+    if (row === null) {
+      await finish(tx, edit, null, version, now());
       return;
     }
     await restart(tx, { ...sending, state: "waiting" });
-    await apply(tx, [{ table, id: rowId, ...current }], { newer: unlessOvertaken(-1), now: now() });
+    await apply(tx, [{ table, id: rowId, row, version }], { newer: unlessOvertaken(-1), now: now() });
   });
   return true;
 }
 
+type Found = { row: ServerRow | null; version: number; tombstone: number | null };
+
 /** The row as it is on the server now. That it is not there is believed only of a server that knows us as staff. */
-async function lookUp({ remote }: StaffPorts, edit: PendingEdit): Promise<{ row: ServerRow | null; version: number }> {
+async function lookUp({ remote }: StaffPorts, edit: PendingEdit): Promise<Found> {
   const [row] = await remote.readRows(edit.table, [edit.rowId]);
-  if (row) return { row, version: row.sync_version };
+  if (row) return { row, version: row.sync_version, tombstone: null };
   await remote.syncState();
-  const version = await remote.readTombstone(edit.table, edit.rowId);
-  return { row: null, version: version ?? edit.whole?.sync_version ?? 0 };
+  const tombstone = await remote.readTombstone(edit.table, edit.rowId);
+  return { row: null, version: tombstone ?? edit.whole?.sync_version ?? 0, tombstone };
 }

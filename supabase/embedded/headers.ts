@@ -48,6 +48,13 @@ export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}):
   };
 }
 
+/** How long browsers keep what: files whose name changes with their content; icons, which they fetch with every page. */
+export const caching = {
+  immutable: "public, max-age=31536000, immutable",
+  icons: "public, max-age=86400",
+  others: "no-cache",
+} as const;
+
 /**
  * The headers of built files under `/assets/`. Pages use them under the page's own policy; opened by themselves they may
  * do nothing at all. Short, because two dozen of them come with a first visit.

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { compressed } from "./compress.ts";
-import { assetHeaders } from "./headers.ts";
+import { assetHeaders, caching } from "./headers.ts";
 
 /** Tells whether a page made of a database row exists. */
 export type RowLookup = (kind: "post" | "service" | "destination", key: string) => Promise<boolean>;
@@ -148,10 +148,10 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 function cacheControl({ path, status }: Found): string {
-  if (status !== 200) return "no-cache";
-  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (status !== 200) return caching.others;
+  if (path.startsWith("/assets/")) return caching.immutable;
   // Browsers fetch a page's icon by themselves, past the worker: not with every visit.
-  return path.startsWith("/favicon.") ? "public, max-age=86400" : "no-cache";
+  return path.startsWith("/favicon.") ? caching.icons : caching.others;
 }
 
 function plain(

@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/{content,domain,db,sync,lib,remote,features,sw,build}/**/*.test.ts?(x)"],
+          include: ["tests/{content,domain,db,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
           exclude: ["tests/sync/staff-postgres.test.ts"],
           environment: "node",
         },

@@ -1,6 +1,6 @@
 /**
  * Takes the manifest's pictures from the real site and writes them to `public/screenshots/`, to be committed.
- * Usage, after a build: node build/screenshots.ts; environment: OUT_DIR, the built site (dist).
+ * Usage, after a build: node tools/screenshots.ts; environment: OUT_DIR, the built site (dist).
  */
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";

@@ -1,8 +1,8 @@
 /** Lighthouse, as a mobile phone on a slow network, and the median of its runs against the targets. */
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import type { Finding } from "./audit-site.ts";
-import { ensureChromium } from "./chromium.ts";
+import { ensureChromium } from "../chromium.ts";
+import type { Finding } from "./site.ts";
 
 const runs = 3;
 

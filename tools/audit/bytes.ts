@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { type BuiltPage, elementsOf, type Finding } from "./audit-site.ts";
+import { type BuiltPage, elementsOf, type Finding } from "./site.ts";
 
 const kB = 1000;
 const budgets = { script: 115 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, page: 200 * 1024 };

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { type BuiltPage, canonicalOf, elementsOf, isFile, metaOf, titleOf } from "./audit-site.ts";
+import { type BuiltPage, canonicalOf, elementsOf, isFile, metaOf, titleOf } from "./site.ts";
 
 const longestTitle = 60;
 const [shortestDescription, longestDescription] = [70, 160];

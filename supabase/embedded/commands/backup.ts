@@ -6,9 +6,9 @@
  * The backend must be stopped: its database lives inside its process. A data directory left by `kill -9` is fine.
  */
 import { mkdir } from "node:fs/promises";
-import { exportBackup } from "../supabase/embedded/backup.ts";
-import { claimDirectory, DataDirectoryInUseError, databaseFiles } from "../supabase/embedded/data-directory.ts";
-import { openPglite } from "../supabase/embedded/pglite.ts";
+import { exportBackup } from "../backup.ts";
+import { claimDirectory, DataDirectoryInUseError, databaseFiles } from "../data-directory.ts";
+import { openPglite } from "../pglite.ts";
 import { requireDataDirectory } from "./data-settings.ts";
 
 const dataDir = requireDataDirectory();

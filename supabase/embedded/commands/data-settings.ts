@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { databaseFiles } from "../supabase/embedded/data-directory.ts";
+import { databaseFiles } from "../data-directory.ts";
 
 /** The data directory that the environment names, as the embedded backend reads it. Ends the command where there is none. */
 export function dataDirectory(): string {

@@ -1,5 +1,5 @@
 /** Follows every internal link, picture and anchor of a built site. */
-import { type BuiltPage, elementsOf, isFile } from "./audit-site.ts";
+import { type BuiltPage, elementsOf, isFile } from "./site.ts";
 
 /** Addresses that the browser fills in from the shell: they have no file of their own. */
 const shellOnly = /^\/(auth|admin)(\/|$)/;

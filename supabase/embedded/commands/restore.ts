@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { restoreBackup } from "../supabase/embedded/backup.ts";
+import { restoreBackup } from "../backup.ts";
 import { dataDirectory } from "./data-settings.ts";
 
 const [source] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /**
- * Renders one picture for looking at: `node build/preview-art.ts src/content/guides/namibia.art.ts [outDir]`.
+ * Renders one picture for looking at: `node tools/preview-art.ts src/content/guides/namibia.art.ts [outDir]`.
  * Writes `<name>.png` (1200 wide) and `<name>-sheet.png` (share crop, square, 360x240, 96 px and greyscale side by
  * side), and prints the picture's gzip size, which must stay at or below 15 kB for a poster.
  */

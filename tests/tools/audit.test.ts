@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headFaults } from "../../build/audit-heads.ts";
-import { linkFaults } from "../../build/audit-links.ts";
+import { headFaults } from "../../tools/audit/heads.ts";
+import { linkFaults } from "../../tools/audit/links.ts";
 
 const site = "https://kilele.example";
 let siteDir: string;

@@ -6,16 +6,16 @@
 import { createServer } from "node:net";
 import path from "node:path";
 import { chromium } from "playwright";
-import { startBackend } from "../supabase/embedded/server.ts";
-import { axeFaults } from "./audit-axe.ts";
-import { byteFindings } from "./audit-bytes.ts";
-import { compressSite } from "./audit-compressed.ts";
-import { headFaults } from "./audit-heads.ts";
-import { lighthouseFindings } from "./audit-lighthouse.ts";
-import { linkFaults } from "./audit-links.ts";
-import { type BuiltPage, builtPages, type Finding } from "./audit-site.ts";
-import { buildSite } from "./build.ts";
-import { ensureChromium } from "./chromium.ts";
+import { buildSite } from "../../build/build.ts";
+import { startBackend } from "../../supabase/embedded/server.ts";
+import { ensureChromium } from "../chromium.ts";
+import { axeFaults } from "./axe.ts";
+import { byteFindings } from "./bytes.ts";
+import { compressSite } from "./compressed.ts";
+import { headFaults } from "./heads.ts";
+import { lighthouseFindings } from "./lighthouse.ts";
+import { linkFaults } from "./links.ts";
+import { type BuiltPage, builtPages, type Finding } from "./site.ts";
 
 const guide = "/destinations/namibia";
 const siteDir = path.resolve(".cache/audit-site");

@@ -7,7 +7,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildSite } from "../build.ts";
+import { buildSite } from "../../build/build.ts";
 import { ensureChromium } from "../chromium.ts";
 import { faults } from "./breaking-proxy.ts";
 import { runChaos } from "./enquiries.ts";

@@ -142,6 +142,7 @@ export const guide = {
       note: "Minibuses and two long walks. Arrange a car out of Sheper before you leave Përmet.",
     },
   ],
+  checked: "2026-11",
   sources: [
     { title: "Theth to Valbonë, stage description", url: "https://peaksofthebalkans.info/de/theth-albania" },
     { title: "Komani Lake ferry", url: "https://www.abenteueralbanien.de/komani-lake-albania-ferry/" },

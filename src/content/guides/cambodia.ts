@@ -141,6 +141,7 @@ export const guide = {
       note: "Train, then roads. Nothing here touches the Thai border.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "A warning for Australians",

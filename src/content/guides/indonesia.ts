@@ -145,6 +145,7 @@ export const guide = {
       note: "The lake is five hours from Medan. Fly to Padang, then take the mountain road.",
     },
   ],
+  checked: "2026-11",
   sources: [
     { title: "Indonesian Independence Day", url: "https://choosethecross.com/?p=1683" },
     { title: "Indonesia", url: "https://historica.fandom.com/wiki/Indonesia" },

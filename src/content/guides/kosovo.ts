@@ -139,6 +139,7 @@ export const guide = {
       note: "Buses, with taxis to Brod, Hoça e Madhe and up Rugova. June to early October.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "Entry procedure for foreign nationals (Serbian embassy notice)",

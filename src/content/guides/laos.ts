@@ -143,6 +143,7 @@ export const guide = {
       note: "Nong Khiaw to Sam Neua is 320 km of bends, hence Vieng Thong. Hire a driver.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "How we got from Nong Khiaw to Muang Ngoy and back",

@@ -151,6 +151,7 @@ export const guide = {
       note: "One car and driver throughout, the boat from Manambato apart. Masoala needs ten days of its own.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "African World Heritage Sites: Ambohimanga",

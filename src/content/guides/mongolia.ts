@@ -147,6 +147,7 @@ export const guide = {
       note: "One jeep, two very long days after the lake. Bayan-Ölgii is a journey of its own.",
     },
   ],
+  checked: "2026-11",
   sources: [
     { title: "Golden Eagle Festival", url: "https://giancarlomajocchi.com/project/golden-eagle-festival/" },
     { title: "Golden Eagle Festival and Sagsai", url: "http://bayangobitour.com/cn/golden-eagle-festival" },

@@ -140,6 +140,7 @@ export const guide = {
       note: "Hire a car in Kolašin for the northern loop. June to September.",
     },
   ],
+  checked: "2026-11",
   sources: [
     { title: "The Ladder of Kotor", url: "http://montenegro-for.me/2015/02/hiking-ladder-kotor/" },
     { title: "Old caravan road", url: "https://nomadtours.me/old-caravan-road-by-the-old-town-of-kotor/" },

@@ -140,6 +140,7 @@ export const guide = {
       note: "By car, with mules and a guide on Saghro. Figuig is a journey of its own.",
     },
   ],
+  checked: "2026-11",
   sources: [
     { title: "Aït Bougomez Valley", url: "http://what-when-how.com/Tutorial/topic-2365rc8s8/Morocco-209.html" },
     { title: "The Amazigh new year", url: "https://www.internazionale.it/magazine/2024/01/18/capodanno-amazigh" },

@@ -156,6 +156,7 @@ export const guide = {
       note: "By car, with two or three boat days at Vilankulo.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "Mozambique travel advice: Cabo Delgado, Sofala and the EN1",

@@ -101,6 +101,7 @@ export const guide = {
   moneyAndConnectivity:
     "The currency is the kyat. Two military holding companies, MEHL and MEC, own or control more than 100 businesses, in banking, trade, tourism, food and telecoms, so ordinary spending can reach the army. To help instead, give to a relief or refugee organisation whose accounts you can check. Expect internet and telephone to be cut or watched.",
   outlines: [],
+  checked: "2026-11",
   sources: [
     {
       title: "Do not travel: Myanmar",

@@ -154,6 +154,7 @@ export const guide = {
       note: "Enter Etosha by King Nehale gate. The day back from Tsumkwe is the longest. The Zambezi Region deserves its own trip.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "Travel News Namibia: places to see in Owambo",

@@ -152,6 +152,7 @@ export const guide = {
       note: "Pokhara to Tansen is under 130 km. From Tansen, walk to the river palace at Ranighat. The last leg is a flight from Nepalgunj or a very long road.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "Tamang Heritage Trail: route and stages",

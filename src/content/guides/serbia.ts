@@ -142,6 +142,7 @@ export const guide = {
       note: "Train for the north, then a car. The road from Niš to Studenica takes most of a day.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "Uvac river gorge",

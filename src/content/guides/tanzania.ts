@@ -160,6 +160,7 @@ export const guide = {
       note: "A 4x4 for Natron, buses after that. From Bagamoyo, walk 5 km to the mosque and tombs at Kaole. Kolo, Kitulo and Mahale want other journeys.",
     },
   ],
+  checked: "2026-11",
   sources: [
     { title: "World Monuments Fund: Conservation at Kilwa", url: "https://www.wmf.org/content/conservation-kilwa" },
     {

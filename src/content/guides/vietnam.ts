@@ -145,6 +145,7 @@ export const guide = {
       note: "Bảo Lạc to Cao Bằng is 126 km. Lan Hạ Bay lies off Cát Bà; go out by small boat or kayak. The south deserves its own trip.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
       title: "Two-tier local government: 34 provinces",

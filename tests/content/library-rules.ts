@@ -55,7 +55,7 @@ export const figures: Readonly<Record<string, RegExp>> = {
   "measured against Kenya":
     /\b(?:size of Kenya|Kenya's size|(?:fit|fits|go|goes) into Kenya|Kenya would (?:hold|fit))/giu,
   "its own trip": /\b(?:own (?:trip|journey|holiday)|(?:trip|journey|holiday) of its own)\b/giu,
-  "a dog": /\bdogs?(?!-skin)\b/giu,
+  "a dog": /\bdogs?\b(?!-)/giu,
   "choose one": /\b(?:choose|pick|take) one\b/giu,
   "the guide from there":
     /\b(?:(?:driver|guide)s? who (?:grew up|was born)|(?:guide|driver)s? from the (?:place|valley|village))/giu,

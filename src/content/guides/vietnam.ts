@@ -85,7 +85,7 @@ export const guide = {
       text: "From 1862 to 1975 these 16 islands held prisoners, first of France, then of South Vietnam; about 20,000 died. See the tiger cages, then Hàng Dương cemetery, where families burn incense. The crossing is often rough.",
     },
   ],
-  food: "Hanoi lunches on *bún chả*, grilled pork in sweetened fish sauce with cold noodles, and shares *chả cá*, fish finished at the table. In Cao Bằng, breakfast is *bánh cuốn*, steamed rice rolls served in bone broth, the filling chopped with a Phúc Sen knife. *Nước mắm*, fish sauce, is in almost everything, so vegetarians must ask about it by name.",
+  food: "Hanoi lunches on *bún chả*, grilled pork in sweetened fish sauce with cold noodles, and shares *chả cá*, fish fried at table. In Cao Bằng, breakfast is *bánh cuốn*, steamed rice rolls served in bone broth, the filling chopped with a Phúc Sen knife. *Nước mắm*, fish sauce, is in almost everything, so vegetarians must ask about it by name.",
   etiquette: [
     "Give and take with both hands, and greet the oldest person first.",
     "Shoes off in homes and temples; keep hands from heads and feet from altars.",

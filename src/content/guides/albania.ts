@@ -17,7 +17,7 @@ export const guide = {
   description: [
     "Most of Albania stands on edge. The Albanian Alps in the north pass 2,600 m; the east is farmland around lakes shared with neighbours; the south is parallel ridges with a river in each fold. Përmet to Sheper is 12 km over the pass and more than 100 by road.",
     "North of the Shkumbin river people speak Gheg, south of it Tosk; both call it *shqip*. Families are Muslim, Bektashi, Orthodox or Catholic; some in the far south are Greek-speaking, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985; in 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
-    "Buses leave early and stop early, so give a valley three nights: a day to arrive, a day to walk, a day for the bus that did not come. This guide stays inland.",
+    "Buses leave early and stop early, so give a valley two or three nights: a day to walk, a day for the bus that did not come. This guide stays inland.",
   ],
   culture:
     "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman; Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. It is worship, and there is blood: stand back.",
@@ -129,12 +129,12 @@ export const guide = {
       stops: [
         { place: "Shkodër", nights: 1 },
         { place: "Theth", nights: 3 },
-        { place: "Valbonë", nights: 2 },
+        { place: "Valbonë", nights: 3 },
         { place: "Tirana", nights: 1 },
         { place: "Korçë", nights: 3 },
-        { place: "Përmet", nights: 4 },
+        { place: "Përmet", nights: 3 },
       ],
-      note: "Minibuses, one long walk, one boat; a taxi for Voskopojë. Two of the nights in Përmet can go to Sheper. June or September.",
+      note: "Minibuses, one long walk, one boat; a taxi for Voskopojë. One of the nights in Përmet can go to Sheper. June or September.",
     },
   ],
   checked: "2026-11",

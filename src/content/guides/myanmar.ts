@@ -81,7 +81,7 @@ export const guide = {
     },
     {
       title: "Start with two books",
-      text: "Pascal Khoo Thwe's *From the Land of Green Ghosts* is a Padaung childhood that ends in 1988 and exile. Thant Myint-U's *The River of Lost Footsteps* is the history. Neither pays a general. Then find the newspapers that Burmese reporters publish from exile, and pay for one.",
+      text: "Pascal Khoo Thwe's *From the Land of Green Ghosts* is a Padaung childhood that ends in 1988 and exile. Thant Myint-U's *The River of Lost Footsteps* is the history. Neither pays a general. Then find newspapers that Burmese reporters publish from exile, and pay for one.",
     },
   ],
   food: "Cook instead. *Mohinga*, the national dish, is a fish soup on rice noodles: catfish broth, lemongrass, ginger and chickpea flour, with coriander on top. *Laphet thoke* is a salad of pickled tea leaves with fried beans, peanuts, sesame and garlic; leave out the dried shrimp and it is vegetarian. A dish of *laphet* is offered to guests. A Burmese kitchen near you may serve both.",
@@ -89,7 +89,7 @@ export const guide = {
     "Say Myanmar or Burma as the person you are speaking with does, and say Rohingya.",
     "Do not name, tag or photograph people who live there; a trace can put them at risk.",
     "Ask no one to explain the war, by message least of all.",
-    "In Burmese homes and monasteries anywhere, take off your shoes at the door.",
+    "In Burmese homes and monasteries anywhere, shoes come off.",
   ],
   trivia: [
     "The clock stands at UTC+6:30: half an hour from Bangladesh, Thailand and Laos, one from India, one and a half from China.",
@@ -97,7 +97,7 @@ export const guide = {
     "Tea here is eaten as well as drunk.",
   ],
   gettingAround:
-    "We name no route, crossing or carrier. Explosions and attacks can happen anywhere, Yangon included, roads have checkpoints, and consular help is limited because diplomats need permission to leave the city. Mines lie in several states.",
+    "We name no route. Explosions and attacks can happen anywhere, Yangon included, roads have checkpoints, and consular help is limited because diplomats need permission to leave the city. Mines lie in many states.",
   moneyAndConnectivity:
     "The currency is the kyat. Two military holding companies, MEHL and MEC, own or control more than 100 businesses, in banking, trade, tourism and food, so ordinary spending can reach the army. To help instead, give to a relief or refugee organisation whose accounts you can check. Expect internet and telephone to be cut or watched. For the record: cash is the rule, and sockets come in several patterns.",
   outlines: [],

@@ -91,7 +91,7 @@ export const guide = {
     "Join the evening *xhiro* along the main street, slowly.",
   ],
   trivia: [
-    "On 14 March Elbasan greets summer, which has not arrived, with *ballokume*, a maize biscuit. It has been a public holiday since 2004.",
+    "On 14 March Elbasan greets summer, which has not arrived, with *ballokume*, a maize biscuit. It is a public holiday.",
     "For years one of the Koman ferries was a bus with a boat built around it.",
     "The Vjosa runs 270 km from the Pindus to the Adriatic; since March 2023 its Albanian course has been a national park.",
   ],
@@ -175,8 +175,8 @@ export const guide = {
       url: "https://ich.unesco.org/en/RL/albanian-folk-iso-polyphony-00155",
     },
     {
-      title: "Bektashi pilgrims on Mount Tomorr",
-      url: "https://www.albanianews.it/notizie/albania/pellegrini-bektashi-monte-tomorr",
+      title: "Bektashi World Headquarters: the pilgrimage to Tomorr",
+      url: "https://kryegjyshataboterorebektashiane.org/?p=14809",
     },
     {
       title: "Estonian Institute of Historical Memory: communist Albania",
@@ -186,6 +186,6 @@ export const guide = {
       title: "Good Albania: buses and minibuses",
       url: "http://www.goodalbania.com/about-albania/public-transport/",
     },
-    { title: "Dita e Verës, the day of summer", url: "http://albania.al/event/163/dita_e_veres_day_of_summer_/" },
+    { title: "Elbasan municipality: Dita e Verës", url: "https://elbasani.gov.al/events/dita-e-veres" },
   ],
 } satisfies Guide;

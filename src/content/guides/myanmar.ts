@@ -73,7 +73,7 @@ export const guide = {
     },
     {
       title: "Understand Inle before picturing it",
-      text: "The Intha row standing, one leg wrapped round the oar, and grow vegetables on floating beds. Between 1992 and 2009 those beds grew fivefold, by the government's count; they foul the water and clog the shore. “We're not prosperous but we can rely on this,” one tomato grower told a reporter in 2023. Read about the water as well as the fishermen.",
+      text: "The Intha row standing, one leg wrapped round the oar, and grow vegetables on floating beds. Between 1992 and 2009 those beds grew fivefold, by the government's count; they foul the water and clog the shore. “We're not prosperous but we can rely on this,” a tomato grower told AFP in 2023. Read about the water as well as the fishermen.",
     },
     {
       title: "Wait for Hpa-An",
@@ -84,7 +84,7 @@ export const guide = {
       text: "Pascal Khoo Thwe's *From the Land of Green Ghosts* is a Padaung childhood that ends in 1988 and exile. Thant Myint-U's *The River of Lost Footsteps* is the history. Neither pays a general. Then find newspapers that Burmese reporters publish from exile, and pay for one.",
     },
   ],
-  food: "Cook instead. *Mohinga*, the national dish, is a fish soup on rice noodles: catfish broth, lemongrass, ginger and chickpea flour, with coriander on top. *Laphet thoke* is a salad of pickled tea leaves with fried beans, peanuts, sesame and garlic; leave out the dried shrimp and it is vegetarian. A dish of *laphet* is offered to guests. A Burmese kitchen near you may serve both.",
+  food: "Cook instead. *Mohinga*, the national dish, is a fish soup on rice noodles: catfish broth, lemongrass, ginger and chickpea flour, and coriander. *Laphet thoke* is a salad of pickled tea leaves with fried beans, peanuts, sesame and garlic; leave out the dried shrimp and it is vegetarian. A dish of *laphet* is offered to guests. A Burmese kitchen near you may serve both.",
   etiquette: [
     "Say Myanmar or Burma as the person you are speaking with does, and say Rohingya.",
     "Do not name, tag or photograph people who live there; a trace can put them at risk.",
@@ -97,7 +97,7 @@ export const guide = {
     "Tea here is eaten as well as drunk.",
   ],
   gettingAround:
-    "We name no route. Explosions and attacks can happen anywhere, Yangon included, roads have checkpoints, and consular help is limited because diplomats need permission to leave the city. Mines lie in many states.",
+    "We name no route. Attacks can happen anywhere, Yangon included, roads have checkpoints, and consular help is limited because diplomats need permission to leave the city. Mines lie in many states.",
   moneyAndConnectivity:
     "The currency is the kyat. Two military holding companies, MEHL and MEC, own or control more than 100 businesses, in banking, trade, tourism and food, so ordinary spending can reach the army. To help instead, give to a relief or refugee organisation whose accounts you can check. Expect internet and telephone to be cut or watched. For the record: cash is the rule, and sockets come in several patterns.",
   outlines: [],

@@ -55,7 +55,7 @@ export const guide = {
   experiences: [
     {
       title: "Cross from Theth to Valbonë",
-      text: "From Theth's small church and stone tower house an old mule path, blazed red and white, climbs 1,000 m through beech to a pass just below 1,800 m, then drops to a dry white riverbed. Allow six to eight hours. July is crowded; outside June to September, expect snow.",
+      text: "Theth has a small church and a stone tower, shown by Sokol Koçeku, whose family owned it. From there an old mule path, blazed red and white, climbs 1,000 m through beech to a pass just below 1,800 m, then drops to a dry white riverbed. Allow six to eight hours. July is crowded; outside June to September, expect snow.",
     },
     {
       title: "Take the Koman boat",
@@ -82,7 +82,7 @@ export const guide = {
       text: "The mule path from Leusë, above Përmet, takes 12 km and seven hours over a 1,450 m pass to Sheper, where roofs are stone and a few families take guests. Shepherds still use it. Go in spring or autumn, with water and a local guide, and arrange a car back beforehand.",
     },
   ],
-  food: "Lunch is the main meal. Elbasan bakes lamb under yoghurt and egg, *tavë kosi*; Tirana cooks peppers, tomatoes and curd cheese into *fërgesë*; Korçë has *lakror*, a pie under a hot iron lid. In the Alps expect cornbread, salty cheese and *flija*, pancake layers that take an afternoon. *Gliko* comes on a saucer before you have sat down. Vegetarians do well on pies, beans and peppers.",
+  food: "Lunch is the main meal. Elbasan bakes lamb under yoghurt and egg, *tavë kosi*; Tirana cooks peppers, tomatoes and curd cheese into *fërgesë*; Korçë has *lakror*, a pie under a hot iron lid. In the Alps expect cornbread and *flija*, pancake layers that take an afternoon. *Gliko* comes on a saucer before you have sat down. Vegetarians do well on pies and beans.",
   etiquette: [
     "A shake of the head can mean yes and an upward nod no, though the young may do it your way. Listen for *po* and *jo*.",
     "Shoes stay on the step. Bring coffee or sweets.",
@@ -159,8 +159,8 @@ export const guide = {
       url: "https://lastampa.it/archivio/2015/04/24/news/avanti_le_donne_a_tutto_gusto-12562665",
     },
     {
-      title: "Slow Food: Përmet gliko",
-      url: "https://www.fondazioneslowfood.com/it/presidi-slow-food/gliko-di-permet/",
+      title: "North Albania: the tower of Theth and its guide",
+      url: "https://northalbania.al/listing/lock-in-tower-of-theth/",
     },
     {
       title: "Irish Examiner: the Vjosa becomes a national park",

@@ -57,7 +57,7 @@ export const guide = {
   experiences: [
     {
       title: "Sleep beside Sambor Prei Kuk",
-      text: "In the seventh century this was Isanapura, a capital. More than 100 brick temples stand in the forest; UNESCO calls the ten octagonal ones unique in South-East Asia. “Sometimes I don't have any clients,” Krouch Sodany, one of the guides, told a reporter. The villages with homestays are 40 minutes from Kampong Thom. Stay on the sand paths.",
+      text: "In the seventh century this was Isanapura, a capital. More than 100 brick temples stand in the forest; UNESCO calls the ten octagonal ones unique in South-East Asia. “Sometimes I don't have any clients,” Krouch Sodany, one of the guides, told a reporter. Seven villages take guests, 40 minutes from Kampong Thom. Stay on the sand paths.",
     },
     {
       title: "Cross to Koh Trong",
@@ -65,7 +65,7 @@ export const guide = {
     },
     {
       title: "Cycle the trades of Battambang",
-      text: "Outside town, families spread rice paper on mats to dry and pound noodles for *num banh chok*. In it, students of Phare Ponleu Selpak perform their own circus; the school grew from drawing lessons that Véronique Decrop gave in a refugee camp in 1986. By ten the road has no shade.",
+      text: "In the villages outside, families spread rice paper on mats to dry and pound noodles for *num banh chok*. In town, students of Phare Ponleu Selpak perform their own circus; the school grew from drawing lessons that Véronique Decrop gave in a refugee camp in 1986. By ten the road has no shade.",
     },
     {
       title: "Go upriver to Chi Phat",
@@ -96,7 +96,7 @@ export const guide = {
   gettingAround:
     "International flights land near Siem Reap and Phnom Penh. Slow trains run from Phnom Penh to Battambang, over six hours, and to Kampot. Elsewhere take a minibus or a shared taxi, by day. In September and October dirt roads turn to slurry. For entry rules, check with the embassy, and ask a travel clinic about malaria.",
   moneyAndConnectivity:
-    "Riel and US dollars are used together: dollars for larger sums, riel as change and in villages. Torn dollar notes are refused, so look at your change. Cash machines stand in cities; take small notes to the country. Buy a SIM in town. Sockets take two pins, flat or round.",
+    "Riel and US dollars are used together: dollars for larger sums, riel as change and in villages. Torn dollar notes are refused, so look at your change. Cash machines stand in cities; take small notes to the country. Buy a SIM in town. Sockets take round pins or flat.",
   outlines: [
     {
       duration: "3-5 days",
@@ -171,6 +171,10 @@ export const guide = {
     {
       title: "The Guardian: Claude Jacques and the looting of Banteay Chhmar",
       url: "https://www.theguardian.com/world/1999/apr/02/cambodia",
+    },
+    {
+      title: "Phnom Penh Post: the homestays of Sambor Prei Kuk",
+      url: "https://www.phnompenhpost.com/national/village-pins-economic-dreams-tourism",
     },
     { title: "UNESCO: Chapei Dang Veng", url: "https://ich.unesco.org/en/USL/chapei-dang-veng-01165" },
     {

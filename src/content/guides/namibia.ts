@@ -21,7 +21,7 @@ export const guide = {
     "Plan by daylight: 300 km of gravel fills a day, and animals cross at dusk. Since 1998 communities have run wildlife conservancies on communal land, with elected committees; ask whether your campsite is one of theirs.",
   ],
   culture:
-    "In late August, Herero families gather at Okahandja, 70 km north of Windhoek, and march to their chiefs' graves: men in khaki, women in wide Victorian-cut dresses (*ohorokova*) and headdresses shaped like cattle horns. It is mourning; stand back and keep the camera down. In the north, writes the scholar Petrus Angula Mbenzi, a visitor to an Aawambo homestead calls out three times before anyone answers: reply to the first call, and you might be answering a witch.",
+    "In late August, Herero families gather at Okahandja, 70 km north of Windhoek, and march to their chiefs' graves: men in khaki, women in wide Victorian-cut dresses (*ohorokova*) and headdresses shaped like cattle horns. It is mourning; stand back and keep the camera down. In the north, writes Petrus Angula Mbenzi, a visitor to an Aawambo homestead calls out three times before the house answers in full: the first call could be a witch, come for somebody's voice.",
   language: {
     intro: "English is official but few people's first language.",
     phrases: [
@@ -86,7 +86,7 @@ export const guide = {
     },
     {
       title: "Walk with the Ju/'hoansi",
-      text: "Tsumkwe is where the road gives out, in the Nyae Nyae Conservancy, one of the first four of 1998. Tsamkxao Ciqae, a guide here, and two colleagues have read 17,000-year-old human footprints for archaeologists in French caves. Ask at the conservancy office. Bring spare fuel, water and a 4x4.",
+      text: "Tsumkwe is where the road gives out, in the Nyae Nyae Conservancy, one of the first four of 1998. Tsamkxao Ciqae, a guide here, and two colleagues have read 17,000-year-old human footprints for archaeologists in French caves. Ask for a guide at the conservancy office. Bring spare fuel, water and a 4x4.",
     },
     {
       title: "Face Lüderitz",

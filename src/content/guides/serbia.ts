@@ -56,7 +56,7 @@ export const guide = {
   experiences: [
     {
       title: "Drift below the vultures at Uvac",
-      text: "A ranger's boat takes three to five hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. Nebojša Radišić, a ranger, told *National Review* of young Živko, who came down in a yard in Subotica and was put up in the house for months. The Molitva lookout is 15 km from Sjenica.",
+      text: "A ranger's boat takes three to five hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. Nebojša Radišić, a ranger, told *Nacionalna revija* of a bird, Živko, who came down in a yard in Subotica and was put up in the house for months. The Molitva lookout is 15 km from Sjenica.",
     },
     {
       title: "Follow the Danube through Đerdap",
@@ -93,7 +93,7 @@ export const guide = {
   trivia: [
     "In July 1725 a Viennese gazette reported the unearthing of Petar Blagojević of Kisiljevo, and the word *vampir* set out for the world.",
     "Lepenski Vir was lifted uphill before the reservoir rose over its first site.",
-    "Bermet, its makers say, was on the Titanic's wine list.",
+    "Bermet is said to have sailed on the Titanic.",
   ],
   gettingAround:
     "Belgrade's airport is 18 km from the centre; for entry rules, check with the embassy. Fast trains reach Subotica in some 80 minutes. After the canopy of Novi Sad's station fell on 1 November 2024, killing 16 people, they stopped at Petrovaradin across the Danube: ask which it is now. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours: hotels do it, private hosts should, so ask.",
@@ -159,7 +159,7 @@ export const guide = {
       url: "https://www.dnevnik.rs/vesti/drustvo/foto-video-soko-stigao-petrovaradin-veliko-interesovanje-za-voznju-od-beograda-do-subotice-2025-10-08",
     },
     {
-      title: "National Review: the birds of Uvac",
+      title: "Nacionalna revija: the birds of Uvac",
       url: "http://www.nacionalnarevija.com/en/tekstovi/br%2058/03%20Poseta.html",
     },
     { title: "Tourist Organisation of Serbia: Đerdap", url: "http://www.tos.org.rs/node/670" },

@@ -95,7 +95,7 @@ export const guide = {
     "The tests that dated the old olive, on fifty trees, found a second of more than 2,000 years.",
   ],
   gettingAround:
-    "Flights land at Podgorica and Tivat; Dubrovnik's airport is 25 km from the border town of Herceg Novi. For entry rules, check with the embassy. Buses reach most towns, late; Podgorica to Gusinje takes three and a half hours. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host: ask. Summer brings forest fires; obey closures.",
+    "Flights land at Podgorica and Tivat; Dubrovnik's airport is 25 km from the border town of Herceg Novi. For entry rules, check with the embassy. Buses reach most towns, late; Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host: ask. Summer brings forest fires; obey closures.",
   moneyAndConnectivity:
     "The euro is the currency. Carry cash in the mountains. Sockets are continental two-pin. Save maps and your host's number before you leave the coast.",
   outlines: [

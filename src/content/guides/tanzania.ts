@@ -16,11 +16,11 @@ export const guide = {
   posterAlt:
     "A steep ash-grey volcano stands over a salt-pink lake; a long line of flamingos crosses low above the still water.",
   notice:
-    "Elections have brought violent unrest and an internet switched off: keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Sex between people of the same sex is a crime on the mainland and in Zanzibar; the penalty can be life in prison, and there have been arrests. Read your government's advice the week you book and the week you go.",
+    "Elections have brought deadly unrest, a curfew and an internet blackout: keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Sex between people of the same sex is a crime on the mainland and in Zanzibar; the penalty can be life in prison, and there have been arrests. Read your government's advice the week you book and the week you go.",
   description: [
     "Crater, plains and Kilimanjaro fill one corner and receive most visitors. The rest is larger: a Swahili coast of coral-stone towns, a dry plateau, green mountains standing alone above it, lakes in the west.",
     "More than 120 peoples live here; around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s; the Maji Maji war of 1905 to 1907 and the famine made to end it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
-    "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary; Human Rights Watch, after nearly 100 interviews, calls it forced. A dance beside a car park will not mention it. Ask who is paid, and enter homes only when invited.",
+    "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary; Human Rights Watch, after nearly 100 interviews, calls it forced. A dance beside a car park will not mention it. Ask who is paid; enter homes only when invited.",
   ],
   culture:
     "Late in July, Makunduchi on Zanzibar sees the old Shirazi year out. At *Mwaka Kogwa* two brothers from the south of the town face two from the north with banana stems, and last year's quarrels are beaten flat. Women circle the field singing; some songs are requests for new *kanga* cloth. A thatched hut is set alight, and everyone eats.",
@@ -82,7 +82,7 @@ export const guide = {
     },
     {
       title: "Walk from Lushoto to Mtae",
-      text: "Three days through the western Usambaras: Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park straight below. Touts meet the bus; take your guide from an office instead.",
+      text: "Three days through the western Usambaras: Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park below. Touts meet the bus; take your guide from an office instead.",
     },
     {
       title: "Read the rocks at Kolo",
@@ -105,7 +105,7 @@ export const guide = {
       text: "From Kigoma it is four to nine hours by boat, or a rough 4x4 track and a shorter boat; inside there are only paths. Allow two or three days, May to October, with one hour a day among the animals, masked: our colds have killed them. If you are ill, you stay behind.",
     },
   ],
-  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with tomato and onion *kachumbari*. *Chipsi mayai* is an omelette with the chips inside it. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations.",
+  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. *Chipsi mayai* is an omelette with the chips inside it. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations.",
   etiquette: [
     "Ask after health, home and family before you ask the way.",
     "Keep the left hand out of giving, taking and eating.",
@@ -113,14 +113,14 @@ export const guide = {
     "Leave shoes outside, and ask before each photograph.",
   ],
   trivia: [
-    "Say *saa moja*, one o'clock, and you mean seven in the morning: Swahili hours are counted from dawn. Check which clock a bus keeps.",
+    "Say *saa moja*, one o'clock, and you mean seven in the morning: Swahili hours are counted from dawn. Ask which clock a bus keeps.",
     "In 1944 Morry Isenberg, an Australian serviceman, found five copper coins on a beach in the Wessel Islands. They were struck in Kilwa; nobody knows how they got there.",
     "Kilwa's merchants, says UNESCO, dealt in gold, pearls, perfumes, Persian earthenware and Chinese porcelain.",
   ],
   gettingAround:
     "Long-distance buses leave at six; stay off the road after dark. Traffic keeps left. For Kolo, Natron and Kitulo hire a 4x4 with its driver. Zanzibar and Pemba admit visitors only with the islands' own state insurance, bought online beforehand; no other policy counts. For entry rules, check with the embassy, and ask a travel clinic about malaria.",
   moneyAndConnectivity:
-    "Draw shillings inside banks in the larger towns; machines run dry, so leave with cash. Cards work in big hotels. A local SIM covers towns and main roads. Sockets take three square pins, now and then two round ones.",
+    "Draw shillings inside banks in the larger towns; machines run dry, so leave with cash. A local SIM covers towns and main roads. Sockets take three square pins, now and then two round ones.",
   outlines: [
     {
       duration: "3-5 days",
@@ -143,7 +143,7 @@ export const guide = {
         { place: "Mtae", nights: 2 },
         { place: "Lushoto", nights: 1 },
       ],
-      note: "Lushoto is eight hours by bus from Dar es Salaam, about as far from Arusha. The 55 km back from Mtae take four hours.",
+      note: "Lushoto is eight hours by bus from Dar es Salaam, about as far from Arusha. The 55 km back from Mtae take four hours, on a bus that leaves before dawn.",
     },
     {
       duration: "2 weeks",

@@ -131,7 +131,7 @@ export const guide = {
         { place: "Rantepao", nights: 5 },
         { place: "Makassar", nights: 1 },
       ],
-      note: "By hired car.",
+      note: "By hired car: a day each way.",
     },
     {
       duration: "2 weeks",

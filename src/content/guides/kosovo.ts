@@ -67,7 +67,7 @@ export const guide = {
     },
     {
       title: "Linger in Gjakova's bazaar",
-      text: "Low wooden shopfronts line a kilometre of cobbles around the Hadum mosque, from the 1590s. Serbian forces burned it in 1999; the town put the shops back.",
+      text: "Low wooden shopfronts line a kilometre of cobbles around the Hadum mosque, from the 1590s. Serbian forces burned the shops in 1999; the town rebuilt them.",
     },
     {
       title: "Taste wine on both sides of the hill",

@@ -132,7 +132,7 @@ export const guide = {
         { place: "Thuman", nights: 1 },
         { place: "Briddim", nights: 1 },
       ],
-      note: "Five or six hours' walking a day, with a licensed guide. The seventh day is the road back.",
+      note: "Five or six hours' walking a day, with a licensed guide. The eighth day is the road back.",
     },
     {
       duration: "2 weeks",

@@ -178,6 +178,6 @@ export const guide = {
       title: "The Independent/AP: postcard from Pirot",
       url: "http://www.independent.co.uk/news/world/postcard-from-pirot-10034548.html",
     },
-    { title: "UNESCO: Slava", url: "https://ich.unesco.org/en/RL/slava-celebration-of-family-saint-patrons-day-01010" },
+    { title: "UNESCO: Slava", url: "https://ich.unesco.org/en/decisions/9.COM/10.39" },
   ],
 } satisfies Guide;

@@ -16,7 +16,7 @@ export const guide = {
   posterAlt:
     "A white ger with an orange door on gold-green steppe, horses grazing beside it, long hills and an enormous teal sky.",
   description: [
-    "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight, then an argument. Count on 30 to 50 km an hour away from tar, and the country comes out its true size.",
+    "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight, then an argument. Count on 30 to 50 km an hour off tar, and the country comes out its true size.",
     "Khalkha Mongols are the majority; Kazakhs live in Bayan-Ölgii, Tuvans and Dukha along the northern border. Qing rule ended in 1911 and a Soviet-backed state followed, until 1990. Between 1937 and 1939 it executed at least 20,000 people, Buddhist clergy above all, and destroyed more than 700 monasteries. Herding today is a business, with motorbikes, solar panels and loans.",
     "A fortnight holds one region. Ours takes the Khangai, and leaves the Gobi, the far west and the taiga for other years. Pay a family that feeds you in cash, by the night.",
   ],
@@ -61,7 +61,7 @@ export const guide = {
   experiences: [
     {
       title: "Stay with Kazakhs in Bayan-Ölgii",
-      text: "Some families hunt foxes in winter with golden eagles, taken young and freed after some years. One would not leave, Haizim of Sagsai told visitors in 2018, until he had carried a slaughtered ram into the mountains for it. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
+      text: "Some families hunt foxes in winter with golden eagles, taken young and freed after years. One would not leave, Haizim of Sagsai told visitors in 2018, until he had carried a slaughtered ram into the mountains for it. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
     },
     {
       title: "Walk to the Potanin Glacier",
@@ -85,7 +85,7 @@ export const guide = {
     },
     {
       title: "Visit the Dukha as a guest, or stay away",
-      text: "The Tsaatan, who call themselves Dukha, herd reindeer in the taiga beyond the Darkhad valley. Arrange it through their own visitor centre in Tsagaannuur, with an interpreter, and come to talk: guests who only photograph them make them feel, Lonely Planet reports, like exhibits. The camps are some eight hours off by horse, in a border zone that needs a permit.",
+      text: "The Tsaatan, who call themselves Dukha, herd reindeer in the taiga beyond the Darkhad valley. Arrange it through their visitor centre in Tsagaannuur, with an interpreter, and come to talk: guests who only photograph them make them feel, Lonely Planet reports, like exhibits. The camps are some eight hours off by horse, in a border zone that needs a permit.",
     },
   ],
   food: "Meat in winter, milk in summer, when mares give *airag*. *Buuz* are steamed mutton dumplings, *khuushuur* the same idea fried flat, *tsuivan* noodles with mutton and a carrot. For *khorkhog* the meat is cooked in a sealed can with hot stones, which are then passed from palm to palm. Tea is milky and salted. The capital feeds vegetarians well; the steppe has potatoes.",
@@ -139,7 +139,7 @@ export const guide = {
         { place: "Tsetserleg", nights: 2 },
         { place: "Hustai", nights: 1 },
       ],
-      note: "One jeep, and horses in the valley. Tsetserleg halves both hard days. Landing late, sleep in Ulaanbaatar and take a night from the lake.",
+      note: "By jeep, with horses in the valley. Tsetserleg halves both hard days. Landing late, sleep in Ulaanbaatar and take a night from the lake.",
     },
   ],
   checked: "2026-11",

@@ -135,7 +135,7 @@ export const guide = {
         { place: "Cao Bằng", nights: 4 },
         { place: "Hanoi", nights: 2 },
       ],
-      note: "One driver throughout. Bảo Lạc to Cao Bằng is 126 km, most of a day; Cao Bằng to Hanoi is 300. September to November.",
+      note: "One driver throughout. Bảo Lạc to Cao Bằng is 126 km, half a day; Cao Bằng to Hanoi is 300. October or November.",
     },
   ],
   checked: "2026-11",

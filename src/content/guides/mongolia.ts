@@ -61,7 +61,7 @@ export const guide = {
   experiences: [
     {
       title: "Stay with Kazakhs in Bayan-Ölgii",
-      text: "Some families hunt foxes in winter with golden eagles, taken young and freed after years. One would not leave, Haizim of Sagsai told visitors in 2018, until he had carried a slaughtered ram into the mountains for it. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
+      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. One would not leave, Haizim of Sagsai told visitors in 2018, until he had carried a slaughtered ram into the mountains for it. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
     },
     {
       title: "Walk to the Potanin Glacier",

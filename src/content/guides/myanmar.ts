@@ -73,11 +73,11 @@ export const guide = {
     },
     {
       title: "Understand Inle before picturing it",
-      text: "The Intha row standing, one leg wrapped round the oar, and grow vegetables on floating beds. Between 1992 and 2009 those beds grew fivefold, by the government's count; they foul the water and clog the shore. “We're not prosperous but we can rely on this,” a tomato grower told AFP in 2023. Read about the water as well as the fishermen.",
+      text: "The Intha row standing, one leg wrapped round the oar, and grow vegetables on floating beds. Between 1992 and 2009 those beds grew fivefold, by the government's count; they foul the water and clog the shore. “We're not prosperous but we can rely on this for a living,” a tomato grower told AFP in 2023. Read about the water as well as the fishermen.",
     },
     {
       title: "Wait for Hpa-An",
-      text: "Karen State's capital lies on the Thanlwin river under Mount Zwegabin, a wall of limestone with a pagoda on top; small clay tablets cover the inside of Kawgun cave. Fighting goes on in the state. It should be seen when Karen people can invite you.",
+      text: "Karen State's capital lies on the Thanlwin river under Mount Zwegabin, a wall of limestone with a pagoda on top; clay tablets cover the inside of Kawgun cave. Fighting goes on in the state. It should be seen when Karen people can invite you.",
     },
     {
       title: "Start with two books",
@@ -92,14 +92,14 @@ export const guide = {
     "In Burmese homes and monasteries anywhere, shoes come off.",
   ],
   trivia: [
-    "The clock stands at UTC+6:30: half an hour from Bangladesh, Thailand and Laos, one from India, one and a half from China.",
+    "The clock stands at UTC+6:30: half an hour from Bangladesh, Thailand and Laos, an hour from India, one and a half from China.",
     "*Mingalaba* is a colonial-era coinage; friends in the street ask where you are going.",
     "Tea here is eaten as well as drunk.",
   ],
   gettingAround:
     "We name no route. Attacks can happen anywhere, Yangon included, roads have checkpoints, and consular help is limited because diplomats need permission to leave the city. Mines lie in many states.",
   moneyAndConnectivity:
-    "The currency is the kyat. Two military holding companies, MEHL and MEC, own or control more than 100 businesses, in banking, trade, tourism and food, so ordinary spending can reach the army. To help instead, give to a relief or refugee organisation whose accounts you can check. Expect internet and telephone to be cut or watched. For the record: cash is the rule, and sockets come in several patterns.",
+    "The currency is the kyat. Two military holding companies, MEHL and MEC, own or control more than 100 businesses, in banking, trade, tourism and food, so ordinary spending can reach the army. To help instead, give to a relief or refugee organisation whose accounts you can check. Expect internet and telephone to be cut or watched. Cash is the rule, and sockets come in several patterns.",
   outlines: [],
   checked: "2026-11",
   sources: [

@@ -10,7 +10,7 @@ const reasons = [
   },
   {
     title: "We listen to people who live there",
-    text: "A bus timetable is an opinion until a driver has confirmed it. Where a guide on this site repeats what a potter, a ranger or a singer said, it names the person, and the list at its end says where we read it.",
+    text: "A bus timetable is an opinion until a driver has confirmed it. Where a guide on this site repeats what a blacksmith, a guide or a saffron picker said, it says who, by name unless that could do harm, and the list at its end says where we read it.",
   },
   {
     title: "We say when not to go",

@@ -23,7 +23,7 @@ export const guide = {
     "Reckon on 50 km an hour and stop before dusk. In January 2026 the Incomati cut the EN1 in six places and the Limpopo drowned the middle of Xai-Xai; for two weeks nothing went north by road. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
   ],
   culture:
-    "Chopi orchestras play *timbila*, xylophones whose slats come from the *mwenje*, a tree so slow that boys used to plant the saplings their grandsons would tune. Twenty or more make an orchestra, and the performance, *m'saho*, joins music, dance and jokes about the district. Its home is Zavala, around Quissico. Venâncio Mbande (1933–2015) kept the art alive in the South African gold mines, then came home to teach it.",
+    "Chopi orchestras play *timbila*, xylophones whose slats come from the *mwenje*, a tree so slow that boys used to plant the saplings their grandsons would tune. Five to thirty make an orchestra, and the performance, *m'saho*, joins music, dance and jokes about the district. Its home is Zavala, around Quissico. Venâncio Mbande (1933–2015) kept the art alive in the South African gold mines, then came home to teach it.",
   language: {
     intro: "Portuguese on the road; in the south, Changana at the door.",
     phrases: [

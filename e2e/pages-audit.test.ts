@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { axeFaults } from "../build/audit-axe.ts";
-import { byteFindings } from "../build/audit-bytes.ts";
-import { headFaults } from "../build/audit-heads.ts";
-import { linkFaults } from "../build/audit-links.ts";
-import { type BuiltPage, builtPages, canonicalOf } from "../build/audit-site.ts";
+import { axeFaults } from "../tools/audit/axe.ts";
+import { byteFindings } from "../tools/audit/bytes.ts";
+import { headFaults } from "../tools/audit/heads.ts";
+import { linkFaults } from "../tools/audit/links.ts";
+import { type BuiltPage, builtPages, canonicalOf } from "../tools/audit/site.ts";
 import { browser, site, siteForAll } from "./stage.ts";
 
 let pages: BuiltPage[];

@@ -24,7 +24,7 @@ async function start(name: string): Promise<Backend> {
 }
 
 function run(script: string, dataDir: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`build/${script}.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`supabase/embedded/commands/${script}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NODE_ENV: "" },
     encoding: "utf8",
   });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readPackages, refusedPackages } from "../../build/licences.ts";
-import { findSecrets } from "../../build/secret-patterns.ts";
-import { scanHistory } from "../../build/secrets.ts";
+import { readPackages, refusedPackages } from "../../tools/licences.ts";
+import { findSecrets } from "../../tools/secret-patterns.ts";
+import { scanHistory } from "../../tools/secrets.ts";
 
 const lock = await readFile("package-lock.json", "utf8");
 

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { headFaults } from "../../tools/audit/heads.ts";
+import { linkFaults } from "../../tools/audit/links.ts";
+
+const site = "https://kilele.example";
+let siteDir: string;
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(path.join(os.tmpdir(), "audit-"));
+  await writeFile(path.join(siteDir, "there.css"), "");
+  const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: "#fff" } });
+  await picture.jpeg().toFile(path.join(siteDir, "share.jpg"));
+  await sharp(path.join(siteDir, "share.jpg")).resize(600).toFile(path.join(siteDir, "small.jpg"));
+});
+afterAll(() => rm(siteDir, { recursive: true }));
+
+const agency = '{"@context":"https://schema.org","@graph":[{"@type":"TravelAgency"}]}';
+
+function html(change: { title?: string; path?: string; image?: string; head?: string; body?: string } = {}): string {
+  const { title = "A title", path: own = "/", image = "share.jpg", head = "", body = "<h1>One</h1>" } = change;
+  const description = "A description that is long enough for a search engine to show it as it stands, and no longer.";
+  return `<!DOCTYPE html><html><head><title>${title}</title><meta name="description" content="${description}">
+    <meta property="og:title" content="t"><meta property="og:description" content="d"><meta property="og:url" content="u">
+    <meta property="og:type" content="website"><meta name="twitter:card" content="summary_large_image">
+    <meta property="og:image" content="${site}/${image}"><link rel="canonical" href="${site}${own}">
+    <script type="application/ld+json">${agency}</script>${head}</head><body>${body}</body></html>`;
+}
+
+const heads = (...pages: { path: string; html: string }[]) => headFaults(siteDir, site, pages);
+
+describe("the check of heads", () => {
+  it("passes a sound page", async () => {
+    expect(await heads({ path: "/", html: html() })).toEqual([]);
+  });
+
+  it.each([
+    ["a long title", { title: "x".repeat(61) }, /title of 61/],
+    ["another page's address", { path: "/elsewhere" }, /is canonical to/],
+    ["two headings of the first rank", { body: "<h1>a</h1><h1>b</h1>" }, /2 h1/],
+    ["a missing picture", { image: "none.jpg" }, /no such picture/],
+    ["a picture of another size", { image: "small.jpg" }, /600x315/],
+    ["an inline script", { head: "<script>run()</script>" }, /inline script/],
+    ["a style attribute", { body: '<h1 style="color:red">a</h1>' }, /style attribute/],
+  ])("finds %s", async (_, change, message) => {
+    const faults = await heads({ path: "/", html: html(change) });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(message);
+  });
+
+  it("finds two pages with one title, and a guide that is not described as one", async () => {
+    const faults = await heads(
+      { path: "/", html: html() },
+      { path: "/destinations/nepal", html: html({ path: "/destinations/nepal" }) },
+    );
+    expect(faults.join("\n")).toMatch(/has the title of \/[\s\S]*no TouristDestination[\s\S]*no BreadcrumbList/);
+  });
+});
+
+describe("the check of links", () => {
+  const dead = (body: string) =>
+    linkFaults(siteDir, [
+      { path: "/", html: html({ body }) },
+      { path: "/blog", html: '<p id="here">x</p>' },
+    ]);
+
+  it("follows pages, files and anchors", async () => {
+    expect(
+      await dead(
+        '<a href="/blog#here">a</a><link href="/there.css"><a href="/admin/leads">b</a><a href="https://x.example/">c</a>',
+      ),
+    ).toEqual([]);
+  });
+
+  it("finds dead ones", async () => {
+    expect(
+      await dead('<a href="/gone">a</a><a href="/blog#gone">b</a><img src="/gone.svg"><a href="#gone">c</a>'),
+    ).toEqual([
+      "/: /gone leads nowhere",
+      "/: /blog#gone names a place that is not there",
+      "/: #gone names a place that is not there",
+      "/: /gone.svg leads nowhere",
+    ]);
+  });
+});

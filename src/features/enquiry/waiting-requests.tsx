@@ -1,10 +1,10 @@
-import { withdrawEnquiry } from "../../db/queries/drafts.ts";
-import { dropEntry, requeue } from "../../db/queries/outbox.ts";
+import { dropEntry, withdrawEnquiry } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import { destinationOptions, type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { OutboxEntry } from "../../domain/outbox.ts";
+import { tabId } from "../../lib/tab.ts";
 import { showToast } from "../../lib/toast-store.ts";
-import { replayOutbox } from "./delivery.ts";
+import { tryNow } from "../../pwa/outbox-delivery.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
@@ -14,17 +14,12 @@ const destinationLabel = (value: string) => destinationOptions.find((option) => 
 export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (answers: EnquiryAnswers) => void }) {
   if (props.entries.length === 0) return null;
 
-  const tryNow = async (entry: OutboxEntry) => {
-    await requeue(visitorDb(), entry.id);
-    await replayOutbox();
-  };
-
   const takeBack = async (entry: OutboxEntry) => {
     if (entry.kind === "message") {
       await dropEntry(visitorDb(), entry.id);
       return showToast({ title: "Message withdrawn" });
     }
-    const inForm = await withdrawEnquiry(visitorDb(), entry.id, Date.now());
+    const inForm = await withdrawEnquiry(visitorDb(), entry.id, { tab: tabId, now: Date.now() });
     if (inForm) props.onTakeBack?.({ ...emptyAnswers, ...entry.payload });
     showToast({ title: "Request withdrawn", text: inForm ? "Your answers are back in the form." : undefined });
   };
@@ -47,7 +42,7 @@ export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (a
               <p className="text-muted">Made {time.format(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
             </div>
-            <button type="button" className="button-quiet" onClick={() => void tryNow(entry)}>
+            <button type="button" className="button-quiet" onClick={() => void tryNow(entry.id)}>
               Try now
             </button>
             <button type="button" className="button-quiet" onClick={() => void takeBack(entry)}>
@@ -64,5 +59,6 @@ function reason(entry: OutboxEntry): string {
   if (entry.state === "refused") return `Not accepted: ${entry.lastError}`;
   if (entry.waitReason === "busy") return "We are busy. It will be sent again shortly.";
   if (entry.waitReason === "no-answer") return "Waiting for a network connection.";
+  if (entry.waitReason === "in-between") return "Our server could not take it. It will be sent again.";
   return "About to be sent.";
 }

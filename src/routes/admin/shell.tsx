@@ -19,10 +19,10 @@ import { useSyncStatus } from "../../features/staff-sync/sync-status.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { forgetStaffAssets, keepStaffAssets } from "../../pwa/staff-assets.ts";
 import { askToPersist } from "../../pwa/storage.ts";
+import { usePictureDelivery } from "../../staff/pictures.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AttentionCentre } from "./attention.tsx";
-import { useImageQueue } from "./post-images.ts";
 
 export const adminPage = createLazyRoute("/admin")({ component: AdminShell });
 
@@ -105,7 +105,7 @@ function OpenShell({ db, email }: { db: StaffDb; email: string }) {
   useCountingFrom(db, status?.loaded ?? false);
   const unseen = useUnseenLeads(db);
   useNewLeads(db, unseen);
-  useImageQueue();
+  usePictureDelivery();
   const [attending, setAttending] = useState(false);
   const [unsent, setUnsent] = useState<number>();
 

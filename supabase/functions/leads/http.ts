@@ -7,16 +7,18 @@ export function readEnv(name: string): string | undefined {
   return runtime.Deno ? runtime.Deno.env.get(name) : runtime.process?.env[name];
 }
 
-/** Closed codes: what a client may rely on. */
-type ErrorCode =
-  | "invalid_payload"
-  | "invalid_key"
-  | "key_reused"
-  | "method_not_allowed"
-  | "too_large"
-  | "too_many_requests"
-  | "unavailable"
-  | "unsupported_media_type";
+/** The codes that mean no: a client gives the request up under them, and under no other answer. */
+export const refusalCodes = [
+  "invalid_payload",
+  "invalid_key",
+  "key_reused",
+  "method_not_allowed",
+  "too_large",
+  "unsupported_media_type",
+] as const;
+
+/** Closed codes: what a client may rely on. The last two mean "not now". */
+type ErrorCode = (typeof refusalCodes)[number] | "too_many_requests" | "unavailable";
 
 /** A JSON answer that no cache keeps. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {

@@ -1,10 +1,14 @@
+import { useEffect, useState } from "react";
+import { brand } from "../../content/brand.ts";
 import { dropEntry, withdrawEnquiry } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import { destinationOptions, type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { OutboxEntry } from "../../domain/outbox.ts";
+import { requestMail } from "../../domain/request-mail.ts";
 import { tabId } from "../../lib/tab.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { tryNow } from "../../pwa/outbox-delivery.ts";
+import { clearsAfterAWeek } from "../../pwa/storage.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
@@ -12,6 +16,8 @@ const destinationLabel = (value: string) => destinationOptions.find((option) => 
 
 /** Requests that have not left this device, with what keeps them; each can be taken back. */
 export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (answers: EnquiryAnswers) => void }) {
+  const [mayBeCleared, setMayBeCleared] = useState(false);
+  useEffect(() => void clearsAfterAWeek().then(setMayBeCleared), []);
   if (props.entries.length === 0) return null;
 
   const takeBack = async (entry: OutboxEntry) => {
@@ -29,6 +35,12 @@ export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (a
       <h3 id="waiting-title" className="text-xl text-forest">
         Waiting on this device
       </h3>
+      {mayBeCleared && (
+        <p className="mt-3 rounded-md border border-line bg-sunken px-4 py-3">
+          This browser clears what a site keeps when you do not come back to it for seven days. Open this page again
+          before then, or send your request by e-mail: everything you wrote is filled in.
+        </p>
+      )}
       <ul className="mt-4 grid gap-4">
         {props.entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -42,6 +54,11 @@ export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (a
               <p className="text-muted">Made {time.format(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
             </div>
+            {mayBeCleared && (
+              <a className="button-quiet" href={requestMail(entry, brand.email)}>
+                Send by e-mail
+              </a>
+            )}
             <button type="button" className="button-quiet" onClick={() => void tryNow(entry.id)}>
               Try now
             </button>

@@ -9,11 +9,9 @@ import { applyEverything, type Row, type Session, type TestDatabase } from "./da
 /** A Postgres 17 server of its own, on a free port, with its data in a temporary folder. */
 export interface PostgresServer {
   /** Creates a database with the migrations applied (`bare`: without) and connects to it. */
-  createDatabase(options?: {
-    bare?: boolean;
-    storage?: boolean;
-    seed?: boolean;
-  }): Promise<TestDatabase & { url: string }>;
+  createDatabase(options?: { bare?: boolean; seed?: boolean }): Promise<TestDatabase & { url: string }>;
+  /** The address of a database on it, for a role and its password. */
+  url(role: string, password: string, database: string): string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -24,9 +22,9 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
 };
 
-async function openSession(url: string): Promise<Session> {
+/** Connects. An error of the connection itself, such as the server going down, is left to the next statement. */
+export async function openSession(url: string): Promise<Session> {
   const client = new pg.Client({ connectionString: url, types });
-  // The server going down at the end of a run must not fail a test that has finished.
   client.on("error", () => {});
   await client.connect();
   return {
@@ -38,8 +36,11 @@ async function openSession(url: string): Promise<Session> {
   };
 }
 
-/** Starts a server. Takes about a second. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a server. Takes about a second.
+ * @param superuser the name of the first role, which is its password too
+ */
+export async function startPostgres(superuser = "postgres"): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-postgres-"));
   // As root the server runs under another account, which must be able to reach its data.
   await chmod(folder, 0o755);
@@ -47,8 +48,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port,
-    user: "postgres",
-    password: "postgres",
+    user: superuser,
+    password: superuser,
     persistent: false,
     // Postgres refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
@@ -60,12 +61,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.initialise();
   await server.start();
   let created = 0;
+  const urlOf = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   return {
+    url: urlOf,
     createDatabase: async (options = {}) => {
       created += 1;
       const name = `test_${created}`;
       await server.createDatabase(name);
-      const url = `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+      const url = urlOf(superuser, superuser, name);
       const session = await openSession(url);
       if (!options.bare) await applyEverything(session, options);
       return { ...session, engine: "postgres", url, connect: () => openSession(url) };

@@ -208,7 +208,8 @@ it("newer answers in another tab do not go with a delivery", async () => {
     pass = done;
   });
   await fillIn(first);
-  await openAgain();
+  await openTab();
+  await page.goto(`${site.url}/#questionnaire`);
   await page.getByText("Your answers from before are still here.").waitFor();
   await first.route(/functions\/v1\/leads/, async (route) => {
     await held;

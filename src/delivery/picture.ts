@@ -8,6 +8,7 @@ export type PicturePorts = QueuePorts<ImageUpload> & {
   addressOf: (path: string) => string;
 };
 
+/** `queued`: it waits on this device; the address will be good once it has been sent. */
 export type AddedPicture = { outcome: "saved" | "queued"; address: string } | { outcome: "refused"; message: string };
 
 /** The name under which one tab at a time sends pictures. */

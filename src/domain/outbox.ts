@@ -1,5 +1,5 @@
+import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
 import type { ContactMessage } from "./contact-message.ts";
-import type { Enquiry } from "./enquiry.ts";
 
 /** Why something still waits. */
 export type WaitReason =

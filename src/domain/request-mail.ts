@@ -1,4 +1,4 @@
-import { destinationOptions, durations, type Enquiry, type Option, travelStyles } from "./enquiry.ts";
+import { destinationOptions, durations, type Enquiry, travelStyles } from "../../supabase/functions/_shared/enquiry.ts";
 import type { Outgoing } from "./outbox.ts";
 
 /**
@@ -37,5 +37,5 @@ function enquiryLetter(enquiry: Enquiry): Letter {
   };
 }
 
-const labelOf = (options: readonly Option[], value: string): string =>
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;

@@ -1,18 +1,27 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { dropImage, imageAt, imageStore, listImages, requeueImage } from "../db/queries/staff-images.ts";
-import { addPicture, judgePicture, type PicturePorts, pictureLock } from "../delivery/picture.ts";
+import { type AddedPicture, addPicture, judgePicture, type PicturePorts, pictureLock } from "../delivery/picture.ts";
 import { sendDue } from "../delivery/queue.ts";
 import { type Runner, startRunner } from "../delivery/runner.ts";
 import type { ImageUpload } from "../domain/image-upload.ts";
-import type { PostImages } from "../features/staff-blog/post-images.ts";
-import { staffToken } from "../features/staff-session/staff-session.ts";
-import { openDb, useMirror } from "../features/staff-sync/mirror.ts";
-import { useStaffQuery } from "../features/staff-sync/staff-sync.ts";
 import { exclusive } from "../lib/exclusive.ts";
 import { later } from "../lib/later.ts";
 import { shrinkPicture } from "../lib/shrink-picture.ts";
 import { whenBack } from "../pwa/when-back.ts";
 import { imageAddress, postImage } from "../remote/staff-images.ts";
+import { openDb, useMirror } from "./mirror.ts";
+import { useStaffQuery } from "./rows.ts";
+import { staffToken } from "./session.ts";
+
+/** Pictures of posts, as a screen needs them. */
+export type PostImages = {
+  /** Checks a file and uploads it, or keeps it until there is a network. */
+  add: (file: File) => Promise<AddedPicture>;
+  /** Whether a picture is being taken right now: its address is not in the form yet. */
+  busy: () => boolean;
+  /** A picture that has not been sent yet, by the address that it will have. */
+  waiting: (address: string) => Promise<Blob | undefined>;
+};
 
 /** The queue of pictures over the mirror's database, with the token of whoever is signed in. */
 const queue = (): PicturePorts => ({

@@ -1,4 +1,5 @@
-import { type Enquiry, type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/enquiry.ts";
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/enquiry.ts";
 import type { Draft, VisitorDb } from "../visitor-db.ts";
 
 /** Drafts older than this are forgotten: what a person once typed should not stay for ever on a shared device. */

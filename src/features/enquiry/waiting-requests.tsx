@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
 import { brand } from "../../content/brand.ts";
 import { dropEntry, withdrawEnquiry } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
-import { destinationOptions, type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { OutboxEntry } from "../../domain/outbox.ts";
 import { requestMail } from "../../domain/request-mail.ts";
 import { tabId } from "../../lib/tab.ts";

@@ -1,10 +1,12 @@
+import type { EditableTable } from "../../domain/records.ts";
+import type { Mirrored } from "../../domain/sync-edit.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { ContentKind, ContentRow } from "./content-kind.ts";
+import type { ContentKind } from "./content-kind.ts";
 
-type RecordCardProps<Row extends ContentRow, Values extends object> = {
-  kind: ContentKind<Row, Values>;
+type RecordCardProps<T extends EditableTable, Values extends object, Row = Mirrored<T>> = {
+  kind: ContentKind<T, Values>;
   row: Row;
   /** The quick change of this row is on its way. */
   busy: boolean;
@@ -19,7 +21,7 @@ const action =
   "inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-2 font-semibold hover:bg-sunken disabled:cursor-progress disabled:opacity-55";
 
 /** One record in the list, with everything that can be done to it in sight. What staff typed is shown as text. */
-export function RecordCard<Row extends ContentRow, Values extends object>(props: RecordCardProps<Row, Values>) {
+export function RecordCard<T extends EditableTable, Values extends object>(props: RecordCardProps<T, Values>) {
   const { kind, row, busy } = props;
   const name = <bdi className="sr-only"> {kind.nameOf(row)}</bdi>;
   const needsAttention = row.local === "conflict" || row.local === "refused";

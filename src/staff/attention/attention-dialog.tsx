@@ -1,27 +1,21 @@
 import { useState } from "react";
+import type { AttentionItem } from "../../db/queries/staff-reads.ts";
 import { ctaLines } from "../../domain/cta-lines.ts";
-import type { CtaLink } from "../../domain/records.ts";
-import type { Fields, PendingEdit, ServerRow } from "../../domain/sync-edit.ts";
+import { labelsOf, type RecordDeclaration } from "../../domain/records/declaration.ts";
+import { type CtaLink, records } from "../../domain/records.ts";
+import type { Fields, PendingEdit } from "../../domain/sync-edit.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
-
-type AttentionDialogProps = {
-  /** The record's name, shown as text. */
-  name: string;
-  /** The edit that waits for a person, and the row as the server has it: null where it has none. */
-  edit: PendingEdit;
-  server: ServerRow | null;
-  /** How the form calls the columns. */
-  labels: Readonly<Record<string, string>>;
-  /** `changed`: there is something newer by now, and nothing was done. */
-  onDecide: (decision: Decision) => Promise<"done" | "changed">;
-  onClose: () => void;
-};
+import { decideOn } from "../edits.ts";
+import { nameOf } from "./record-name.ts";
 
 type Side = "mine" | "theirs";
 
 /** An edit that the server refused, or that clashes with another's: both sides in full, and a person picks. */
-export function AttentionDialog({ name, edit, server, labels, onDecide, onClose }: AttentionDialogProps) {
+export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
+  const { edit, server } = item;
+  const record: RecordDeclaration = records[edit.table];
+  const labels: Readonly<Record<string, string>> = labelsOf(record);
   const [busy, setBusy] = useState(false);
   const [overtaken, setOvertaken] = useState(false);
   const [picks, setPicks] = useState<Record<string, Side>>({});
@@ -33,7 +27,7 @@ export function AttentionDialog({ name, edit, server, labels, onDecide, onClose 
     setBusy(true);
     setOvertaken(false);
     try {
-      if ((await onDecide(decision)) === "done") onClose();
+      if ((await decideOn(item, decision)) === "done") onClose();
       else setOvertaken(true);
     } finally {
       setBusy(false);
@@ -84,7 +78,7 @@ export function AttentionDialog({ name, edit, server, labels, onDecide, onClose 
       }
     >
       <p className="font-display text-xl [overflow-wrap:anywhere]">
-        <bdi>{name}</bdi>
+        <bdi>{nameOf(item)}</bdi>
       </p>
       {overtaken && (
         <p role="alert" className="mt-3 text-danger">

@@ -1,39 +1,38 @@
 import { useStore } from "@tanstack/react-form";
 import { useEffect, useId, useRef, useState } from "react";
-import { type Fields, sameValue } from "../../domain/sync-edit.ts";
+import type { EditableTable, RecordValues } from "../../domain/records.ts";
+import { type Fields, type Mirrored, sameValue } from "../../domain/sync-edit.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { useFieldForm } from "../../ui/field-form.ts";
-import type { ContentEdit, ContentKind, ContentRow, EditOutcome } from "./content-kind.ts";
-import { announceEdit, announceFailure } from "./edit-toasts.ts";
-import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "./use-dialog-draft.ts";
+import { createRow, updateRow } from "../edits.ts";
+import type { ContentKind } from "./content-kind.ts";
+import { type DialogDraft, useDraftKeeper } from "./use-dialog-draft.ts";
 
-type RecordDialogProps<Row extends ContentRow, Values extends object> = {
-  kind: ContentKind<Row, Values>;
+type RecordDialogProps<T extends EditableTable, Values extends object> = {
+  kind: ContentKind<T, Values>;
   /** The row to edit as it is now; null in create mode, or for a row that is gone while its draft is still here. */
-  row: Row | null;
-  rows: readonly Row[];
+  row: Mirrored<T> | null;
+  rows: readonly Mirrored<T>[];
   /** What was typed before the dialog was last left. */
   draft: DialogDraft | null;
   mode: "create" | "edit";
-  drafts: DialogDrafts;
   draftKey: string;
-  onSave: (edit: ContentEdit) => Promise<EditOutcome>;
   onClose: () => void;
 };
 
 /** The dialog that makes or changes one record. What is typed is kept on the device until it is saved or discarded. */
-export function RecordDialog<Row extends ContentRow, Values extends object>(props: RecordDialogProps<Row, Values>) {
-  const { kind, rows, mode, draft, drafts, draftKey, onSave, onClose } = props;
+export function RecordDialog<T extends EditableTable, Values extends object>(props: RecordDialogProps<T, Values>) {
+  const { kind, rows, mode, draft, draftKey, onClose } = props;
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(true);
   const [refusal, setRefusal] = useState<string>();
   const [restored, setRestored] = useState(draft !== null);
-  const keeper = useDraftKeeper(drafts, draftKey, () => setKept(false));
+  const keeper = useDraftKeeper(draftKey, () => setKept(false));
 
   // The row under the dialog may change while it is open: what counts is what the person saw.
   const [opened] = useState(() => {
-    const seen = (draft?.seen ?? props.row) as Row | null;
+    const seen = (draft?.seen ?? props.row) as Mirrored<T> | null;
     const start = seen ? kind.valuesOf(seen) : kind.none;
     return { rowId: draft?.rowId ?? props.row?.id ?? crypto.randomUUID(), seen, start };
   });
@@ -68,21 +67,13 @@ export function RecordDialog<Row extends ContentRow, Values extends object>(prop
     const columns = columnsOf(values);
     const { rowId, seen } = opened;
     const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
-    let outcome: EditOutcome;
-    try {
-      outcome = await onSave(
-        seen
-          ? { kind: "update", rowId, values: columns, seen: seen as Fields }
-          : { kind: "insert", rowId, values: columns },
-      );
-    } catch (error) {
-      announceFailure(error, words.failed);
-      return;
-    }
-    announceEdit(outcome, words);
+    const outcome = seen
+      ? await updateRow(kind.table, seen, columns as Partial<RecordValues<T>>, words)
+      : await createRow(kind.table, rowId, columns as RecordValues<T>, words);
+    if (outcome.outcome === "failed") return;
     if (outcome.outcome !== "refused") return leave(true);
     refused.current = values;
-    const explained = Object.entries(kind.explain?.(outcome.message ?? "") ?? {});
+    const explained = Object.entries(kind.explain?.(outcome.message) ?? {});
     setRefusal(explained.length > 0 ? undefined : outcome.message || words.failed);
     for (const [name, message] of explained) {
       form.setFieldMeta(name as never, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: message } }));

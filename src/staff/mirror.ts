@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { watchNewEdits, writeReport } from "../../db/queries/staff-reads.ts";
-import { staffStore } from "../../db/queries/staff-store.ts";
-import { deleteStaffDb, openStaffDb, type StaffDb } from "../../db/staff-db.ts";
-import { closeRealtime, renewRealtime, subscribeToTables } from "../../remote/realtime.ts";
-import { type StaffClient, staffClient } from "../../remote/staff-client.ts";
-import { staffRemote } from "../../remote/staff-tables.ts";
-import { type Engine, startEngine } from "../../sync/engine.ts";
-import { type HoldLock, stand } from "../../sync/leader.ts";
+import { watchNewEdits, writeReport } from "../db/queries/staff-reads.ts";
+import { staffStore } from "../db/queries/staff-store.ts";
+import { deleteStaffDb, openStaffDb, type StaffDb } from "../db/staff-db.ts";
+import { closeRealtime, renewRealtime, subscribeToTables } from "../remote/realtime.ts";
+import { type StaffClient, staffClient } from "../remote/staff-client.ts";
+import { staffRemote } from "../remote/staff-tables.ts";
+import { type Engine, startEngine } from "../sync/engine.ts";
+import { type HoldLock, stand } from "../sync/leader.ts";
 
 /** What the shell hands to the mirror of the person who is signed in. */
 export type MirrorOptions = {

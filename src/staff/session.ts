@@ -6,14 +6,14 @@
  *   readSession()         the same outside React, for route guards
  *   signInStaff(e, p)     resolves to { outcome: "signed-in" } or { outcome: "refused", message }
  *   setLocked(b)          notes that this account is not staff, or may be again
- *   endSession()          forgets the record on this device; the shell has emptied the mirror before
+ *   endSession()          forgets the record on this device; what is kept of the tables is the shell's to delete
  *   staffToken()          a valid access token, renewed where necessary; throws SyncFailure where there is none
  */
 import { useSyncExternalStore } from "react";
-import { isFresh, type StaffSession } from "../../domain/staff-session.ts";
-import { SyncFailure } from "../../domain/sync-failure.ts";
-import { exclusive } from "../../lib/exclusive.ts";
-import { renewSession, signIn, signOut } from "../../remote/auth.ts";
+import { isFresh, type StaffSession } from "../domain/staff-session.ts";
+import { SyncFailure } from "../domain/sync-failure.ts";
+import { exclusive } from "../lib/exclusive.ts";
+import { renewSession, signIn, signOut } from "../remote/auth.ts";
 
 const storageKey = "kilele-session";
 

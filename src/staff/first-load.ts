@@ -1,6 +1,6 @@
-import { readSyncFacts } from "../../db/queries/staff-reads.ts";
-import { useMirror } from "../../features/staff-sync/mirror.ts";
-import { useStaffQuery } from "../../features/staff-sync/staff-sync.ts";
+import { readSyncFacts } from "../db/queries/staff-reads.ts";
+import { useMirror } from "./mirror.ts";
+import { useStaffQuery } from "./rows.ts";
 
 /**
  * How far this device is from having the tables for the first time.

@@ -1,4 +1,4 @@
-import type { SyncStatus } from "./sync-status.ts";
+import type { SyncStatus } from "../../staff/sync-status.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 

@@ -1,5 +1,5 @@
-import { readSyncFacts, type SyncFacts } from "../../db/queries/staff-reads.ts";
-import { useStaffQuery } from "./staff-sync.ts";
+import { readSyncFacts, type SyncFacts } from "../db/queries/staff-reads.ts";
+import { useStaffQuery } from "./rows.ts";
 
 /** What a person is told of the sync. `attention` edits wait for a decision, whatever else goes on. */
 export type SyncStatus = {

@@ -1,84 +1,66 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { matchesText } from "../../domain/content-search.ts";
+import { type EditableTable, records } from "../../domain/records.ts";
+import type { Mirrored } from "../../domain/sync-edit.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { CardGrid, CardGridPlaceholder } from "../../ui/card-grid.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
-import type { ContentEdit, ContentKind, ContentRow, EditOutcome, Opened } from "./content-kind.ts";
-import { announceEdit, announceFailure } from "./edit-toasts.ts";
+import { RowAttention } from "../attention/row-attention.tsx";
+import { deleteRow, updateRow } from "../edits.ts";
+import { useFirstLoad } from "../first-load.ts";
+import { useNewest } from "../rows.ts";
+import type { ContentKind, Opened } from "./content-kind.ts";
 import { RecordCard } from "./record-card.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
-import { type DialogDrafts, useDialogDraft } from "./use-dialog-draft.ts";
+import { useDialogDraft } from "./use-dialog-draft.ts";
 
-type ContentScreenProps<Row extends ContentRow, Values extends object> = {
-  kind: ContentKind<Row, Values>;
-  /** The rows of this device, newest first; `undefined` until they are read. */
-  rows: readonly Row[] | undefined;
-  /** More are on their way from the server: an empty list does not mean that there are none. */
-  loading: boolean;
-  /** The server did not give what has never been here yet. */
-  failed: boolean;
+type ContentScreenProps<T extends EditableTable, Values extends object> = {
+  kind: ContentKind<T, Values>;
   /** The dialog that is open; the address keeps it, so that it is open again after a reload. */
   opened: Opened | undefined;
   onOpened: (opened: Opened | undefined) => void;
-  /** Where unfinished dialogs are kept. Their keys begin with `draftPrefix`. */
-  drafts: DialogDrafts;
-  draftPrefix: string;
-  onSave: (edit: ContentEdit) => Promise<EditOutcome>;
-  onDelete: (row: Row) => Promise<EditOutcome>;
-  onAttend: (row: Row) => void;
   /** Stands between the heading and the list. */
   children?: ReactNode;
 };
 
 /** A list of records as cards: searched, made, changed and deleted on what this device holds. */
-export function ContentScreen<Row extends ContentRow, Values extends object>(props: ContentScreenProps<Row, Values>) {
-  const { kind, rows, onOpened } = props;
-  const { words } = kind;
+export function ContentScreen<T extends EditableTable, Values extends object>(props: ContentScreenProps<T, Values>) {
+  const { kind, opened, onOpened } = props;
+  const { table, words } = kind;
+  const rows = useNewest(table);
+  const { loading, failed } = useFirstLoad();
   const [search, setSearch] = useState("");
-  const [toDelete, setToDelete] = useState<Row>();
+  const [attended, setAttended] = useState<string>();
+  const [toDelete, setToDelete] = useState<Mirrored<T>>();
   const [busyId, setBusyId] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const one = records[table].one.toLowerCase();
 
   const query = useDeferredValue(search);
   const found = useMemo(() => rows?.filter((row) => matchesText(kind.searched(row), query)) ?? [], [rows, kind, query]);
   const total = rows?.length ?? 0;
-  const waiting = total === 0 && (rows === undefined || props.loading);
-  const missing = waiting && props.failed;
+  const waiting = total === 0 && (rows === undefined || loading);
+  const missing = waiting && failed;
   useEffect(() => {
     if (missing) showToast({ title: "Error", text: words.fetchFailed, tone: "destructive" });
   }, [missing, words]);
 
-  const remove = async (row: Row) => {
-    const failed = words.deleteFailed;
-    let outcome: EditOutcome | undefined;
-    try {
-      outcome = await props.onDelete(row);
-      announceEdit(outcome, { done: words.deleted, failed });
-    } catch (error) {
-      announceFailure(error, failed);
-    }
+  const remove = async (row: Mirrored<T>) => {
+    const { outcome } = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });
     setToDelete(undefined);
     // The button that opened the question is gone with its card.
-    if (outcome?.outcome === "saved" || outcome?.outcome === "queued") {
-      focusAfterQuestion(heading);
-    }
+    if (outcome === "saved" || outcome === "queued") focusAfterQuestion(heading);
   };
 
-  const change = async (row: Row) => {
+  const change = async (row: Mirrored<T>) => {
     const { quick } = kind;
     if (!quick || busyId) return;
     setBusyId(row.id);
-    try {
-      const edit = { kind: "update", rowId: row.id, values: quick.values(row), seen: row } as const;
-      announceEdit(await props.onSave(edit), { done: quick.done(row), failed: quick.failed });
-    } catch (error) {
-      announceFailure(error, quick.failed);
-    } finally {
-      setBusyId(undefined);
-    }
+    await updateRow(table, row, quick.values(row), { done: quick.done(row), failed: quick.failed });
+    setBusyId(undefined);
   };
 
   return (
@@ -118,7 +100,7 @@ export function ContentScreen<Row extends ContentRow, Values extends object>(pro
               onEdit={({ id }) => onOpened({ mode: "edit", id })}
               onDelete={setToDelete}
               onQuick={(each) => void change(each)}
-              onAttend={props.onAttend}
+              onAttend={({ id }) => setAttended(id)}
             />
           )}
         </CardGrid>
@@ -126,11 +108,12 @@ export function ContentScreen<Row extends ContentRow, Values extends object>(pro
       <p role="status" className="sr-only">
         {!waiting && query.trim() !== "" && `${found.length} of ${total} found`}
       </p>
-      {props.opened && rows && <OpenedDialog {...props} opened={props.opened} rows={rows} />}
+      {opened && rows && <OpenedDialog kind={kind} rows={rows} loading={loading} opened={opened} onOpened={onOpened} />}
+      <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
       <ConfirmDialog
         asked={
           toDelete && {
-            title: `Delete ${words.one.toLowerCase()}`,
+            title: `Delete ${one}`,
             question: words.confirmDelete,
             subject: kind.nameOf(toDelete),
             confirm: "Delete",
@@ -145,12 +128,19 @@ export function ContentScreen<Row extends ContentRow, Values extends object>(pro
 }
 
 /** The dialog, once it is known what was typed in it before. */
-function OpenedDialog<Row extends ContentRow, Values extends object>(
-  props: ContentScreenProps<Row, Values> & { opened: Opened; rows: readonly Row[] },
-) {
-  const { kind, rows, opened, onOpened, drafts, loading } = props;
-  const key = `${props.draftPrefix}:${opened.mode === "edit" ? opened.id : "new"}`;
-  const draft = useDialogDraft(drafts, key);
+function OpenedDialog<T extends EditableTable, Values extends object>({
+  kind,
+  rows,
+  loading,
+  opened,
+  onOpened,
+}: Pick<ContentScreenProps<T, Values>, "kind" | "onOpened"> & {
+  opened: Opened;
+  rows: readonly Mirrored<T>[];
+  loading: boolean;
+}) {
+  const key = `${kind.table}:${opened.mode === "edit" ? opened.id : "new"}`;
+  const draft = useDialogDraft(key);
   const row = (opened.mode === "edit" && rows.find(({ id }) => id === opened.id)) || null;
   // A row that is deleted elsewhere while its dialog is open leaves what was typed where it is.
   const [shown, setShown] = useState<string>();
@@ -162,7 +152,8 @@ function OpenedDialog<Row extends ContentRow, Values extends object>(
   }, [ready, key]);
   useEffect(() => {
     if (!gone) return;
-    showToast({ title: "Error", text: `This ${kind.words.one.toLowerCase()} no longer exists.`, tone: "destructive" });
+    const one = records[kind.table].one.toLowerCase();
+    showToast({ title: "Error", text: `This ${one} no longer exists.`, tone: "destructive" });
     onOpened(undefined);
   }, [gone, kind, onOpened]);
 
@@ -175,9 +166,7 @@ function OpenedDialog<Row extends ContentRow, Values extends object>(
       rows={rows}
       draft={draft}
       mode={opened.mode}
-      drafts={drafts}
       draftKey={key}
-      onSave={props.onSave}
       onClose={() => onOpened(undefined)}
     />
   );

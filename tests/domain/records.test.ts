@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { blogPostSchema, destinationSchema, fieldErrors, serviceSchema } from "../../src/domain/record-schemas.ts";
+import { blogPostRecord } from "../../src/domain/records/blog-post.ts";
+import { fieldErrors } from "../../src/domain/records/declaration.ts";
+import { destinationRecord } from "../../src/domain/records/destination.ts";
+import { serviceRecord } from "../../src/domain/records/service.ts";
 
 const destination = {
   name: "Oman",
@@ -15,9 +18,9 @@ const destination = {
 const service = { name: "Plan", type: "ready-made", description: null, cta_links: [] };
 const post = { title: "T", slug: "t", excerpt: null, content: "C", featured_image: null, published: false };
 
-const destinationErrors = (change: object) => fieldErrors(destinationSchema, { ...destination, ...change });
-const serviceErrors = (change: object) => fieldErrors(serviceSchema, { ...service, ...change });
-const postErrors = (change: object) => fieldErrors(blogPostSchema, { ...post, ...change });
+const destinationErrors = (change: object) => fieldErrors(destinationRecord, { ...destination, ...change });
+const serviceErrors = (change: object) => fieldErrors(serviceRecord, { ...service, ...change });
+const postErrors = (change: object) => fieldErrors(blogPostRecord, { ...post, ...change });
 
 it("takes the least that each table asks for", () => {
   expect(destinationErrors({})).toEqual({});

@@ -1,29 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import type { Fields } from "../../domain/sync-edit.ts";
+import { dropDialog, keepDialog, loadDialog } from "../../db/queries/staff-dialogs.ts";
+import type { KeptDialog } from "../../db/staff-db.ts";
+import { openDb } from "../mirror.ts";
 
-/** A dialog as it was left: what was typed, and the row that it was typed over. */
-export type DialogDraft = {
-  /** The id of the row, made by this device for a new one. */
-  rowId: string;
-  /** The row as the form showed it when it was opened; null for a new one. */
-  seen: Fields | null;
-  values: Fields;
-};
-
-/** Where unfinished dialogs are kept, one under each key. */
-export type DialogDrafts = {
-  load: (key: string) => Promise<DialogDraft | undefined>;
-  keep: (key: string, draft: DialogDraft) => Promise<void>;
-  drop: (key: string) => Promise<void>;
-};
+/** A dialog as it was left: what was typed, and the row that it was typed over. Signing out takes it along. */
+export type DialogDraft = Pick<KeptDialog, "rowId" | "seen" | "values">;
 
 /** The draft under a key: `undefined` until it has been read, null where there is none. */
-export function useDialogDraft(drafts: DialogDrafts, key: string): DialogDraft | null | undefined {
+export function useDialogDraft(key: string): DialogDraft | null | undefined {
   const [found, setFound] = useState<{ key: string; draft: DialogDraft | null }>();
   useEffect(() => {
     let current = true;
-    drafts
-      .load(key)
+    readDraft(key)
       .catch((error: unknown) => {
         console.warn("What was typed before cannot be read.", error);
         return undefined;
@@ -32,12 +20,12 @@ export function useDialogDraft(drafts: DialogDrafts, key: string): DialogDraft |
     return () => {
       current = false;
     };
-  }, [drafts, key]);
+  }, [key]);
   return found?.key === key ? found.draft : undefined;
 }
 
 /** Keeps what is typed, one write at a time: what changes while one is under way goes with the next. */
-export function useDraftKeeper(drafts: DialogDrafts, key: string, onFailure: () => void) {
+export function useDraftKeeper(key: string, onFailure: () => void) {
   const failed = useRef(onFailure);
   failed.current = onFailure;
 
@@ -56,7 +44,8 @@ export function useDraftKeeper(drafts: DialogDrafts, key: string, onFailure: () 
         const draft = this.next;
         this.next = undefined;
         try {
-          await (draft ? drafts.keep(key, draft) : drafts.drop(key));
+          const db = openDb();
+          await (draft ? keepDialog(db, { ...draft, key, savedAt: Date.now() }) : dropDialog(db, key));
         } catch (error) {
           console.warn("What was typed could not be kept.", error);
           failed.current();
@@ -67,3 +56,6 @@ export function useDraftKeeper(drafts: DialogDrafts, key: string, onFailure: () 
   });
   return keeper.current;
 }
+
+/** As a promise in any case: a mirror that is closed is one more reason why there is nothing to read. */
+const readDraft = async (key: string) => loadDialog(openDb(), key);

@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
-import type { Fields, LocalMark } from "../../domain/sync-edit.ts";
+import type { EditableTable, RecordValues } from "../../domain/records.ts";
+import type { Fields, Mirrored } from "../../domain/sync-edit.ts";
 import type { FieldForm } from "../../ui/field-form.ts";
 import type { IconName } from "../../ui/icon.tsx";
-
-/** What staff edit in cards and dialogs. */
-export type ContentRow = { readonly id: string; readonly local?: LocalMark };
 
 /** The words of the screens, as the specification has them. */
 export type ContentWords = {
   /** The page's heading. */
   title: string;
-  /** Begins with a capital where it begins a sentence: 'Destination', 'Blog post'. */
-  one: string;
   searchLabel: string;
   add: string;
   /** Titles of the dialog, and its button in create mode. */
@@ -31,20 +27,19 @@ export type ContentWords = {
 };
 
 /** A change of a card that needs no dialog. */
-export type QuickChange<Row> = {
+export type QuickChange<T extends EditableTable, Row = Mirrored<T>> = {
   icon: (row: Row) => IconName;
   label: (row: Row) => string;
-  values: (row: Row) => Fields;
+  values: (row: Row) => Partial<RecordValues<T>>;
   /** The toast when it is done to the row as it was. */
   done: (row: Row) => string;
   failed: string;
 };
 
-/** All that tells one kind of content from another. `Values` are what its form holds: flat, one entry a field. */
-export type ContentKind<Row extends ContentRow, Values extends object> = {
+/** All that tells the screen of one table from another's. `Values` are what its form holds: flat, one entry a field. */
+export type ContentKind<T extends EditableTable, Values extends object, Row = Mirrored<T>> = {
+  table: T;
   words: ContentWords;
-  /** How the form calls the columns. */
-  labels: Readonly<Record<string, string>>;
   /** The form in create mode. */
   none: Values;
   nameOf: (row: Row) => string;
@@ -60,24 +55,8 @@ export type ContentKind<Row extends ContentRow, Values extends object> = {
   renderBadge?: (row: Row) => ReactNode;
   renderCard: (row: Row) => ReactNode;
   renderFields: (form: FieldForm<Values>, mode: "create" | "edit") => ReactNode;
-  quick?: QuickChange<Row>;
+  quick?: QuickChange<T>;
 };
 
 /** The dialog that is open. */
 export type Opened = { mode: "create" } | { mode: "edit"; id: string };
-
-/** An edit that a dialog or a card makes. */
-export type ContentEdit =
-  | { kind: "insert"; rowId: string; values: Fields }
-  /** `seen`: the row as it was when the form was opened. */
-  | { kind: "update"; rowId: string; values: Fields; seen: Fields };
-
-/** What became of an edit. */
-export type EditOutcome =
-  | { outcome: "saved" }
-  /** It waits on this device for the network. */
-  | { outcome: "queued" }
-  /** Somebody else has changed the same: a person has to choose. */
-  | { outcome: "conflict" }
-  /** The server said no, in these words. */
-  | { outcome: "refused"; message?: string | undefined };

@@ -1,20 +1,7 @@
 import type { AttentionItem } from "../../db/queries/staff-reads.ts";
-import type { MirrorTable } from "../../domain/sync-edit.ts";
+import { records } from "../../domain/records.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
-
-const kinds: Record<MirrorTable, string> = {
-  leads: "Lead",
-  destinations: "Destination",
-  services: "Service",
-  blog_posts: "Blog post",
-};
-
-/** What a record is called, for a person to recognise. */
-export function nameOf({ edit, server }: AttentionItem): string {
-  const row = { ...server, ...edit.whole, ...edit.patch } as { name?: unknown; title?: unknown };
-  const name = row.name ?? row.title;
-  return typeof name === "string" && name.trim() !== "" ? name : kinds[edit.table];
-}
+import { nameOf } from "./record-name.ts";
 
 function reasonOf({ edit }: AttentionItem): string {
   if (edit.conflict?.kind === "deleted") return "Deleted by somebody else while you changed it.";
@@ -42,7 +29,7 @@ export function AttentionList({
             <p className="min-w-0 [overflow-wrap:anywhere]">
               <bdi className="font-semibold">{nameOf(item)}</bdi>
               <span className="block text-muted">
-                {kinds[item.edit.table]}. {reasonOf(item)}
+                {records[item.edit.table].one}. {reasonOf(item)}
               </span>
             </p>
             <button type="button" className="button-quiet" onClick={() => onChoose(item)}>

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { isBusy, parseRetryAfter } from "../domain/outbox.ts";
+import { isBusy, parseRetryAfter } from "../delivery/policy.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. */

@@ -1,4 +1,4 @@
-import { isBusy } from "../domain/outbox.ts";
+import { isBusy } from "../delivery/policy.ts";
 import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import type { StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";

@@ -132,7 +132,7 @@ export const guide = {
         { place: "Kampot", nights: 3 },
         { place: "Phnom Penh", nights: 2 },
       ],
-      note: "Fly into Siem Reap. Most of a day to Kratie, five hours on to Phnom Penh, then the train. Battambang is left out on purpose.",
+      note: "Fly into Siem Reap. Most of a day to Kratie, five hours on to Phnom Penh, then train or bus. Battambang is left out on purpose.",
     },
   ],
   checked: "2026-11",

@@ -87,7 +87,7 @@ export const guide = {
     },
     {
       title: "Wake in the Kerinci valley",
-      text: "Kersik Tuo, six or seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Climb the volcano only when its alert level allows.",
+      text: "Kersik Tuo, six or seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Exclusion zones often close the volcano's top: keep below them.",
     },
     {
       title: "Cycle Samosir",

@@ -102,7 +102,7 @@ export const guide = {
     "The *takhi*, extinct in the wild by the end of the 1960s, came home from zoo stock in 1992 and grazes in Hustai, 100 km from the capital.",
   ],
   gettingAround:
-    "Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild: check that your insurance covers riding. Fossils stay where they lie. For entry rules, check with the embassy; for health, ask a travel clinic.",
+    "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild: check that your insurance covers riding. For entry rules, check with the embassy; for health, ask a travel clinic.",
   moneyAndConnectivity:
     "Pay in tögrög, in cash, outside the capital and provincial centres. A local SIM has signal near district towns and on the odd hilltop. Gers run on solar: bring a power bank. Sockets take two round pins.",
   outlines: [

@@ -106,7 +106,7 @@ export const guide = {
     "Panauti has been waiting for UNESCO since 1996, when its old centre was put on Nepal's tentative list.",
   ],
   gettingAround:
-    "Day buses and shared jeeps go nearly everywhere; avoid night buses and, in the monsoon, tight plans. Rules on guides and permits change, so check the current ones. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go. For entry rules, check with the embassy; for health, ask a travel clinic.",
+    "Day buses and shared jeeps go nearly everywhere; avoid night buses and, in the monsoon, tight plans. International flights land at Kathmandu. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go. For entry rules, check with the embassy; for health, ask a travel clinic.",
   moneyAndConnectivity:
     "Cities have cash machines; trails do not, so carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge. Sockets are mixed, mostly round-pin, and lodges charge batteries for a fee.",
   outlines: [
@@ -146,7 +146,7 @@ export const guide = {
         { place: "Bardia", nights: 4 },
         { place: "Kathmandu", nights: 1 },
       ],
-      note: "Bandipur to Pokhara is 80 km, Pokhara to Tansen under 130. From Tansen, walk to the river palace at Ranighat; on to Bardia takes a full day. Return by air from Nepalgunj, 90 km off.",
+      note: "Bandipur to Pokhara is 80 km, Pokhara to Tansen under 130. From Tansen, walk to the river palace at Ranighat; on to Bardia takes a full day. Return by air from Nepalgunj, 90 km off. October, November or March.",
     },
   ],
   checked: "2026-11",

@@ -31,6 +31,9 @@ async function shownRows(tx: StaffTx) {
   return shown;
 }
 
+/** So many of the newest leads come first and alone: a screenful, there while the rest is still being asked for. */
+const firstPage = 50;
+
 /**
  * Goes on with the first load where it stopped, newest rows first, until every table is here. The next page is on its
  * way while the last one is written.
@@ -39,28 +42,33 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
   const begun = await store.transact((tx) => tx.readState());
   if (!begun?.load) return;
   const position = { ...begun.load.tables };
-  let table = nextTable(position);
-  let request = table && remote.readPage(table, position[table].after);
-  while (table && request) {
-    const rows = await request;
-    const read = table;
-    position[read] = advance(position[read], rows, remote.pageSize);
-    const progress = position[read];
-    table = nextTable(position);
-    request = table && remote.readPage(table, position[table].after);
-    // The next page may fail while this one is written: its failure is met above, not unheard.
-    request?.catch(() => undefined);
-    await store.transact((tx) => storePage(tx, begun.epoch, read, rows, progress));
+  const ask = () => {
+    const table = nextTable(position);
+    if (!table) return undefined;
+    const { after } = position[table];
+    const limit = table === "leads" && after === null ? Math.min(firstPage, remote.pageSize) : remote.pageSize;
+    const rows = remote.readPage(table, after, limit);
+    // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
+    rows.catch(() => undefined);
+    return { table, limit, rows };
+  };
+  for (let page = ask(); page; ) {
+    const { table, limit } = page;
+    const rows = await page.rows;
+    const progress = advance(position[table], rows, limit);
+    position[table] = progress;
+    page = ask();
+    await store.transact((tx) => storePage(tx, begun.epoch, table, rows, progress));
   }
   await store.transact((tx) => finishLoad(tx, begun.epoch));
 }
 
-function advance(before: TableLoad, rows: readonly ServerRow[], pageSize: number): TableLoad {
+function advance(before: TableLoad, rows: readonly ServerRow[], limit: number): TableLoad {
   const last = rows.at(-1);
   return {
     after: last ? [last.created_at, last.id] : before.after,
     loaded: before.loaded + rows.length,
-    done: rows.length < pageSize,
+    done: rows.length < limit,
   };
 }
 

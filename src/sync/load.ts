@@ -85,17 +85,20 @@ async function storePage(
   rows: readonly ServerRow[],
   progress: TableLoad,
 ): Promise<void> {
-  const state = await tx.readState();
+  const asked = tx.readState();
+  const listed = await tx.listShadows();
+  const state = await asked;
   if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
-  const shadows = new Map((await tx.listShadows()).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
+  const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   const bare = shadows.size === 0 ? rows : rows.filter((row) => !shadows.has(keyOf(table, row.id)));
-  await tx.putRows(table, bare);
   for (const row of shadows.size > 0 ? rows : []) {
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
   }
   const tables = { ...state.load.tables, [table]: progress };
+  const written = tx.putRows(table, bare);
   await tx.writeState({ ...state, load: { ...state.load, tables } });
+  await written;
 }
 
 /** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */

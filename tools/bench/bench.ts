@@ -3,7 +3,9 @@
  *
  *   npm run bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
  *   npm run bench -- scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
+ *   npm run bench -- content [POSTS …]       what the build and the readers pay as the catalogue grows
  */
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");
+else if (what === "content") await import("./content.ts");
 else await import("./side-by-side.ts");

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SubmitOutcome } from "../../delivery/outbox.ts";
 import { enquirySteps } from "../../domain/enquiry.ts";
-import { answerErrors } from "../../domain/enquiry-schema.ts";
+import { answerErrors, enquirySchema } from "../../domain/enquiry-schema.ts";
 import { showToast } from "../../lib/toast-store.ts";
+import { submitRequest } from "../../pwa/outbox-delivery.ts";
 import { useEnquiryForm } from "./enquiry-fields.ts";
 import { EnquiryStep } from "./enquiry-step.tsx";
-import { type SubmitOutcome, submitEnquiry } from "./submit-enquiry.ts";
 import { type DraftStart, useDraftSaver } from "./use-draft.ts";
 
 type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
@@ -12,7 +13,16 @@ type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
 const lastStep = enquirySteps.length - 1;
 
 /** The five steps. Answers are kept on the device as they are given; nothing is sent before 'Submit Request'. */
-export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccepted: (accepted: Accepted) => void }) {
+export function EnquiryForm({
+  start,
+  onAccepted,
+  onStartOver,
+}: {
+  start: DraftStart;
+  onAccepted: (accepted: Accepted) => void;
+  /** The person wants an empty form: the answers of before are forgotten already. */
+  onStartOver: () => void;
+}) {
   const [step, setStep] = useState(start.step);
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState(true);
@@ -58,10 +68,15 @@ export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccept
     if (firstBad >= 0) return goTo(firstBad);
     setBusy(true);
     saver.cancel();
-    const outcome = await submitEnquiry(form.state.values, step);
+    const outcome = await submitRequest({ payload: enquirySchema.parse(form.state.values) });
     setBusy(false);
     announce(outcome);
     if (outcome.outcome === "sent" || outcome.outcome === "waiting") onAccepted(outcome);
+  };
+
+  const startOver = () => {
+    saver.forget();
+    onStartOver();
   };
 
   /** A choice was made: move on after a moment, unless it was made with the arrow keys. */
@@ -98,7 +113,12 @@ export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccept
         </p>
       </div>
       {start.restored && step === start.step && (
-        <p className="mt-4 text-muted">Your answers from before are still here.</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
+          <p>Your answers from before are still here.</p>
+          <button type="button" className="text-link min-h-11" onClick={startOver}>
+            Start over
+          </button>
+        </div>
       )}
       {!kept && (
         <p role="alert" className="mt-4 text-danger">

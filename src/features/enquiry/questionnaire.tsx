@@ -2,9 +2,9 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
 import { readOutbox } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
+import type { SubmitOutcome } from "../../delivery/outbox.ts";
 import { emptyAnswers } from "../../domain/enquiry.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import type { SubmitOutcome } from "./submit-enquiry.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { type DraftStart, useDraftStart } from "./use-draft.ts";
 import { WaitingRequests } from "./waiting-requests.tsx";
@@ -24,15 +24,17 @@ export function Questionnaire() {
     setFresh((before) => ({ ...answers, round: (before?.round ?? 0) + 1 }));
   };
 
+  const beginAnew = () => begin({ answers: emptyAnswers, step: 0, restored: false });
+
   return (
     <div className="rounded-lg border border-line bg-card p-6 shadow-sm sm:p-8">
       {accepted ? (
         <ThankYou
           waits={accepted.outcome === "waiting" && waiting.some((entry) => entry.id === accepted.id)}
-          onReset={() => begin({ answers: emptyAnswers, step: 0, restored: false })}
+          onReset={beginAnew}
         />
       ) : start ? (
-        <EnquiryForm key={fresh?.round ?? "stored"} start={start} onAccepted={setAccepted} />
+        <EnquiryForm key={fresh?.round ?? "stored"} start={start} onAccepted={setAccepted} onStartOver={beginAnew} />
       ) : (
         <p role="status" className="py-16 text-center text-muted">
           Loading...

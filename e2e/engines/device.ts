@@ -130,7 +130,7 @@ function isShown(text: string): boolean {
   );
 }
 
-/** In the page: the first visible thing of a role whose name it is; in the middle of the window, so that nothing covers it. */
+/** In the page: the first visible thing of a role whose name it is; in the middle of the window, so that nothing covers it, once it stands still. */
 function findByName(role: Role, name: string, within: string | null): Element | null {
   const selectors = {
     button: "button, summary, [role=button]",
@@ -159,7 +159,13 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     const shown = role === "radio" ? (labels[0] ?? element) : element;
     if (!shown.checkVisibility() || shown.getBoundingClientRect().width === 0) continue;
     shown.scrollIntoView({ block: "center", behavior: "instant" });
-    return shown;
+    // Not while it moves: a finger would hit what was beside it. The last look was a tenth of a second ago.
+    const { top, left } = shown.getBoundingClientRect();
+    const place = `${Math.round(top)} ${Math.round(left)}`;
+    const before = window as unknown as { lastSeen?: { shown: Element; place: string } };
+    const stands = before.lastSeen?.shown === shown && before.lastSeen.place === place;
+    before.lastSeen = { shown, place };
+    return stands ? shown : null;
   }
   return null;
 }

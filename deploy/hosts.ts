@@ -23,7 +23,7 @@ export function headersFile({ headers: rules }: Headers, { detach }: { detach: b
 export function netlifyRedirects({ staff, rows }: Pick<SiteDeclaration, "staff" | "rows">): string {
   const rules = [
     ...staff.patterns.map((pattern) => [pattern, staff.document]),
-    ...rows.map(({ folder, standIn }) => [`${folder}*`, standIn]),
+    ...rows.map(({ folder, standIn }) => [`${folder}:row`, standIn]),
   ];
   return `${rules.map(([pattern, document]) => `${pattern} /${document} 200`).join("\n")}\n`;
 }
@@ -54,6 +54,9 @@ ${site.address} {
 	@general not path ${special.map(({ pattern }) => pattern).join(" ")}
 ${block("@general", general.headers)}
 ${special.map(({ pattern, headers }) => block(pattern, headers)).join("\n")}
+
+	# Not every system knows the type.
+	header /manifest.webmanifest Content-Type application/manifest+json
 
 	# Hidden files are nobody's.
 	@hidden path_regexp /\\.

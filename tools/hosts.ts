@@ -16,21 +16,37 @@ const versions = { netlify: "netlify-cli@27.10.2", cloudflare: "wrangler@4.164.0
 
 type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
 
+const general = siteDeclaration({ hsts: true }).headers[0]?.headers ?? {};
+
 /** Every header that the declaration speaks of. */
 const watched = [...new Set(siteDeclaration({ hsts: true }).headers.flatMap(({ headers }) => Object.keys(headers)))];
 
 async function ask(base: string, address: string): Promise<Answer> {
   const response = await fetch(base + address, { redirect: "manual" });
+  const type = (response.headers.get("content-type") ?? "").replace(/;.*/, "");
   return {
     status: response.status,
-    type: (response.headers.get("content-type") ?? "").replace(/;.*/, ""),
+    type: synonyms[type] ?? type,
     body: Buffer.from(await response.arrayBuffer()).toString("base64"),
     headers: Object.fromEntries(watched.map((name) => [name, response.headers.get(name)])),
   };
 }
 
+/**
+ * What a server on this machine says of caching in every answer, where the host itself follows the rules: `netlify dev`
+ * writes its own over them (its src/utils/static-server.ts) and has no tags. tests/build/hosts.test.ts reads the rules.
+ */
+const ownCaching: Partial<Record<Host, string>> = { netlify: "public, max-age=0" };
+
+/** Two names for one type. */
+const synonyms: Record<string, string> = {
+  "image/vnd.microsoft.icon": "image/x-icon",
+  "text/xml": "application/xml",
+  "application/javascript": "text/javascript",
+};
+
 /** Where a host's answer differs; nothing where it is as good. */
-function differences(ours: Answer, theirs: Answer, missingFile: boolean): string[] {
+function differences(host: Host, ours: Answer, theirs: Answer, missingFile: boolean): string[] {
   const found: string[] = [];
   if (ours.status !== theirs.status) found.push(`status ${theirs.status} instead of ${ours.status}`);
   // What a host says besides 404 of a file that is not there is its own affair, as long as no browser runs it.
@@ -39,6 +55,9 @@ function differences(ours: Answer, theirs: Answer, missingFile: boolean): string
   if (ours.body !== theirs.body) found.push("another body");
   for (const name of watched) {
     const [our, their] = [ours.headers[name], theirs.headers[name]];
+    // A header too many, where the host cannot take one away: the general one, which forbids more.
+    if (our === null && their === general[name]) continue;
+    if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
     // Only a public site is served over HTTPS alone.
     const wanted =
       name === "Strict-Transport-Security" ? !ours.headers["Permissions-Policy"] || their !== null : our === their;
@@ -110,7 +129,7 @@ const pages = files
   .map((file) => file.replace(/(\/index)?\.html$/, "") || "/");
 const assets = files.filter((file) => !file.endsWith(".html"));
 const staff = ["/auth", "/admin", "/admin/leads", "/admin/blog"];
-const missingFiles = ["/assets/gone-12345678.js", "/nothing.png", "/blog/nothing.js"];
+const missingFiles = ["/assets/gone-12345678.js", "/nothing.png", "/nothing.js"];
 const addresses = [
   ...pages,
   ...assets,
@@ -136,14 +155,16 @@ for (const host of (["netlify", "cloudflare", "caddy"] as const).filter(
     let equal = 0;
     for (const address of addresses) {
       const [ours, theirs] = [await ask(backend.url, address), await ask(url, address)];
-      const found = differences(ours, theirs, missingFiles.includes(address));
+      const found = differences(host, ours, theirs, missingFiles.includes(address));
       if (found.length === 0) equal++;
       else console.log(`       ${host} ${address}: ${found.join("; ")}`);
     }
+    const untold = ownCaching[host] !== undefined;
     const tag = (await fetch(`${url}/`)).headers.get("etag");
     const again = await fetch(`${url}/`, { headers: { "if-none-match": tag ?? "none" } });
-    if (again.status !== 304) console.log(`       ${host}: an unchanged page is sent again (${again.status})`);
-    const good = equal === addresses.length && again.status === 304;
+    const keeps = untold || again.status === 304;
+    if (!keeps) console.log(`       ${host}: an unchanged page is sent again (${again.status})`);
+    const good = equal === addresses.length && keeps;
     console.log(
       `${good ? "ok    " : "FAILED"} ${host}: ${equal} of ${addresses.length} addresses as the embedded backend`,
     );

@@ -1,4 +1,4 @@
-import { type ElementHandle, launch } from "puppeteer-core";
+import { type ElementHandle, launch, type Page } from "puppeteer-core";
 import type { Driver, Held } from "./device.ts";
 
 /** A stock Firefox with an empty profile, over WebDriver BiDi. */
@@ -18,7 +18,7 @@ export async function startFirefox(): Promise<Driver> {
   return {
     engine: "firefox",
     errors,
-    goto: async (url) => void (await page.goto(url, { waitUntil: "load" })),
+    goto: (url) => goTo(page, url),
     call: (source, args) => page.evaluate(evaluate(source, args)),
     hold: async (source, args) => {
       const element = (await page.evaluateHandle(evaluate(source, args))).asElement();
@@ -26,6 +26,27 @@ export async function startFirefox(): Promise<Driver> {
     },
     close: () => browser.close(),
   };
+}
+
+/**
+ * Leaves for an address as a page does it, and waits until its document has been read: the protocol's own way fails when
+ * the page before was still loading something.
+ */
+async function goTo(page: Page, url: string): Promise<void> {
+  const within = await page.evaluate((target) => {
+    Object.assign(window, { left: true });
+    const [here] = location.href.split("#");
+    setTimeout(() => location.assign(target));
+    return here === target.split("#")[0] && target.includes("#");
+  }, url);
+  const end = Date.now() + 30_000;
+  while (!within) {
+    const arrived = () => !("left" in window) && document.readyState === "complete";
+    // Between two documents there is none to ask.
+    if (await page.evaluate(arrived).catch(() => false)) return;
+    if (Date.now() > end) throw new Error(`${url} did not open`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
 }
 
 const held = (element: ElementHandle<Element>): Held => ({

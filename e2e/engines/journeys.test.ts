@@ -206,6 +206,17 @@ describe.each(["firefox", "webkit"] as const)("%s", (engine) => {
 
     await device.press("link", "Destinations");
     await device.reads("Svaneti");
+    // The worker answers once it has the staff area's code.
+    const kept = await device.run(
+      (message) =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = ({ data }) => resolve(data);
+          void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, [port2]));
+        }),
+      { type: "STAFF_SIGNED_IN" },
+    );
+    expect(kept).toBe(true);
     site.proxy.offline = true;
     await device.reads("Offline since");
     await device.press("button", "Edit Svaneti");

@@ -46,3 +46,22 @@ it("says the same to Caddy: every header, every pattern", () => {
   }
   expect(text).toContain(`@staff path ${declaration.staff.patterns.join(" ")}\n`);
 });
+
+it("gives Netlify, where the last rule that fits counts, exactly the caching of the declaration", () => {
+  const declaration = siteDeclaration({ hsts: true });
+  const rules = headersFile(declaration, { detach: false })
+    .trim()
+    .split("\n\n")
+    .map((block) => {
+      const [pattern = "", ...lines] = block.split("\n");
+      return { pattern, caching: lines.find((line) => line.startsWith("  Cache-Control: "))?.slice(17) };
+    });
+  const cachingOf = (path: string) =>
+    rules.findLast(
+      ({ pattern, caching }) =>
+        caching && (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern),
+    )?.caching;
+  expect(cachingOf("/assets/main-12345678.js")).toBe("public, max-age=31536000, immutable");
+  expect(cachingOf("/favicon.svg")).toBe("public, max-age=86400");
+  for (const path of ["/", "/sw.js", "/app.html", "/destinations/laos"]) expect(cachingOf(path), path).toBe("no-cache");
+});

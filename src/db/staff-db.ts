@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { ImageUpload } from "../domain/image-upload.ts";
+import { blockOf, type LeadBlock } from "../domain/lead-list.ts";
 import { records } from "../domain/records.ts";
 import {
   type Fields,
@@ -24,8 +25,8 @@ export type SyncReport = {
 /** Whose mirror this is. */
 export type Owner = { id: "owner"; userId: string };
 
-/** Which leads were written, so that a list in memory is brought up to date without reading them all. */
-export type LeadLogEntry = { seq: number; ids: string[] | "all" };
+/** What lists of leads are searched and sorted by, in the order of writing. */
+export type StoredLeadBlock = LeadBlock & { seq: number };
 
 /** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
 export type KeptDialog = {
@@ -61,7 +62,7 @@ export class StaffDb extends DexieMirror {
   shadows!: Table<Shadow, [string, string]>;
   tombstones!: Table<Tombstone, [string, string]>;
   unconfirmed!: Table<Unconfirmed, [string, string]>;
-  leadLog!: EntityTable<LeadLogEntry, "seq">;
+  leadBlocks!: EntityTable<StoredLeadBlock, "seq">;
   dialogs!: EntityTable<KeptDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
@@ -84,6 +85,13 @@ export class StaffDb extends DexieMirror {
       images: "id, createdAt, address",
       meta: "id",
     });
+    // A log of ids gave way to blocks that a list of leads is made of without reading the leads.
+    this.version(2)
+      .stores({ leadLog: null, leadBlocks: "++seq" })
+      .upgrade(async (tx) => {
+        const leads = await tx.table<Mirrored<"leads">>("leads").toArray();
+        if (leads.length > 0) await tx.table("leadBlocks").add(blockOf(leads));
+      });
     // A record that is declared later brings its store with the version that it names.
     for (const version of laterVersions) this.version(version).stores(mirrorStores(version));
     this.on("versionchange", (event) => {

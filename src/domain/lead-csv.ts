@@ -18,14 +18,16 @@ const columns = [
 ] as const satisfies readonly (readonly [string, (lead: Lead) => string])[];
 
 /**
- * The leads as comma-separated values, one line each under a line of column names, for spreadsheets: UTF-8 with a byte
- * order mark (Excel takes the file for its own code page without one), lines end in CRLF (RFC 4180). Values stand plain
- * except where plain would break the file.
+ * Lines of leads as a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a byte
+ * order mark (Excel takes the file for its own code page without one).
  */
-export function leadsToCsv(leads: readonly Lead[]): string {
-  const lines = [columns.map(([title]) => title), ...leads.map((lead) => columns.map(([, read]) => cell(read(lead))))];
-  return `\uFEFF${lines.map((line) => `${line.join(",")}\r\n`).join("")}`;
-}
+export const csvOf = (lines: readonly string[]): string =>
+  `\uFEFF${columns.map(([title]) => title).join(",")}\r\n${lines.join("")}`;
+
+/**
+ * A lead as a line of the file, with its end: CRLF (RFC 4180). Values stand plain except where plain would break the file.
+ */
+export const csvLine = (lead: Lead): string => `${columns.map(([, read]) => cell(read(lead))).join(",")}\r\n`;
 
 /** The name of the exported file on that day. */
 export const csvFileName = (day: Date): string => `leads-${dayOf(day)}.csv`;

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvFileName, leadsToCsv } from "../../src/domain/lead-csv.ts";
+import { csvFileName, csvLine, csvOf } from "../../src/domain/lead-csv.ts";
 import type { Lead } from "../../src/domain/records.ts";
 import { lead } from "../harness/leads.ts";
 
+const leadsToCsv = (leads: Lead[]) => csvOf(leads.map(csvLine));
 const lines = (...leads: Lead[]) => leadsToCsv(leads).split("\r\n");
 /** The first cell of the only line under the column names. */
 const nameCell = (name: string) =>

@@ -65,7 +65,7 @@ export default defineConfig({
           ...inBrowsers,
           name: "browser",
           include: ["e2e/**/*.test.ts"],
-          exclude: timed,
+          exclude: [...timed, "e2e/engines/**"],
           // Two at a time keep two cores busy and starve nobody; each goes on in the process of the file before it, which
           // has compiled Postgres already.
           maxWorkers: 2,

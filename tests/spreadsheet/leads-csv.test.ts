@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leadsToCsv } from "../../src/domain/lead-csv.ts";
+import { csvLine, csvOf } from "../../src/domain/lead-csv.ts";
 import { ensureLibreOffice } from "../../tools/libreoffice.ts";
 import { lead } from "../harness/leads.ts";
 
@@ -70,7 +70,7 @@ it.each([
   ["tabs", "\t"],
 ])("is opened at %s without a formula, whatever visitors typed", async (_, separator) => {
   const leads = hostile.flatMap((text) => [lead({ name: text }), lead({ location: text })]);
-  const document = await openedAt(separator, leadsToCsv(leads));
+  const document = await openedAt(separator, csvOf(leads.map(csvLine)));
   expect(formulas(document)).toEqual([]);
   expect(document).toContain("1+1");
 });

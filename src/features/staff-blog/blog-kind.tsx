@@ -60,6 +60,8 @@ export const blogKind = ({
   },
   none: { title: "", slug: "", excerpt: "", content: "", featured_image: "", published: false } as PostValues,
   nameOf: (row: BlogPost) => row.title,
+  // A draft has an address already, which says nothing to a visitor yet.
+  addressOf: (row: BlogPost) => (row.published ? `/blog/${row.slug}` : undefined),
   searched: (row: BlogPost) => [row.title, row.excerpt, row.slug],
   valuesOf: (row: BlogPost): PostValues => ({
     title: row.title,
@@ -110,9 +112,11 @@ export const blogKind = ({
 function PostCard({ row, images }: { row: BlogPost; images: PostImages }) {
   return (
     <>
-      <p dir="ltr" className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
-        /blog/{row.slug}
-      </p>
+      {!row.published && (
+        <p dir="ltr" className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+          /blog/{row.slug}
+        </p>
+      )}
       {row.featured_image && (
         <PostImage
           address={row.featured_image}

@@ -42,7 +42,7 @@ export const destinationKind = {
     create: "Create Destination",
     fetchFailed: "Failed to fetch destinations",
     empty: "No destinations found",
-    emptyHint: "Add the first one: visitors find it under its own address.",
+    emptyHint: "Add the first one: visitors find it on the destinations page and under its own address.",
     confirmDelete: "Are you sure you want to delete this destination?",
     created: "Destination created successfully.",
     updated: "Destination updated successfully.",
@@ -52,6 +52,7 @@ export const destinationKind = {
   },
   none,
   nameOf: (row: Destination) => row.name,
+  addressOf: (row: Destination) => `/destinations/${row.id}`,
   searched: (row: Destination) => [row.name, row.highlights],
   valuesOf: (row: Destination): DestinationValues => ({
     ...none,

@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { destinationLabel, durationLabel, travelStyleLabel } from "../../domain/lead-list.ts";
 import { labelsOf, stampLabels } from "../../domain/records/declaration.ts";
 import { leadRecord } from "../../domain/records/lead.ts";
 import type { Lead } from "../../domain/records.ts";
-import { showToast } from "../../lib/toast-store.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { leadTime } from "./lead-times.ts";
@@ -29,6 +29,11 @@ const detailsOf = (lead: Lead): [string, string][] => [
   [labels.created_at, leadTime(lead.created_at)],
   [labels.id, lead.id],
 ];
+
+const asText = (lead: Lead): string =>
+  detailsOf(lead)
+    .map(([term, value]) => `${term}: ${value}`)
+    .join("\n");
 
 /** Everything that a visitor said, with a button that copies it as text. */
 export function LeadDetails({
@@ -57,7 +62,7 @@ export function LeadDetails({
               <Icon name="bin" />
               Delete
             </button>
-            <CopyButton lead={lead} />
+            <CopyButton text={() => asText(lead)} className="button-primary gap-2" first />
           </>
         )
       }
@@ -75,31 +80,5 @@ export function LeadDetails({
         </dl>
       )}
     </SidePanel>
-  );
-}
-
-function CopyButton({ lead }: { lead: Lead }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    const text = detailsOf(lead)
-      .map(([term, value]) => `${term}: ${value}`)
-      .join("\n");
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 2_000);
-    } catch {
-      showToast({
-        title: "Error",
-        text: "This browser does not let us copy. Select the text and copy it yourself.",
-        tone: "destructive",
-      });
-    }
-  };
-  return (
-    <button type="button" data-autofocus className="button-primary gap-2" onClick={() => void copy()}>
-      <Icon name={copied ? "check" : "copy"} />
-      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-    </button>
   );
 }

@@ -40,6 +40,7 @@ export const serviceKind = {
   },
   none: { name: "", type: "", description: "", cta_links: "" } satisfies ServiceValues as ServiceValues,
   nameOf: (row: Service) => row.name,
+  addressOf: (row: Service) => `/services/${row.id}`,
   searched: (row: Service) => [row.name, row.description],
   valuesOf: (row: Service): ServiceValues => ({
     name: row.name,

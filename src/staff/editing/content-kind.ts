@@ -43,6 +43,8 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
   /** The form in create mode. */
   none: Values;
   nameOf: (row: Row) => string;
+  /** Where visitors find it: a path of the site; `undefined` while they do not. */
+  addressOf: (row: Row) => string | undefined;
   /** What the search looks at. */
   searched: (row: Row) => readonly (string | null)[];
   valuesOf: (row: Row) => Values;

@@ -1,7 +1,9 @@
 import type { EditableTable } from "../../domain/records.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
+import { siteUrl } from "../../lib/env.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ContentKind } from "./content-kind.ts";
 
@@ -24,6 +26,7 @@ const action =
 export function RecordCard<T extends EditableTable, Values extends object>(props: RecordCardProps<T, Values>) {
   const { kind, row, busy } = props;
   const name = <bdi className="sr-only"> {kind.nameOf(row)}</bdi>;
+  const address = kind.addressOf(row);
   const needsAttention = row.local === "conflict" || row.local === "refused";
   return (
     <Card className="flex h-full flex-col overflow-hidden">
@@ -35,6 +38,22 @@ export function RecordCard<T extends EditableTable, Values extends object>(props
         <h2 dir="auto" className="text-xl text-forest [overflow-wrap:anywhere]">
           {kind.nameOf(row)}
         </h2>
+        {address && (
+          <p dir="ltr" className="mt-1 flex flex-wrap items-center gap-x-1 text-sm">
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener"
+              className="text-link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+            >
+              {address}
+            </a>
+            <CopyButton text={() => siteUrl + address} className={action}>
+              <span className="sr-only"> the address of</span>
+              {name}
+            </CopyButton>
+          </p>
+        )}
         {needsAttention && (
           <button
             type="button"

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from "react";
+import { showToast } from "../lib/toast-store.ts";
+import { Icon } from "./icon.tsx";
+
+/** How long the button says that it has done it. Milliseconds. */
+const thanks = 2_000;
+
+/**
+ * Copies a text to the clipboard, and says so in its own place.
+ * @param props.text made when the button is pressed
+ * @param props.children what is copied, where 'Copy' alone would not tell
+ * @param props.first the dialog's focus begins here
+ */
+export function CopyButton(props: { text: () => string; className: string; children?: ReactNode; first?: boolean }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(props.text());
+      setCopied(true);
+      setTimeout(() => setCopied(false), thanks);
+    } catch {
+      showToast({
+        title: "Error",
+        text: "This browser does not let us copy. Select the text and copy it yourself.",
+        tone: "destructive",
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      data-autofocus={props.first || undefined}
+      className={props.className}
+      onClick={() => void copy()}
+    >
+      <Icon name={copied ? "check" : "copy"} />
+      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      {props.children}
+    </button>
+  );
+}

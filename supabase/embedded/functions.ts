@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-type EdgeFunction = (request: Request) => Promise<Response>;
+/** A deployed function: a standard request in, a standard response out. */
+export type EdgeFunction = (request: Request) => Promise<Response>;
 type FetchModule = { default: { fetch(request: Request): Response | Promise<Response> } };
 
 /**

@@ -9,8 +9,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "playwright";
 import { build } from "vite";
-import { localStaff } from "../../supabase/embedded/schema.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { ensureChromium } from "../chromium.ts";
 import type { Access } from "./contender.ts";
 

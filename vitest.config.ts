@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** Browser tests that hold a stopwatch: each has the machine to itself. */
 const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
 
+/** Thousands of random histories of the sync engine: too slow to run at every keystroke. */
+const models = "tests/sync/*-model.test.ts";
+
 const inBrowsers = {
   globalSetup: ["e2e/global-setup.ts"],
   expect: { poll: { timeout: 10_000 } },
@@ -12,7 +15,7 @@ const inBrowsers = {
   retry: 1,
 };
 
-/** Projects split by what they need: `unit` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
+/** Projects split by what they need: `unit` and `model` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
 export default defineConfig({
   test: {
     projects: [
@@ -20,10 +23,11 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/{content,domain,db,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
-          exclude: ["tests/sync/staff-postgres.test.ts"],
+          exclude: ["tests/sync/staff-postgres.test.ts", models],
           environment: "node",
         },
       },
+      { test: { name: "model", include: [models] } },
       {
         test: {
           name: "database",

@@ -11,6 +11,7 @@ import { type PageData, pageDataId } from "../src/features/reading/page-data.ts"
 import type { PublishedPage } from "../src/features/reading/published-pages.ts";
 import type { RenderedPage } from "../src/prerender.tsx";
 import { rowPageModules, staticAddresses } from "./addresses.ts";
+import { documentFile } from "./document-file.ts";
 import { readGuides } from "./guide-catalogue.ts";
 import { structuredDataTag } from "./head-data.ts";
 import { writeHostFiles } from "./host-files.ts";
@@ -66,7 +67,7 @@ async function prerenderPages(outDir: string, renderer: Renderer): Promise<void>
       styles: assets.styles,
       scripts: listed(scripts, moduleList(manifest, modules)) + described + (page ? dataBlock(page.data) : ""),
     };
-    await writePage(outDir, path.join(address, "index.html"), withAssets(html, own, address));
+    await writePage(outDir, documentFile(address), withAssets(html, own, address));
   }
   const missing = await renderPage("/404");
   await writePage(outDir, "404.html", withAssets(missing.html, assets));

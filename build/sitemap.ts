@@ -1,9 +1,7 @@
 /** What search engines may look at: exactly the public pages that were prerendered. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-
-/** Addresses that are nobody's to find: the staff area, and what the backend answers. */
-const closed = ["/admin", "/auth", "/api/", "/rest/", "/functions/", "/realtime/"];
+import { siteDeclaration } from "./site-declaration.ts";
 
 /**
  * Writes `sitemap.xml` and `robots.txt`.
@@ -17,7 +15,9 @@ export async function writeSitemap(outDir: string, site: string, paths: readonly
     path.join(outDir, "sitemap.xml"),
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`,
   );
-  const rules = closed.map((each) => `Disallow: ${each}\n`).join("");
+  const rules = siteDeclaration()
+    .closed.map((each) => `Disallow: ${each}\n`)
+    .join("");
   await writeFile(path.join(outDir, "robots.txt"), `User-agent: *\n${rules}\nSitemap: ${site}/sitemap.xml\n`);
 }
 

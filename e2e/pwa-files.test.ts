@@ -143,7 +143,7 @@ describe("the manifest", () => {
   });
 
   it("is linked from every page, with what iOS reads instead", async () => {
-    for (const page of ["index.html", "404.html", "app.html", "destinations/laos/index.html"]) {
+    for (const page of ["index.html", "404.html", "app.html", "destinations/laos.html"]) {
       const html = String(await read(page));
       expect(html, page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
       expect(html, page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');

@@ -10,10 +10,18 @@ const steps: [string, string[]][] = [
   ["knip", []],
 ];
 
-let failed = 0;
-for (const [command, args] of steps) {
-  const { status } = spawnSync(command, args, { stdio: "inherit" });
-  console.log(`${status === 0 ? "ok    " : "FAILED"} ${command} ${args.join(" ")}`);
-  if (status !== 0) failed++;
+/**
+ * Runs every step and prints what each says.
+ * @returns how many steps passed and how many failed
+ */
+export function check(): { passed: number; failed: number } {
+  let failed = 0;
+  for (const [command, args] of steps) {
+    const { status } = spawnSync(command, args, { stdio: "inherit" });
+    console.log(`${status === 0 ? "ok    " : "FAILED"} ${command} ${args.join(" ")}`);
+    if (status !== 0) failed++;
+  }
+  return { passed: steps.length - failed, failed };
 }
-process.exit(failed === 0 ? 0 : 1);
+
+if (import.meta.main) process.exit(check().failed === 0 ? 0 : 1);

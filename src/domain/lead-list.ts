@@ -1,4 +1,5 @@
-import { destinationOptions, durations, type Option, travelStyles } from "./enquiry.ts";
+import { destinationOptions, durations, type Option, travelStyles } from "../../supabase/functions/_shared/enquiry.ts";
+import { foldLetters } from "./fold.ts";
 import type { Lead } from "./records.ts";
 import type { LocalMark } from "./sync-edit.ts";
 
@@ -63,19 +64,12 @@ export function travelStyleVariant(style: string): "default" | "destructive" | "
   return "secondary";
 }
 
-/** Lower case, without the marks on letters, so that "jose" finds "José". */
-const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
-
 /** Milliseconds since the epoch; also reads the form with a space in the place of the `T`. */
 export const timeOf = (timestamp: string): number =>
   Date.parse(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 
 /** Most labels fold to their value: what is there once need not be searched twice. */
-const searchable = (fields: string[]): string => [...new Set(fields.map(fold))].join("\n");
+const searchable = (fields: string[]): string => [...new Set(fields.map(foldLetters))].join("\n");
 
 const indexed = (lead: ListedLead): IndexedLead => ({
   lead,
@@ -138,7 +132,7 @@ export const narrows = (view: LeadView): boolean => view.search.trim() !== "" ||
  * @param now milliseconds since the epoch: what 'Last 7 Days' counts from
  */
 export function selectLeads(book: LeadBook, view: LeadView, now: number): readonly IndexedLead[] {
-  const wanted = fold(view.search.trim());
+  const wanted = foldLetters(view.search.trim());
   const ordered = view.sort === "name" ? book.byName() : book.newest;
   const passes = filterOf(view.filter, now);
   const found =

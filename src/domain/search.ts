@@ -3,6 +3,8 @@
  * "Permet" finds "Përmet"; every word of the query must be found, the last one may still be incomplete.
  */
 
+import { foldLetters } from "./fold.ts";
+
 /** One passage that can be found. */
 export type SearchPassage = {
   /** The page it is on, without an anchor: passages of one page are one result. */
@@ -31,30 +33,12 @@ export type SearchResult = {
   excerpt: ExcerptPart[];
 };
 
-/** Letters that are letters of their own, not another one with a mark: Unicode takes none of these apart. */
-const plain: Record<string, string> = {
-  đ: "d",
-  ð: "d",
-  ħ: "h",
-  ı: "i",
-  ł: "l",
-  ø: "o",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  þ: "th",
-};
-
-/** @returns the text in lower case, without diacritics and apostrophes; everything else that is no letter or digit is a space */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[\p{M}'’ʼ`]/gu, "")
-    .replace(/[đðħıłøßæœþ]/g, (letter) => plain[letter] ?? letter)
+/** @returns the text as it is compared, without apostrophes; everything else that is no letter or digit is a space */
+export const foldText = (text: string): string =>
+  foldLetters(text)
+    .replace(/['’ʼ`]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-}
 
 export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchIndex =>
   passages.map((passage) => ({

@@ -1,16 +1,4 @@
-/** Letters that do not come apart into a plain letter and an accent. */
-const plainLetters: Record<string, string> = {
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ß: "ss",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  ı: "i",
-  ŋ: "ng",
-};
+import { foldLetters } from "./fold.ts";
 
 /** What the database takes at most. */
 const longest = 200;
@@ -22,10 +10,7 @@ const longest = 200;
  * @returns at most 200 characters; empty where the title has no Latin letter or digit
  */
 export function slugFrom(title: string): string {
-  const slug = title
-    .toLowerCase()
-    .replace(/[æœøßđðþłıŋ]/g, (letter) => plainLetters[letter] ?? "")
-    .normalize("NFD")
+  const slug = foldLetters(title)
     .replace(/[^a-z0-9\s-]/g, "")
     .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "");

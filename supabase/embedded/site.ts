@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { siteDeclaration } from "../../build/site-declaration.ts";
+import { rowAt } from "../../src/lib/addresses.ts";
 import { compressed } from "./compress.ts";
-import { assetHeaders, caching } from "./headers.ts";
 
 /** Tells whether a page made of a database row exists. */
 export type RowLookup = (kind: "post" | "service" | "destination", key: string) => Promise<boolean>;
+
+/** What every host of the site obeys; this one can ask the database too. */
+const declaration = siteDeclaration();
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -57,9 +61,8 @@ export function serveSite(
 
     const tag = `"${createHash("sha256").update(found.body).digest("base64url").slice(0, 22)}"`;
     const all: Record<string, string> = {
-      ...(found.path.startsWith("/assets/") ? assetHeaders() : headers),
+      ...headersOf(found),
       "content-type": found.type,
-      "cache-control": cacheControl(found),
       etag: tag,
       vary: "accept-encoding",
       ...(found.encoding ? { "content-encoding": found.encoding } : {}),
@@ -109,15 +112,20 @@ async function resolvePath(
   if (trimmed.split("/").some((part) => part.startsWith(".")) || /\.(br|gz)$/.test(trimmed)) return undefined;
   // A path with a file's name answers that file or a plain 404, never a page: a script must not turn into HTML.
   if (path.startsWith("/assets/") || extname(trimmed) !== "") return read(trimmed);
-  if (trimmed === "/auth" || trimmed === "/admin" || trimmed.startsWith("/admin/")) return read("/app.html");
+  const { staff, rows, notFound } = declaration;
+  if (staff.patterns.some((pattern) => fits(pattern, trimmed))) return read(`/${staff.document}`);
 
-  const page = await read(trimmed === "/" ? "/index.html" : `${trimmed}/index.html`);
-  if (page) return page;
-  const [, room, key, ...rest] = trimmed.split("/");
-  const kind = ({ blog: "post", services: "service", destinations: "destination" } as const)[room ?? ""];
-  if (kind && key && rest.length === 0 && (await lookUp(kind, key))) return read("/app.html");
-  return read("/404.html", 404);
+  const page = trimmed === "/" ? "/index.html" : `${trimmed}.html`;
+  const found = await read(page, page === `/${notFound}` ? 404 : 200);
+  if (found) return found;
+  const row = rowAt(trimmed);
+  const rule = row && rows.find(({ kind }) => kind === row.room.kind);
+  if (!row || !rule) return read(`/${notFound}`, 404);
+  return (await lookUp(rule.kind, row.key)) ? read(`/${rule.standIn}`) : read(`/${rule.missing}`, 404);
 }
+
+const fits = (pattern: string, path: string): boolean =>
+  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 async function readSite(directory: string, path: string, accepts: string, status: number): Promise<Found | undefined> {
   const type = types[extname(path).toLowerCase()] ?? "application/octet-stream";
@@ -147,11 +155,10 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-function cacheControl({ path, status }: Found): string {
-  if (status !== 200) return caching.others;
-  if (path.startsWith("/assets/")) return caching.immutable;
-  // Browsers fetch a page's icon by themselves, past the worker: not with every visit.
-  return path.startsWith("/favicon.") ? caching.icons : caching.others;
+/** The headers of the last rule that fits the file; a page that was not found has those of any page. */
+function headersOf({ path, status }: Found): Readonly<Record<string, string>> {
+  const rules = declaration.headers.filter(({ pattern }) => fits(pattern, status === 200 ? path : "/"));
+  return rules.at(-1)?.headers ?? {};
 }
 
 function plain(

@@ -79,20 +79,23 @@ export function readSupabaseFile(path: string): Promise<string> {
   return readFile(new URL(path, supabaseFolder), "utf8");
 }
 
-/** Prelude, auth stub and migrations, each migration in a transaction of its own, as `supabase db push` runs them. */
-export async function applyEverything(
-  session: Session,
-  options: { storage?: boolean; seed?: boolean } = {},
-): Promise<void> {
+/** Prelude, stubs of the auth and storage schemas, migrations. */
+export async function applyEverything(session: Session, options: { seed?: boolean } = {}): Promise<void> {
   await session.exec(await readSupabaseFile("embedded/prelude.sql"));
   await session.exec(authStub);
-  if (options.storage) await session.exec(storageStub);
+  await session.exec(storageStub);
+  await applyMigrations(session);
+  if (options.seed) await session.exec(await readSupabaseFile("seed.sql"));
+}
+
+/** The migrations, each in a transaction of its own, as `supabase db push` runs them. Names the one that fails. */
+export async function applyMigrations(session: Session): Promise<void> {
   for (const { name, sql } of await readMigrations()) {
-    await session.exec(`begin;\n${sql}\ncommit;`).catch((error: Error) => {
+    await session.exec(`begin;\n${sql}\ncommit;`).catch(async (error: Error) => {
+      await session.exec("rollback");
       throw new Error(`${name}: ${error.message}`, { cause: error });
     });
   }
-  if (options.seed) await session.exec(await readSupabaseFile("seed.sql"));
 }
 
 /**

@@ -2,9 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { applyEverything, type Row, type TestDatabase } from "./database.ts";
 
 /** A fresh in-memory PGlite with the migrations applied (`bare`: without). */
-export async function startPglite(
-  options: { bare?: boolean; storage?: boolean; seed?: boolean } = {},
-): Promise<TestDatabase> {
+export async function startPglite(options: { bare?: boolean; seed?: boolean } = {}): Promise<TestDatabase> {
   const engine = await PGlite.create();
   const session = {
     query: async <T extends Row>(sql: string, params: unknown[] = []) => (await engine.query<T>(sql, params)).rows,

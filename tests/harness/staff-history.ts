@@ -1,21 +1,11 @@
 import { expect } from "vitest";
 import type { Fields, MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
+import { seededRandom } from "../../src/lib/seeded-random.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { ModelDevice, tablesOf } from "./staff-device.ts";
 import { ModelServer } from "./staff-server.ts";
 
 const text = (value: unknown) => JSON.stringify(value ?? null);
-
-/** mulberry32, Tommy Ettinger: a small generator whose whole state is one number, so that a history can be repeated. */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const editable: readonly MirrorTable[] = ["destinations", "services", "blog_posts"];
 const fields = ["name", "food", "trivia"] as const;
@@ -31,7 +21,7 @@ export async function runHistory(
   steps: readonly number[],
   wrap?: (store: StaffStore, device: number) => StaffStore,
 ): Promise<Record<string, number>> {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const count: Record<string, number> = {};
   const note = (event: string) => {

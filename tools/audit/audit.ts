@@ -3,12 +3,12 @@
  * Lighthouse. Prints a table of targets and figures, and what missed them; exits 1 when something did.
  * `npm run audit -- quick` leaves Lighthouse out.
  */
-import { createServer } from "node:net";
 import path from "node:path";
 import { chromium } from "playwright";
 import { buildSite } from "../../build/build.ts";
 import { startBackend } from "../../supabase/embedded/server.ts";
 import { ensureChromium } from "../chromium.ts";
+import { freePort } from "../free-port.ts";
 import { axeFaults } from "./axe.ts";
 import { byteFindings } from "./bytes.ts";
 import { compressSite } from "./compressed.ts";
@@ -74,18 +74,4 @@ function print(findings: readonly Finding[], faults: readonly string[]): void {
     console.log(`${ok ? "ok  " : "MISS"} ${what.padEnd(width)}  ${target.padEnd(14)} ${measured}`);
   }
   for (const fault of faults) console.log(`     ${fault}`);
-}
-
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

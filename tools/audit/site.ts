@@ -11,12 +11,17 @@ export type BuiltPage = {
   html: string;
 };
 
-/** Every prerendered page of a built site, `404.html` and the shell left out. */
+/** Documents that are no page of their own. */
+const standIns = new Set(["404.html", "app.html"]);
+
+/** Every prerendered page of a built site. */
 export async function builtPages(siteDir: string): Promise<BuiltPage[]> {
-  const files = (await readdir(siteDir, { recursive: true })).filter((file) => path.basename(file) === "index.html");
+  const files = (await readdir(siteDir, { recursive: true })).filter(
+    (file) => file.endsWith(".html") && !standIns.has(file),
+  );
   const pages = files.map(async (file) => {
-    const folder = path.dirname(file).split(path.sep).join("/");
-    return { path: folder === "." ? "/" : `/${folder}`, html: await readFile(path.join(siteDir, file), "utf8") };
+    const address = `/${file.slice(0, -".html".length).split(path.sep).join("/")}`;
+    return { path: address === "/index" ? "/" : address, html: await readFile(path.join(siteDir, file), "utf8") };
   });
   return (await Promise.all(pages)).sort((a, b) => a.path.localeCompare(b.path));
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { type AddressInfo, createServer } from "node:net";
 import { startBackend } from "../../supabase/embedded/server.ts";
+import { freePort } from "../free-port.ts";
 
 /** The embedded backend in a process of its own, so that it can be killed without warning. */
 export interface BackendProcess {
@@ -82,11 +82,3 @@ export async function startBackendProcess(dataDir: string, siteDir: string): Pro
 }
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}

@@ -3,6 +3,8 @@
  * reproducible byte for byte.
  */
 
+import { seededRandom } from "../../lib/seeded-random.ts";
+
 export const clamp = (v: number, a = 0, b = 1): number => Math.max(a, Math.min(b, v));
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
@@ -20,15 +22,9 @@ export type Rng = {
   pick: <T>(list: readonly T[]) => T;
 };
 
-/** A seeded generator (mulberry32). */
+/** A seeded stream. */
 export function rng(seed: number): Rng {
-  let a = seed >>> 0;
-  const next = () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededRandom(seed);
   return Object.assign(next, {
     in: (lo: number, hi: number) => lo + (hi - lo) * next(),
     sym: (m: number) => (next() * 2 - 1) * m,

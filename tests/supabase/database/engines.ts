@@ -12,7 +12,7 @@ export interface Bench {
   outsider: string;
 }
 
-type Options = { bare?: boolean; storage?: boolean; seed?: boolean };
+type Options = { bare?: boolean; seed?: boolean };
 
 /** Starts the engine before the tests of the enclosing suite and stops it after them. */
 export function useBench(engine: "postgres" | "pglite", options: Options = {}): Bench {

@@ -1,40 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  applyEverything,
-  type Row,
-  readMigrations,
-  readSupabaseFile,
-  type Session,
-  sqlState,
-} from "../../harness/database.ts";
+import { applyEverything, readMigrations, readSupabaseFile, sqlState } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { onBothEngines } from "./engines.ts";
-
-/** The schema as the catalogue tells it, without the ids that differ from one database to the next. */
-async function describeSchema(session: Session): Promise<Row[]> {
-  return session.query(`
-    select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name,
-           concat_ws(' ', data_type, is_nullable, column_default) as detail
-    from information_schema.columns where table_schema in ('public', 'private')
-    union all
-    select 'policy', schemaname || '.' || tablename || '.' || policyname, concat_ws(' ', cmd, roles, qual, with_check)
-    from pg_policies where schemaname in ('public', 'private')
-    union all
-    select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
-    from pg_constraint where connamespace in ('public'::regnamespace, 'private'::regnamespace) and contype <> 'n'
-    union all
-    select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-    union all
-    select 'function', oid::regprocedure::text, md5(prosrc) from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-    union all
-    select 'index', schemaname || '.' || indexname, indexdef from pg_indexes
-    where schemaname in ('public', 'private')
-    union all
-    select 'published', tablename, pubname from pg_publication_tables where pubname = 'supabase_realtime'
-    order by 1, 2, 3`);
-}
+import { describeSchema } from "./schema.ts";
 
 describe("the migrations", () => {
   let server: PostgresServer;
@@ -43,10 +12,10 @@ describe("the migrations", () => {
   });
   afterAll(() => server.stop());
 
-  it("give the same schema on two empty Postgres databases and on PGlite, with and without storage", async () => {
+  it("give the same schema on two empty Postgres databases and on PGlite", async () => {
     const first = await server.createDatabase();
-    const second = await server.createDatabase({ storage: true });
-    const pglite = await startPglite({ storage: true });
+    const second = await server.createDatabase();
+    const pglite = await startPglite();
     const schema = await describeSchema(first);
     expect(schema.length).toBeGreaterThan(80);
     expect(await describeSchema(second)).toEqual(schema);
@@ -71,7 +40,7 @@ describe("the migrations", () => {
   });
 });
 
-onBothEngines({ storage: true }, (bench) => {
+onBothEngines({}, (bench) => {
   it("keeps row security enabled and forced on every table in public", async () => {
     const open = await bench.database.query(`
       select relname from pg_class

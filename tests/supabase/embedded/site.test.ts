@@ -14,8 +14,8 @@ const files: Record<string, string | Buffer> = {
   "index.html": "<h1>home</h1>",
   "404.html": "<h1>not found</h1>",
   "app.html": "<h1>shell</h1>",
-  "destinations/albania/index.html": "<h1>albania</h1>",
-  "blog/index.html": "<h1>blog</h1>",
+  "destinations/albania.html": "<h1>albania</h1>",
+  "blog.html": "<h1>blog</h1>",
   "assets/main-abc.js": script,
   "assets/main-abc.js.br": brotliCompressSync(script),
   "assets/main-abc.js.gz": gzipSync(script),
@@ -77,9 +77,9 @@ function raw(path: string): Promise<number> {
 describe("pages", () => {
   it("are the prerendered ones, with and without a slash at the end", async () => {
     expect(await seen("/")).toEqual([200, files["index.html"]]);
-    expect(await seen("/destinations/albania")).toEqual([200, files["destinations/albania/index.html"]]);
-    expect(await seen("/destinations/albania/?utm=1")).toEqual([200, files["destinations/albania/index.html"]]);
-    expect(await seen("/blog")).toEqual([200, files["blog/index.html"]]);
+    expect(await seen("/destinations/albania")).toEqual([200, files["destinations/albania.html"]]);
+    expect(await seen("/destinations/albania/?utm=1")).toEqual([200, files["destinations/albania.html"]]);
+    expect(await seen("/blog")).toEqual([200, files["blog.html"]]);
   });
 
   it.each(["/auth", "/admin", "/admin/leads", "/admin/blog/anything"])("are the shell at %s", async (path) => {

@@ -1,0 +1,57 @@
+/**
+ * What a host must know to serve the built site, as data. `node build/site-declaration.ts` prints it as JSON; the embedded
+ * backend serves from it, and the configurations of other hosts are made from it.
+ *
+ * A host that obeys these rules, in this order, serves the site as it is meant:
+ * 1. A path whose last segment has a file's name (`/assets/main-1a2b3c4d.js`) answers that file or a plain 404, never a page.
+ * 2. `staff`: its document, whatever follows.
+ * 3. A page: `/` is `index.html`, `/about-us` is `about-us.html`, `/blog/a-post` is `blog/a-post.html`; one slash at the end
+ *    is ignored. Such an address must not be redirected: the worker refuses a document that came by a redirect.
+ * 4. `rows`: a row that was published after the build has no file. Who can ask the database answers `standIn` (status 200)
+ *    where the row exists and `missing` with status 404 where it does not; who cannot answers `standIn`, which says
+ *    noindex until the row has come.
+ * 5. Anything else: `notFound`, with status 404.
+ * Documents are delivered to the byte: the worker checks what it keeps against a hash.
+ */
+import { rowRooms, serverFolders, staffAddresses } from "../src/lib/addresses.ts";
+import { assetHeaders, caching, type SecurityOptions, securityHeaders } from "../supabase/embedded/headers.ts";
+
+export type SiteDeclaration = {
+  /** Files are named relative to the built site, patterns are paths in which a `*` at the end stands for anything. */
+  staff: { patterns: readonly string[]; document: string };
+  rows: readonly { folder: string; kind: "post" | "service" | "destination"; standIn: string; missing: string }[];
+  notFound: string;
+  /** Of the rules whose pattern fits, the last one counts, alone: each names every header of the answer. */
+  headers: readonly { pattern: string; headers: Readonly<Record<string, string>> }[];
+  /** Paths, or beginnings of paths, that no search engine may ask for. */
+  closed: readonly string[];
+};
+
+/** @param options where the site is served from; by default as the embedded backend serves it */
+export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration {
+  const general = { ...securityHeaders(options), "Cache-Control": caching.others };
+  const icon = { ...general, "Cache-Control": caching.icons };
+  return {
+    staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "app.html" },
+    rows: rowRooms.map((room) => ({ ...room, standIn: "app.html", missing: "404.html" })),
+    notFound: "404.html",
+    headers: [
+      { pattern: "/*", headers: general },
+      // What browsers fetch by themselves with every page, past the worker.
+      { pattern: "/favicon.ico", headers: icon },
+      { pattern: "/favicon.svg", headers: icon },
+      // Files whose name changes with their content.
+      { pattern: "/assets/*", headers: { ...assetHeaders(), "Cache-Control": caching.immutable } },
+    ],
+    // Uploaded pictures may be found with the posts that show them.
+    closed: [...staffAddresses, ...serverFolders.filter((folder) => folder !== "/storage/")],
+  };
+}
+
+/** The declaration for a site in production, as its build's environment describes it. */
+export function publishedDeclaration(): SiteDeclaration {
+  const supabase = process.env.VITE_SUPABASE_URL;
+  return siteDeclaration({ supabaseOrigin: supabase ? new URL(supabase).origin : undefined, hsts: true });
+}
+
+if (import.meta.main) console.log(JSON.stringify(publishedDeclaration(), null, 2));

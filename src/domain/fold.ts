@@ -1,0 +1,26 @@
+/** Letters of their own, which Unicode does not take apart into a plain letter and a mark. */
+const plainLetters: Record<string, string> = {
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ß: "ss",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ł: "l",
+  ı: "i",
+  ŋ: "ng",
+};
+const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
+
+/**
+ * The text as it is compared: "Đorđević" becomes "dordevic".
+ * @returns lower case, without the marks on letters; punctuation and blanks stay
+ */
+export const foldLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(ownLetters, (letter) => plainLetters[letter] ?? letter);

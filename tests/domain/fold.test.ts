@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { matchesText } from "../../src/domain/content-search.ts";
+import { foldLetters } from "../../src/domain/fold.ts";
+import { foldText } from "../../src/domain/search.ts";
+import { slugFrom } from "../../src/domain/slug.ts";
+
+describe("foldLetters", () => {
+  it.each([
+    ["Đorđević", "dordevic"],
+    ["Përmet", "permet"],
+    ["Straße, Ærø, Łódź", "strasse, aero, lodz"],
+    ["İSTANBUL ı", "istanbul i"],
+  ])("of %j is %j", (text, folded) => {
+    expect(foldLetters(text)).toBe(folded);
+  });
+
+  it("is the same for a search of the site, of the staff, and for slugs", () => {
+    expect(foldText("Đorđević")).toBe("dordevic");
+    expect(slugFrom("Đorđević")).toBe("dordevic");
+    expect(matchesText(["With Đorđević"], "dordevic")).toBe(true);
+  });
+});

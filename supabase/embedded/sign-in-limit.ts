@@ -1,4 +1,4 @@
-import { callerAddress } from "../functions/leads/address.ts";
+import { callerAddress } from "../functions/_shared/address.ts";
 
 /** What became of one try to sign in. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
+import { addressSettings, callerName } from "../_shared/address.ts";
 import type { Enquiry } from "../_shared/enquiry.ts";
-import { callerAddress } from "./address.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
 import { checkPayload, describeErrors, leadId } from "./rules.ts";
 
@@ -15,12 +15,6 @@ interface Submission {
   retry_after: number | null;
 }
 
-/** The number of proxies that append to x-forwarded-for: one, the platform's gateway, unless TRUSTED_PROXY_HOPS says more. */
-function trustedHops(): number {
-  const hops = Number(readEnv("TRUSTED_PROXY_HOPS") ?? "1");
-  return Number.isInteger(hops) && hops >= 1 ? hops : 1;
-}
-
 /** Stores the enquiry. Errors that lie in the data come back as 400; every other one as 503, so that nothing is lost. */
 async function submit(context: SupabaseContext, id: string, lead: Enquiry, request: Request): Promise<Response> {
   const { data, error } = await context.supabaseAdmin
@@ -33,7 +27,7 @@ async function submit(context: SupabaseContext, id: string, lead: Enquiry, reque
       p_travelers: lead.travelers,
       p_travel_style: lead.travel_style,
       p_duration: lead.duration,
-      p_address: callerAddress(request.headers.get("x-forwarded-for"), trustedHops()),
+      p_address: await callerName(request.headers, addressSettings(readEnv)),
     })
     .abortSignal(AbortSignal.timeout(databaseTimeout));
 

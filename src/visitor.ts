@@ -1,9 +1,9 @@
 /** What a visitor's page starts once it can be used: the outbox, the service worker and the measurements. */
-import { startVisitorReplay } from "./features/enquiry/visitor-replay.ts";
 import { mountNotices } from "./features/offline/mount-notices.tsx";
 import { startPerformanceReport } from "./lib/performance-report.ts";
 import { watchNetwork } from "./pwa/network.ts";
 import { keepOpenedGuides } from "./pwa/opened-guides.ts";
+import { watchOutbox } from "./pwa/outbox.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 import type { AppRouter } from "./router.tsx";
 
@@ -12,7 +12,7 @@ export async function startVisitor(router: AppRouter): Promise<void> {
   startPerformanceReport();
   keepOpenedGuides((opened) => router.subscribe("onResolved", ({ toLocation }) => opened(toLocation.pathname)));
   // Each when nothing else is to be done: none of it may keep a finger waiting.
-  for (const start of [startVisitorReplay, mountNotices, watchNetwork, registerWorker]) {
+  for (const start of [watchOutbox, mountNotices, watchNetwork, registerWorker]) {
     await idle();
     await start();
   }

@@ -1,4 +1,5 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
+import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
@@ -26,9 +27,9 @@ type Address = { url: string; key: string };
 const rowChecks = () => import("../domain/published-rows.ts");
 
 /** The client of the public tables; it carries the public key alone and never a session. */
-function client({ url, key }: Address): PostgrestClient {
+function client({ url, key }: Address): PostgrestClient<Database> {
   // Its own retries would keep a reader waiting for seconds before the copy on the device is known to be all there is.
-  return new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
+  return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
 }
 
 /**
@@ -44,7 +45,7 @@ export async function readPublished<Key extends ReadingKey>(
   return (await read(client(at), key)) as ContentOf<Key> | null;
 }
 
-async function read(db: PostgrestClient, key: ReadingKey): Promise<unknown> {
+async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
   const { kind, name } = splitKey(key);
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
   if (kind === "post" && !isSlug(name)) return null;

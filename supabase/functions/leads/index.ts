@@ -1,5 +1,6 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { addressSettings, callerName } from "../_shared/address.ts";
+import type { Database } from "../_shared/database-types.ts";
 import type { Enquiry } from "../_shared/enquiry.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
 import { checkPayload, describeErrors, leadId } from "./rules.ts";
@@ -16,7 +17,12 @@ interface Submission {
 }
 
 /** Stores the enquiry. Errors that lie in the data come back as 400; every other one as 503, so that nothing is lost. */
-async function submit(context: SupabaseContext, id: string, lead: Enquiry, request: Request): Promise<Response> {
+async function submit(
+  context: SupabaseContext<Database>,
+  id: string,
+  lead: Enquiry,
+  request: Request,
+): Promise<Response> {
   const { data, error } = await context.supabaseAdmin
     .rpc("submit_lead", {
       p_id: id,
@@ -40,7 +46,7 @@ async function submit(context: SupabaseContext, id: string, lead: Enquiry, reque
     return unavailable();
   }
 
-  const { outcome, retry_after } = data as Submission;
+  const { outcome, retry_after } = data as unknown as Submission;
   switch (outcome) {
     case "created":
     case "exists":
@@ -60,7 +66,7 @@ async function submit(context: SupabaseContext, id: string, lead: Enquiry, reque
 }
 
 /** Takes one enquiry. The publishable key has been checked by then. */
-async function takeEnquiry(request: Request, context: SupabaseContext): Promise<Response> {
+async function takeEnquiry(request: Request, context: SupabaseContext<Database>): Promise<Response> {
   if (request.method !== "POST") {
     return refuse(405, "method_not_allowed", "Send enquiries with POST", { headers: { allow: "POST, OPTIONS" } });
   }
@@ -89,7 +95,10 @@ async function takeEnquiry(request: Request, context: SupabaseContext): Promise<
 }
 
 // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
-const guarded = withSupabase({ auth: "publishable", cors: "disabled", errors: { detailed: false } }, takeEnquiry);
+const guarded = withSupabase<Database>(
+  { auth: "publishable", cors: "disabled", errors: { detailed: false } },
+  takeEnquiry,
+);
 
 /** Every answer passes here: no failure leaves as a 500, and each carries what its origin is allowed. */
 async function answer(request: Request): Promise<Response> {

@@ -39,9 +39,12 @@ export function databaseFiles(directory: string): string {
   return directory === "memory" ? directory : join(directory, "postgres");
 }
 
-/** Files made from now on by this process are its owner's alone, and so are those of a data directory, whoever writes them. */
-export function makeFilesPrivate(): void {
-  process.umask(0o077);
+/**
+ * From now on files that this process makes are its owner's alone.
+ * @returns the process's umask before that, for processes that make files for others
+ */
+export function makeFilesPrivate(): number {
+  return process.umask(0o077);
 }
 
 /** Takes from everyone but the owner what they may do with all that is in a directory. */

@@ -10,12 +10,17 @@ import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
 
 export interface RealtimeOptions {
-  server: Server;
   database: Database;
   keys: Keys;
   /** Host names that the backend answers for besides this machine's. */
   allowedHosts: readonly string[];
   log: (line: string) => void;
+}
+
+export interface Realtime {
+  /** Opens sockets for those who ask this server. */
+  attach(server: Server): void;
+  stop(): void;
 }
 
 /** A client that says nothing for so long, in milliseconds, is gone: supabase-js sends a heartbeat every 25 s. */
@@ -39,13 +44,7 @@ interface Client {
  * Supabase's realtime protocol at /realtime/v1/websocket, for the tables in the publication: `postgres_changes` only.
  * Broadcast and presence are acknowledged and go nowhere, since nothing here uses them.
  */
-export async function startRealtime({
-  server,
-  database,
-  keys,
-  allowedHosts,
-  log,
-}: RealtimeOptions): Promise<{ stop(): void }> {
+export async function startRealtime({ database, keys, allowedHosts, log }: RealtimeOptions): Promise<Realtime> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   const clients = new Set<Client>();
   const reader = new RealtimeReader(database);
@@ -144,7 +143,7 @@ export async function startRealtime({
     });
   };
 
-  const refuseMore = acceptUpgrades({ server, sockets, keys, allowedHosts, log, welcome });
+  const refuseMore: (() => void)[] = [];
 
   const queue: Announcement[] = [];
   let working = false;
@@ -218,9 +217,12 @@ export async function startRealtime({
   sweep.unref();
 
   return {
+    attach(server) {
+      refuseMore.push(acceptUpgrades({ server, sockets, keys, allowedHosts, log, welcome }));
+    },
     stop() {
       clearInterval(sweep);
-      refuseMore();
+      for (const refuse of refuseMore) refuse();
       for (const client of clients) client.socket.terminate();
       sockets.close();
     },

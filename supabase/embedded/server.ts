@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import type { Database } from "./database.ts";
 import { openFunctions } from "./functions.ts";
-import { openGateway } from "./gateway.ts";
+import { openGateway, type SiteHandler } from "./gateway.ts";
 import { isLoopback } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
@@ -29,6 +29,8 @@ export interface BackendOptions {
   databaseUrl?: string;
   /** The built site; without it only the API answers. */
   siteDir?: string;
+  /** Where `listen` will open another port; whether others can reach that one decides about the staff password. */
+  publicHost?: string;
   /** Fill the tables on the first start. Default true. */
   seed?: boolean;
   /** Takes a line for the log. Lines hold no personal data. */
@@ -58,6 +60,10 @@ export interface Backend {
   staffPassword: string | undefined;
   /** The database, above all policies; for tests and backups. */
   db: Database;
+  /** A built site, ready to be served. */
+  openSite(directory: string): SiteHandler;
+  /** Opens one more port, with a site on it. Resolves with its address once it answers. */
+  listen(options: { port: number; host: string; site: SiteHandler }): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -75,8 +81,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { allowedHosts: listed = [], trustedProxies = [], callerHeader } = options;
   const log = options.log ?? (() => {});
   const callerOf = callerFinder(trustedProxies, callerHeader);
-  const allowedHosts = [...listed, host.toLowerCase()];
-  const published = !isLoopback(host) || listed.length > 0 || trustedProxies.length > 0;
+  const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((each) => each.toLowerCase());
+  const allowedHosts = [...listed, ...hosts];
+  const published = !hosts.every(isLoopback) || listed.length > 0 || trustedProxies.length > 0;
   const release = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
   const undo: (() => unknown)[] = [release];
   try {
@@ -93,43 +100,37 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     await lite.warmUp();
 
-    // Another protocol than WebSocket in `Upgrade` is a wish that a server may ignore, and the request is answered as it is.
-    const shouldUpgradeCallback = (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === "websocket";
-    const server = createServer({ shouldUpgradeCallback });
-    const realtime = await startRealtime({ server, database: db, keys, allowedHosts, log });
+    const realtime = await startRealtime({ database: db, keys, allowedHosts, log });
     undo.unshift(() => realtime.stop());
     undo.unshift(startUpkeep(db, log));
 
-    // The port is opened last: whoever is let in finds everything there.
-    const url = await new Promise<string>((done, fail) => {
-      server.once("error", fail);
-      server.listen(port, host, () => {
-        const { port: actualPort } = server.address() as AddressInfo;
-        const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-        const own = `http://${reachable}:${actualPort}`;
-        const functionOf = openFunctions(options.functionsDirectory ?? join(supabaseDirectory, "functions"), {
-          SUPABASE_URL: own,
-          SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
-          SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
-          SITE_ORIGINS: [own, `http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`].join(","),
-          // The gateway hands functions one address, which it has found out itself.
-          TRUSTED_PROXY_HOPS: "1",
-          CALLER_ADDRESS_HEADER: "",
-          ...functionEnv,
-        });
-        const site = siteDir ? serveSite(resolve(siteDir), rowLookup(db)) : undefined;
-        const signIns = new SignInLimit();
-        server.on("request", openGateway({ lite, functionOf, site, url: own, allowedHosts, callerOf, signIns, log }));
-        done(own);
-      });
-    });
-    undo.unshift(
-      () =>
-        new Promise((done) => {
-          server.close(done);
-          server.closeAllConnections();
-        }),
-    );
+    const signIns = new SignInLimit();
+    const origins: string[] = [];
+    let functionOf: FunctionFinder | undefined;
+    const listen: ListenWith = async (port, host, site) => {
+      const server = createServer({ shouldUpgradeCallback });
+      realtime.attach(server);
+      const url = await open(server, port, host);
+      const actualPort = new URL(url).port;
+      origins.push(url, `http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`);
+      // Functions speak to the first port that was opened.
+      functionOf ??= openFunctions(options.functionsDirectory ?? join(supabaseDirectory, "functions"), () => ({
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
+        SITE_ORIGINS: origins.join(","),
+        // The gateway hands functions one address, which it has found out itself.
+        TRUSTED_PROXY_HOPS: "1",
+        CALLER_ADDRESS_HEADER: "",
+        ...functionEnv,
+      }));
+      server.on("request", openGateway({ lite, functionOf, site, url, allowedHosts, callerOf, signIns, log }));
+      undo.unshift(() => close(server));
+      return url;
+    };
+    const openSite = (directory: string) => serveSite(resolve(directory), rowLookup(db));
+    // Last of all: whoever is let in finds everything there.
+    const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
 
     let stopping: Promise<void> | undefined;
     return {
@@ -138,6 +139,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secretKey: keys.secret,
       staffPassword,
       db,
+      openSite,
+      listen: ({ port, host, site }) => listen(port, host, site),
       stop() {
         stopping ??= unwind(undo);
         return stopping;
@@ -148,6 +151,31 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
 }
+
+type FunctionFinder = ReturnType<typeof openFunctions>;
+type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
+
+/** Another protocol than WebSocket in `Upgrade` is a wish that a server may ignore: the request is answered as it is. */
+const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
+  request.headers.upgrade?.toLowerCase() === "websocket";
+
+/** Opens a server's port. Its `request` listener must be there before the caller's turn ends. */
+function open(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      const { port: actualPort } = server.address() as AddressInfo;
+      const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+      done(`http://${reachable}:${actualPort}`);
+    });
+  });
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
 
 async function unwind(steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) await step();

@@ -78,7 +78,7 @@ create trigger want_republish after insert or update or delete on public.destina
 -- change that is committed now; `wait` for so many seconds; `build` for these changes. A build is due once nothing has
 -- changed for p_quiet seconds, at the latest p_longest after the first change, and not before a failed one is to be
 -- tried again.
-create function public.claim_republish(p_holder uuid, p_quiet integer, p_longest integer) returns jsonb
+create function private.claim_republish(p_holder uuid, p_quiet integer, p_longest integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -111,7 +111,7 @@ end
 $$;
 
 -- What became of a build that was asked for. Without a reason the host has taken it, and those changes are done.
-create function public.settle_republish(p_wants bigint[], p_reason text default null) returns void
+create function private.settle_republish(p_wants bigint[], p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -129,7 +129,7 @@ end
 $$;
 
 -- The function goes before everything is done (it may not run for ever): another call may take over at once.
-create function public.release_republish(p_holder uuid) returns void
+create function private.release_republish(p_holder uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update private.republish set holder = null, lease_until = '-infinity' where holder = p_holder
@@ -137,7 +137,7 @@ $$;
 
 -- For staff: how many changes wait to be built, since when, and why it fails if it does. Null where the host has never
 -- been asked and nothing calls it: then nobody waits for a build.
-create function public.republish_state() returns jsonb
+create function private.republish_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -157,6 +157,26 @@ begin
     'reason', standing.reason);
 end
 $$;
+
+revoke all on function private.claim_republish(uuid, integer, integer), private.settle_republish(bigint[], text),
+  private.release_republish(uuid), private.republish_state() from public;
+grant execute on function private.claim_republish(uuid, integer, integer), private.settle_republish(bigint[], text),
+  private.release_republish(uuid) to service_role;
+grant execute on function private.republish_state() to authenticated;
+
+-- The doors in the exposed schema; they add no right of their own.
+create function public.claim_republish(p_holder uuid, p_quiet integer, p_longest integer) returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.claim_republish(p_holder, p_quiet, p_longest) $$;
+create function public.settle_republish(p_wants bigint[], p_reason text default null) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.settle_republish(p_wants, p_reason) $$;
+create function public.release_republish(p_holder uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.release_republish(p_holder) $$;
+create function public.republish_state() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.republish_state() $$;
 
 revoke all on function public.claim_republish(uuid, integer, integer), public.settle_republish(bigint[], text),
   public.release_republish(uuid), public.republish_state() from public, anon, authenticated, service_role;

@@ -10,7 +10,11 @@ const patience = 100;
 const hookTimeout = 30_000;
 
 /** What `claim_republish` answers; see the migration. */
-type Claim = { state: "idle" } | { state: "busy" } | { state: "wait"; seconds: number } | { state: "build"; wants: number[] };
+type Claim =
+  | { state: "idle" }
+  | { state: "busy" }
+  | { state: "wait"; seconds: number }
+  | { state: "build"; wants: number[] };
 
 /** A setting in whole seconds; `usual` where it is missing or none. */
 function seconds(name: string, usual: number): number {

@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../_shared/database-types.ts";
 import { json, readEnv } from "../leads/http.ts";
 
 /** Seconds without a further change before a build is asked for, and the longest that the first change waits. */
@@ -59,8 +60,14 @@ async function republish(request: Request): Promise<Response> {
     return json(401, { code: "unauthorized" });
 
   const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
-  const admin = createClient(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", { auth: { persistSession: false } });
-  const call = async (name: string, parameters: Record<string, unknown>): Promise<unknown> => {
+  const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
+    auth: { persistSession: false },
+  });
+  type Functions = Database["public"]["Functions"];
+  const call = async <Name extends keyof Functions>(
+    name: Name,
+    parameters: Functions[Name]["Args"],
+  ): Promise<unknown> => {
     const { data, error } = await admin.rpc(name, parameters);
     if (error) throw new Error(`${name}: ${error.code}`);
     return data;

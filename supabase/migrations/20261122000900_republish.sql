@@ -137,7 +137,7 @@ $$;
 
 -- For staff: how many changes wait to be built, since when, and why it fails if it does. Null where the host has never
 -- been asked and nothing calls it: then nobody waits for a build.
-create function private.republish_state() returns jsonb
+create function private.read_republish() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -159,10 +159,10 @@ end
 $$;
 
 revoke all on function private.claim_republish(uuid, integer, integer), private.settle_republish(bigint[], text),
-  private.release_republish(uuid), private.republish_state() from public;
+  private.release_republish(uuid), private.read_republish() from public;
 grant execute on function private.claim_republish(uuid, integer, integer), private.settle_republish(bigint[], text),
   private.release_republish(uuid) to service_role;
-grant execute on function private.republish_state() to authenticated;
+grant execute on function private.read_republish() to authenticated;
 
 -- The doors in the exposed schema; they add no right of their own.
 create function public.claim_republish(p_holder uuid, p_quiet integer, p_longest integer) returns jsonb
@@ -176,7 +176,7 @@ language sql volatile security invoker set search_path = ''
 as $$ select private.release_republish(p_holder) $$;
 create function public.republish_state() returns jsonb
 language sql stable security invoker set search_path = ''
-as $$ select private.republish_state() $$;
+as $$ select private.read_republish() $$;
 
 revoke all on function public.claim_republish(uuid, integer, integer), public.settle_republish(bigint[], text),
   public.release_republish(uuid), public.republish_state() from public, anon, authenticated, service_role;

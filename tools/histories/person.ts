@@ -160,7 +160,7 @@ export class Person {
     await this.#device.save(made, operation);
   }
 
-  /** Decides on one thing that needs attention. @returns whether there was one */
+  /** Decides on one thing that needs attention, if there is one. */
   async decide(): Promise<void> {
     const { attention } = this.#device.screen;
     const item = attention[this.#chance.between(0, attention.length - 1)];

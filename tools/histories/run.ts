@@ -17,7 +17,6 @@ export type HistoriesOptions = {
   seed: number;
   /** Edits that people make, on all devices together. */
   operations: number;
-  devices?: number;
   /** How often the backend is killed and started again. */
   kills?: number;
   /** Restores of a backup, one after the other; `announced` says whether new_epoch() is called. */
@@ -41,6 +40,8 @@ export type HistoriesReport = {
   seconds: number;
 };
 
+const deviceCount = 4;
+
 /** Lets people work on devices while everything fails, brings it all to rest, and judges what was recorded. */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
   const { seed, operations, kills = 3, restores = [], log = () => {} } = options;
@@ -56,7 +57,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       await server.query("insert into public.destinations (name, food) values ($1, $2)", [`start-${n}`, `food-${n}`]);
       await server.query("insert into public.services (name, type) values ($1, 'ready-made')", [`plan-${n}`]);
     }
-    for (let n = 1; n <= (options.devices ?? 4); n++) {
+    for (let n = 1; n <= deviceCount; n++) {
       const { id, token } = await server.hire();
       const proxy = await startFaultProxy(server.url);
       const chance = seededChance(seed + 100 * n);

@@ -4,7 +4,7 @@ import type { Fields, Finding, History, RowState, Sight } from "./history.ts";
 export type Moment = { at: number; state: RowState | null };
 
 /** Every state of every row, in its order. A row that was never written has no timeline. */
-export function timelinesOf({ writes, restores, devices: _all }: History): Map<string, Moment[]> {
+export function timelinesOf({ writes, restores }: History): Map<string, Moment[]> {
   const timelines = new Map<string, Moment[]>();
   const of = (row: string) => {
     // Before anything else, a row is not there.

@@ -132,7 +132,7 @@ function print({ empty, sizes: done }: Measured): void {
     );
     console.log(
       `Newest fifty after ${ms(area.newestFifty)}, ${((100 * area.newestFifty) / area.wholeLoad).toFixed(1)} % of ` +
-        `${ms(area.wholeLoad)} (target 5 %). Search p95 ${ms(area.searchP95)} (50), dashboard ${ms(area.dashboard)} (100), ` +
+        `${ms(area.wholeLoad)} (target 5 %). Search p95 ${ms(area.searchP95)} (50; ${ms(empty.searchP95)} with no leads), dashboard ${ms(area.dashboardFirst)}, again ${ms(area.dashboard)} (100; ${ms(empty.dashboard)} with no leads), ` +
         `CSV ${ms(area.csv)}, second start ${ms(area.secondStart)}, ${ms(area.secondCount)} to the count. ` +
         `Memory ${(area.processMiB - empty.processMiB).toFixed(0)} MiB over empty (150), heap ` +
         `${(area.heapMiB - empty.heapMiB).toFixed(1)} MiB over empty. ${area.cardsInDocument} cards in the document.`,

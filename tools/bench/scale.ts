@@ -51,9 +51,10 @@ try {
   for (const leads of sizes) {
     measured.sizes.push(await measureSize(leads));
     print(measured);
+    // After each size: the largest takes long, and may not be waited for.
+    await writeFile(path.join(root, "docs/scale.json"), `${JSON.stringify(rounded(measured), null, 2)}\n`);
+    await writeFile(path.join(root, "docs/scale.svg"), drawCurves(measured));
   }
-  await writeFile(path.join(root, "docs/scale.json"), `${JSON.stringify(rounded(measured), null, 2)}\n`);
-  await writeFile(path.join(root, "docs/scale.svg"), drawCurves(measured));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

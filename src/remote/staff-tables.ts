@@ -9,12 +9,6 @@ import { isMirrorTable, readColumns, readRow } from "./staff-rows.ts";
 /** PostgREST answers with no more, whatever is asked. */
 const pageSize = 1_000;
 
-/**
- * Pages of the first load come through a function of ours, which answers with more. Large enough that a page's own cost is
- * small beside its rows', small enough that one which a bad network loses is soon read again (300 kB, a third compressed).
- */
-const loadPageSize = 2_000;
-
 type Answer = {
   data: unknown;
   error: { code?: string; message: string; details?: string | null; hint?: string | null } | null;
@@ -54,7 +48,6 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
 
   return {
     pageSize,
-    loadPageSize,
     syncState: async () => readState(await ask(supabase.rpc("sync_state"))),
     pullChanges: async (cursor, until, after) => {
       const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };

@@ -46,8 +46,7 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
     const table = nextTable(position);
     if (!table) return undefined;
     const before = position[table];
-    const most = remote.loadPageSize;
-    const limit = table === "leads" && before.after === null ? Math.min(firstPage, most) : most;
+    const limit = table === "leads" && before.after === null ? Math.min(firstPage, remote.pageSize) : remote.pageSize;
     const rows = remote.readPage(table, before.after, limit);
     // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
     rows.catch(() => undefined);

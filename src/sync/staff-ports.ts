@@ -95,8 +95,6 @@ export type WriteAnswer =
 export type StaffRemote = {
   /** The most rows that the server answers with: a page that is shorter is the last. */
   pageSize: number;
-  /** How many rows a page of the first load has at most. */
-  loadPageSize: number;
   /** Answers staff only. */
   syncState: () => Promise<{ epoch: string; horizon: number; counts: Record<MirrorTable, number> }>;
   /** Answers staff only. `until` and `after` come from the page before. */

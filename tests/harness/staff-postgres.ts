@@ -23,7 +23,6 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
   };
   return {
     pageSize,
-    loadPageSize: pageSize,
     syncState: async () => {
       const sql = "select public.sync_state() as answer";
       const { epoch, horizon, counts } = await one<{ epoch: string; horizon: string; counts: never }>(sql);

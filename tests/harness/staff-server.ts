@@ -123,7 +123,6 @@ export class ModelServer {
   remote(): StaffRemote {
     return {
       pageSize: this.page,
-      loadPageSize: this.page,
       syncState: async () => ({ epoch: String(this.epoch), horizon: this.horizon, counts: this.#counts() }),
       pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
       readPage: async (table, after, limit) =>

@@ -33,7 +33,7 @@ function dexieTx(db: StaffDb): StaffTx {
     getRows: (table, ids) => (ids.length > 0 ? rows(table).bulkGet([...ids]) : none()),
     putRows: (table, put) => {
       if (put.length === 0) return Promise.resolve();
-      const written = putInPieces(rows(table), put);
+      const written = rows(table).bulkPut(put);
       if (table !== "leads") return written.then(nothing);
       const block = addBlock(db, blockOf(put as unknown as Lead[]));
       return written.then(() => block);
@@ -80,14 +80,6 @@ function dexieTx(db: StaffDb): StaffTx {
     deleteEdit: (id) => db.edits.delete(id),
   };
 }
-
-/** As many rows as are handed over in one go: the page answers its user in between. */
-const piece = 1_000;
-
-const putInPieces = (table: Table<MirrorRow, string>, rows: readonly MirrorRow[]): Promise<unknown> => {
-  const written = table.bulkPut(rows.slice(0, piece));
-  return rows.length > piece ? written.then(() => putInPieces(table, rows.slice(piece))) : written;
-};
 
 const none = async () => [];
 const nothing = () => undefined;

@@ -63,9 +63,8 @@ try {
 async function buildSiteInto(outDir: string): Promise<void> {
   if (process.env.SITE_DIR) return cp(process.env.SITE_DIR, outDir, { recursive: true });
   process.env.NODE_ENV = "production";
-  process.env.OUT_DIR = outDir;
   const { buildSite } = await import("../../build/build.ts");
-  await buildSite();
+  await buildSite(outDir);
 }
 
 async function measureSize(leads: number): Promise<Size> {

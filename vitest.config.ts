@@ -46,6 +46,14 @@ export default defineConfig({
       },
       {
         test: {
+          // `npm run spreadsheet`: it may have to fetch the program first.
+          name: "spreadsheet",
+          include: ["tests/spreadsheet/**/*.test.ts"],
+          testTimeout: 240_000,
+        },
+      },
+      {
+        test: {
           name: "security",
           include: ["tests/security/**/*.test.ts"],
           testTimeout: 120_000,

@@ -41,8 +41,6 @@ export type KeptDialog = {
   savedAt: number;
 };
 
-export const staffDbName = "kilele-staff";
-
 /** The stores of the records that came with a version of this database: their rows by id, and in the order they were made. */
 const mirrorStores = (version: number): Record<string, string> =>
   Object.fromEntries(
@@ -73,7 +71,7 @@ export class StaffDb extends DexieMirror {
    * @param onGone called when another tab deletes the database (a sign-out) or opens a newer version of it: this
    *   connection is closed and must not be used again, lest an older page writes what a newer one does not understand
    */
-  constructor(name: string = staffDbName, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
+  constructor(name: string, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
     // Without Dexie's cache: the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
     this.version(1).stores({
@@ -103,24 +101,3 @@ export class StaffDb extends DexieMirror {
     });
   }
 }
-
-/** Opens a mirror for a user; one that belongs to somebody else is deleted first, so that nobody starts in another's. */
-export async function openStaffDb(
-  userId: string,
-  onGone: (reason: "deleted" | "outdated") => void,
-  name: string = staffDbName,
-): Promise<StaffDb> {
-  const found = new StaffDb(name, onGone);
-  await found.open();
-  const owner = (await found.meta.get("owner")) as Owner | undefined;
-  if (!owner) await found.meta.put({ id: "owner", userId });
-  if (!owner || owner.userId === userId) return found;
-  await found.delete({ disableAutoOpen: true });
-  const fresh = new StaffDb(name, onGone);
-  await fresh.open();
-  await fresh.meta.put({ id: "owner", userId });
-  return fresh;
-}
-
-/** Deletes the mirror with everything in it; open connections of other tabs close themselves. */
-export const deleteStaffDb = (name: string = staffDbName): Promise<void> => Dexie.delete(name);

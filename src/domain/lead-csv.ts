@@ -32,12 +32,25 @@ export const csvLine = (lead: Lead): string => `${columns.map(([, read]) => cell
 /** The name of the exported file on that day. */
 export const csvFileName = (day: Date): string => `leads-${dayOf(day)}.csv`;
 
+/** What a formula may begin with, full-width signs included (OWASP, "CSV Injection"). */
+const sign = "[=+\\-@＝＋－＠]";
+
+/** A formula at the beginning of a value; white space and quotation marks before its sign do not save it. */
+const leading = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
+
 /**
- * A value that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"), full-width
- * signs included; white space before the sign does not save it. A value with a comma, a quote or a line break is quoted.
+ * A formula behind a character that a spreadsheet may take for a separator, whatever this file is separated by. A quotation
+ * mark in the middle of a field protects nothing, so it is looked through.
+ */
+const embedded = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
+
+/**
+ * A value that a spreadsheet would run as a formula gets an apostrophe before it, wherever a spreadsheet may see one begin.
+ * A value with a comma, a quote or a line break is quoted.
  */
 function cell(value: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const inner = value.replace(embedded, "$1'");
+  const safe = leading.test(value) ? `'${inner}` : inner;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -11,7 +11,7 @@ const pageSize = 1_000;
 
 type Answer = {
   data: unknown;
-  error: { code?: string; message: string; details?: string | null } | null;
+  error: { code?: string; message: string; details?: string | null; hint?: string | null } | null;
   status: number;
 };
 
@@ -117,8 +117,10 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
 
 /** What an answer without content means. A log-in page of a hotel speaks HTML and carries no code of ours. */
 function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
-  const { code = "", message = "" } = error ?? {};
+  const { code = "", message = "", hint } = error ?? {};
   const options = { message, retryAfterMs };
+  // The server's own word for it. The code alone may as well mean that a grant is missing.
+  if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
   if (code === "42501") return new SyncFailure("forbidden", options);
   if (/^PGRST30\d$/.test(code) || (status === 401 && /jwt|token/i.test(message))) {
     return new SyncFailure("unauthenticated", options);

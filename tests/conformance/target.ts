@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { localStaff } from "../../supabase/embedded/schema.ts";
 import { startBackend } from "../../supabase/embedded/server.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { openSession, startPostgres } from "../harness/postgres.ts";
 
 /** A Supabase, whichever, with two accounts of this run's own. */
@@ -114,6 +114,7 @@ async function openEmbedded(): Promise<Place> {
   const backend = await startBackend({
     dataDir: "memory",
     seed: false,
+    staffPassword: localStaff.password,
     ...(database ? { databaseUrl: database.url } : {}),
   });
   return {

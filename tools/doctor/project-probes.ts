@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { localStaff } from "../../supabase/embedded/schema.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { bad, type Finding, good, type Patient, unknown } from "./site.ts";
 
 type Probe = (patient: Patient) => Promise<Finding>;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
-import { localStaff } from "../../../supabase/embedded/schema.ts";
 import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
+import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import { type Diagnosis, diagnose } from "../../../tools/doctor/doctor.ts";
 import { examine } from "../../../tools/doctor/site.ts";
 import { type Fault, type FaultProxy, startFaultProxy } from "../../harness/fault-proxy.ts";
@@ -37,7 +37,12 @@ async function makeSite(): Promise<string> {
 beforeAll(async () => {
   const siteDir = await makeSite();
   proxy = await startFaultProxy("http://127.0.0.1:1");
-  backend = await startBackend({ dataDir: "memory", siteDir, functionEnv: { SITE_ORIGINS: proxy.url } });
+  backend = await startBackend({
+    dataDir: "memory",
+    siteDir,
+    staffPassword: localStaff.password,
+    functionEnv: { SITE_ORIGINS: proxy.url },
+  });
   proxy.retarget(backend.url);
 });
 afterAll(async () => {

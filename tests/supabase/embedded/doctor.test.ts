@@ -7,7 +7,7 @@ import { type Backend, startBackend } from "../../../supabase/embedded/server.ts
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import { type Diagnosis, diagnose } from "../../../tools/doctor/doctor.ts";
 import { examine } from "../../../tools/doctor/site.ts";
-import { type Fault, type FaultProxy, startFaultProxy } from "../../harness/fault-proxy.ts";
+import { type Fault, type FaultProxy, startFaultProxy } from "../../../tools/fault-proxy.ts";
 
 let folder: string;
 let backend: Backend;

@@ -118,6 +118,7 @@ export type Database = {
       leads: {
         Row: {
           age: number;
+          contact: string | null;
           created_at: string;
           destination: string | null;
           duration: string;
@@ -131,6 +132,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           age: number;
+          contact?: string | null;
           created_at?: string;
           destination?: string | null;
           duration: string;
@@ -143,6 +145,7 @@ export type Database = {
         };
         Update: {
           age?: number;
+          contact?: string | null;
           created_at?: string;
           destination?: string | null;
           duration?: string;
@@ -191,15 +194,13 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
-      load_page: {
-        Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string };
-        Returns: Json;
-      };
+      load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       submit_lead: {
         Args: {
           p_address: string;
           p_age: number;
+          p_contact?: string;
           p_destination: string;
           p_duration: string;
           p_id: string;

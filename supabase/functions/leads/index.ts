@@ -39,6 +39,7 @@ async function submit(
       p_travelers: lead.travelers,
       p_travel_style: lead.travel_style,
       p_duration: lead.duration,
+      p_contact: lead.contact,
       p_address: callerAddress(request.headers.get("x-forwarded-for"), trustedHops()) ?? "",
     })
     .abortSignal(AbortSignal.timeout(databaseTimeout));

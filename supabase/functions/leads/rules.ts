@@ -1,4 +1,5 @@
 import {
+  contactKind,
   destinationOptions,
   durations,
   type Enquiry,
@@ -56,9 +57,19 @@ function oneOf(options: readonly { value: string }[], message: string): Rule<str
   return (value) => (typeof value === "string" && values.has(value) ? { value } : { message });
 }
 
+/** A text that may be missing; an empty one is as good as none. */
+function contact(value: unknown): Checked<string | undefined> {
+  if (value === undefined || value === null) return { value: undefined };
+  if (typeof value !== "string") return { message: say.contact.wrong };
+  const trimmed = value.trim();
+  if (trimmed === "") return { value: undefined };
+  if ([...trimmed].length > bounds.contact.max) return { message: say.contact.high };
+  return contactKind(trimmed) ? { value: trimmed } : { message: say.contact.wrong };
+}
+
 const [bounds, say] = [enquiryBounds, enquiryMessages];
 
-const rules: { [Field in keyof Enquiry]: Rule<Enquiry[Field]> } = {
+const rules: { [Field in keyof Enquiry]-?: Rule<Enquiry[Field]> } = {
   name: text("Name", bounds.name, say.name),
   age: wholeNumber("Age", bounds.age, say.age),
   location: text("Location", bounds.location, say.location),
@@ -66,6 +77,7 @@ const rules: { [Field in keyof Enquiry]: Rule<Enquiry[Field]> } = {
   travelers: wholeNumber("Travelers", bounds.travelers, say.travelers),
   travel_style: oneOf(travelStyles, say.travel_style.missing),
   duration: oneOf(durations, say.duration.missing),
+  contact,
 };
 
 /**
@@ -82,7 +94,7 @@ export function checkPayload(body: unknown): PayloadCheck {
   for (const [field, rule] of Object.entries(rules)) {
     const checked = rule(Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : undefined);
     if ("message" in checked) errors.push([field, checked.message]);
-    else lead[field] = checked.value;
+    else if (checked.value !== undefined) lead[field] = checked.value;
   }
   for (const field of Object.keys(body)) {
     if (!Object.hasOwn(rules, field)) errors.push([field, "Unknown field"]);

@@ -158,6 +158,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          sync_version: number;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          sync_version?: number;
+        };
+        Relationships: [];
+      };
       services: {
         Row: {
           created_at: string;
@@ -209,6 +237,10 @@ export type Database = {
           p_travel_style: string;
           p_travelers: number;
         };
+        Returns: Json;
+      };
+      submit_message: {
+        Args: { p_address: string; p_email: string; p_id: string; p_message: string; p_name: string };
         Returns: Json;
       };
       sync_state: { Args: Record<PropertyKey, never>; Returns: Json };

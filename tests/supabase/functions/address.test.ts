@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { callerAddress } from "../../../supabase/functions/leads/address.ts";
+import { callerAddress } from "../../../supabase/functions/_shared/address.ts";
 
 it.each([
   ["192.0.2.7", 1, "192.0.2.7"],

@@ -13,7 +13,7 @@ describe("checkPayload", () => {
   it("accepts an enquiry and gives it back trimmed", () => {
     expect(checkPayload({ ...enquiry, name: "  Ada ", location: "\tUlm\n" })).toEqual({
       ok: true,
-      lead: { ...enquiry, name: "Ada", location: "Ulm" },
+      payload: { ...enquiry, name: "Ada", location: "Ulm" },
     });
   });
 

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { staticAddresses } from "../build/addresses.ts";
 import { securityHeaders } from "../supabase/embedded/headers.ts";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { scanDirectory } from "../tools/secrets.ts";
 import { waitForWorker } from "./harness.ts";
 import { type Watch, watchSecurity } from "./security-watch.ts";

@@ -1,8 +1,8 @@
 /** The staff area of the built site over so many leads: what a person waits for, and what the page weighs. */
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
-import { localStaff } from "../../supabase/embedded/schema.ts";
 import type { Backend } from "../../supabase/embedded/server.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { quantile } from "./stand.ts";
 
 /** Milliseconds, but for shares and MiB. */

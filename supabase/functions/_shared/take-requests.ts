@@ -1,5 +1,5 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
-import { callerAddress } from "./address.ts";
+import { addressSettings, callerName } from "./address.ts";
 import type { Database } from "./database-types.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
 
@@ -25,20 +25,14 @@ export interface RequestKind<Payload> {
   kilobytes: number;
   /** @param body what JSON.parse returned; anything at all */
   check(body: unknown): { ok: true; payload: Payload } | { ok: false; fields: FieldErrors };
-  /** Hands it to the database. `address` is where it came from, empty where that is unknown. */
-  store(context: SupabaseContext<Database>, id: string, payload: Payload, address: string): AbortablePromise;
+  /** Hands it to the database. `caller` names where it came from, without telling it. */
+  store(context: SupabaseContext<Database>, id: string, payload: Payload, caller: string): AbortablePromise;
 }
 
 type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> };
 
 /** How long the database may take, in milliseconds, before the visitor's device is told to try again. */
 const databaseTimeout = 10_000;
-
-/** The number of proxies that append to x-forwarded-for: one, the platform's gateway, unless TRUSTED_PROXY_HOPS says more. */
-function trustedHops(): number {
-  const hops = Number(readEnv("TRUSTED_PROXY_HOPS") ?? "1");
-  return Number.isInteger(hops) && hops >= 1 ? hops : 1;
-}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -72,9 +66,9 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
     payload: Payload,
     request: Request,
   ): Promise<Response> {
-    const address = callerAddress(request.headers.get("x-forwarded-for"), trustedHops()) ?? "";
+    const caller = await callerName(request.headers, addressSettings(readEnv));
     const { data, error } = await kind
-      .store(context, id, payload, address)
+      .store(context, id, payload, caller)
       .abortSignal(AbortSignal.timeout(databaseTimeout));
     if (error) {
       // Class 22, a missing value or a failed check: a rule the table knows and this function does not. A retry would not help.

@@ -8,7 +8,7 @@ export default {
     many: "enquiries",
     kilobytes: 16,
     check: checkPayload,
-    store: ({ supabaseAdmin }, id, lead, address) =>
+    store: ({ supabaseAdmin }, id, lead, caller) =>
       supabaseAdmin.rpc("submit_lead", {
         p_id: id,
         p_name: lead.name,
@@ -19,7 +19,7 @@ export default {
         p_travel_style: lead.travel_style,
         p_duration: lead.duration,
         p_contact: lead.contact,
-        p_address: address,
+        p_address: caller,
       }),
   }),
 };

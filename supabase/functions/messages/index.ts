@@ -8,13 +8,13 @@ export default {
     many: "messages",
     kilobytes: 64,
     check: checkMessage,
-    store: ({ supabaseAdmin }, id, { name, email, message }, address) =>
+    store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>
       supabaseAdmin.rpc("submit_message", {
         p_id: id,
         p_name: name,
         p_email: email,
         p_message: message,
-        p_address: address,
+        p_address: caller,
       }),
   }),
 };

@@ -221,6 +221,8 @@ onBothEngines({}, (bench) => {
       "private.sync_pruned_below": ["authenticated"],
       "private.submit_lead": ["service_role"],
       "public.submit_lead": ["service_role"],
+      "private.submit_message": ["service_role"],
+      "public.submit_message": ["service_role"],
       "public.sync_state": ["authenticated"],
       "public.pull_changes": ["authenticated"],
       "public.load_page": ["authenticated"],

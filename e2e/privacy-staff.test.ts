@@ -3,13 +3,13 @@ import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { waitForWorker } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
-import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterAll, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
 const traces = /Unmistakable|Lokichoggio/;
 
 siteForAll();
 beforeAll(() => openDevice({ viewport: { width: 1280, height: 900 } }));
-afterAll(closeDevice);
+afterAll(closeAfterAll);
 
 /** Whether the device holds it anywhere. Not the dump itself: a failure would print megabytes. */
 const holds = async (trace: string | RegExp) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
 import { answers, fillIn, outboxCount, submit } from "./enquiry-page.ts";
 import { waitForLibrary } from "./pwa-site.ts";
-import { browser, closeDevice, errors, openDevice, page, site, siteForAll } from "./stage.ts";
+import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 /** One visit to the home page and to one post; after that there is no network. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
   site.proxy.offline = true;
 });
-afterAll(closeDevice);
+afterAll(closeAfterAll);
 
 let postTitle: string;
 let postPath: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startBlackHole, waitForLibrary } from "./pwa-site.ts";
-import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterAll, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 /** A device that has been here once, and has read one guide. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await page.goto(`${site.url}/destinations/laos`);
   await waitForLibrary(page);
 });
-afterAll(closeDevice);
+afterAll(closeAfterAll);
 
 const seen = async () => {
   await page.waitForFunction(() => (window as unknown as { seen: { content: number } }).seen.content > 0);

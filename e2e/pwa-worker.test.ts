@@ -2,7 +2,7 @@ import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { fillIn, submit } from "./enquiry-page.ts";
 import { askWorker, waitForLibrary } from "./pwa-site.ts";
-import { closeDevice, context, errors, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "./stage.ts";
 
 let session: CDPSession;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await page.goto(site.url);
   await waitForLibrary(page);
 });
-afterAll(closeDevice);
+afterAll(closeAfterAll);
 
 /** Paths in every cache of the site, by cache. */
 const cached = (): Promise<Record<string, string[]>> =>

@@ -1,10 +1,10 @@
 import { afterEach, describe, it } from "vitest";
 import { answers, questionnaire, submit } from "./enquiry-page.ts";
 import { axeCases, expectNoBarrier, forAxe } from "./harness.ts";
-import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
-afterEach(closeDevice);
+afterEach(closeAfterTest);
 
 /** Other parts of the page have their own test. */
 const check = (what: string) => expectNoBarrier(page, what, "#questionnaire");

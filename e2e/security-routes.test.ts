@@ -8,7 +8,7 @@ import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { scanDirectory } from "../tools/secrets.ts";
 import { waitForWorker } from "./harness.ts";
 import { type Watch, watchSecurity } from "./security-watch.ts";
-import { browser, closeDevice, context, openDevice, site, siteForAll } from "./stage.ts";
+import { browser, closeAfterAll, context, openDevice, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     "/#questionnaire",
   ];
 });
-afterAll(closeDevice);
+afterAll(closeAfterAll);
 
 /** Looks at a page as a reader does, down to its end: that is where the questionnaire is fetched. */
 async function read(page: Page, path: string): Promise<void> {

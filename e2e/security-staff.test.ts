@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Watch, watchSecurity } from "./security-watch.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
-import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterAll, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
 const markup = [`<img src=x onerror=pwned(1)>`, `"><svg onload=pwned(2)>`, `</script><script>pwned(3)</script>`];
 const screens = ["Dashboard", "Destinations", "Services", "Leads", "Blog Posts"] as const;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   watch = await watchSecurity(context);
   await signIn(page, site);
 });
-afterAll(closeDevice);
+afterAll(closeAfterAll);
 
 it("what visitors and colleagues send stays text on every staff screen, on arrival and after a reload", async () => {
   await visit(page, "Leads");

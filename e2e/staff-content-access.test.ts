@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { axeCases, expectNoBarrier, forAxe } from "./harness.ts";
 import { button, card, dialog, opened, serverRows, toast } from "./staff-content-page.ts";
 import { signIn } from "./staff-leads-page.ts";
-import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
-afterEach(closeDevice);
+afterEach(closeAfterTest);
 
 const screens = [
   { path: "/admin/destinations", title: "Destinations", add: "Add New Destination" },

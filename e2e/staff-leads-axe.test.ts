@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { axeCases, expectNoBarrier, forAxe } from "./harness.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
-import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   await insertLead(site, { name: "أمينة أوتيينو", hoursAgo: 0.1, travel_style: "adventure" });
   await insertLead(site, { name: "W".repeat(100), location: "o".repeat(100), hoursAgo: 0.2, travel_style: "luxury" });
 });
-afterEach(closeDevice);
+afterEach(closeAfterTest);
 
 const check = (what: string) => expectNoBarrier(page, what);
 

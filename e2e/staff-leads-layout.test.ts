@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { readyOffline } from "./staff-content-page.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
-import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterTest, context, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
-afterEach(closeDevice);
+afterEach(closeAfterTest);
 
 async function open(width: number, serviceWorkers: "allow" | "block" = "block") {
   await openDevice({ serviceWorkers, viewport: { width, height: 800 } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn, visit } from "./staff-leads-page.ts";
-import { closeDevice, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterAll, openDevice, page, site, siteForAll } from "./stage.ts";
 
 const rows = 20_000;
 /** From the key to the painted list, milliseconds, 95th percentile. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await visit(page, "Leads");
   await page.getByText(`Showing ${rows} of ${rows} leads`).waitFor({ timeout: 100_000 });
 });
-afterAll(() => closeDevice());
+afterAll(closeAfterAll);
 
 const cards = () => page.getByRole("list", { name: "Leads" }).getByRole("listitem");
 const inDocument = () => cards().count();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { type FailureSource, failedTest, saveTraces } from "./failure-traces.ts";
+import { saveTraces } from "./failure-traces.ts";
 import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 
 // What the tests of a file play on, one file after the other; an import always sees the newest value.
@@ -11,8 +11,15 @@ export let page: Page;
 /** Errors on the console of `context`: a test that causes some takes them out. */
 export let errors: string[] = [];
 
+/** The last test of this file that has failed. */
+let lastFailed: string | undefined;
+
 /** A browser and a site for all tests of the file. */
 export function siteForAll(start: () => Promise<Site> = startSite): void {
+  lastFailed = undefined;
+  afterEach(({ task }) => {
+    if (task.result?.state === "fail") lastFailed = task.name;
+  });
   beforeAll(async () => {
     [browser, site] = await Promise.all([launch(), start()]);
   });
@@ -25,7 +32,7 @@ export function siteForAll(start: () => Promise<Site> = startSite): void {
 /** A new device with one tab for each test; the test fails if an unexpected error was logged there. */
 export function deviceForEach(options: BrowserContextOptions = {}): void {
   beforeEach(() => openDevice(options));
-  afterEach(closeDevice);
+  afterEach(closeAfterTest);
 }
 
 /** Opens a new device with one tab, on a network that works. */
@@ -44,14 +51,21 @@ export async function openTab(): Promise<void> {
 
 /**
  * Closes the device, and fails if an unexpected error was logged there. What a failed test did is kept.
- * @param played what the runner hands to `afterEach` and `afterAll`: tells whether a test has failed
+ * @param failed the name of a test that has failed on it
  */
-export async function closeDevice(played?: FailureSource): Promise<void> {
-  const failed = failedTest(played) ?? (errors.length > 0 ? "unexpected errors on the console" : undefined);
-  if (context && failed) await saveTraces(context, failed);
+export async function closeDevice(failed?: string): Promise<void> {
+  const why = failed ?? (errors.length > 0 ? "unexpected errors on the console" : undefined);
+  if (context && why) await saveTraces(context, why);
   await context?.close();
   expect(errors).toEqual([]);
 }
+
+/** The same, as a hook after all tests of a file that share a device. */
+export const closeAfterAll = (): Promise<void> => closeDevice(lastFailed);
+
+/** The same, as a hook after each test. */
+export const closeAfterTest = ({ task }: { task: { name: string; result?: { state: string } } }): Promise<void> =>
+  closeDevice(task.result?.state === "fail" ? task.name : undefined);
 
 /** Every request passes again, and none has been noted yet. */
 export function healNetwork(): void {

@@ -7,15 +7,21 @@ const thanks = 2_000;
 
 /**
  * Copies a text to the clipboard, and says so in its own place.
- * @param props.text made when the button is pressed
- * @param props.children what is copied, where 'Copy' alone would not tell
+ * @param props.label what stands on it; 'Copy' without one
+ * @param props.children what else is read out with it
  * @param props.first the dialog's focus begins here
  */
-export function CopyButton(props: { text: () => string; className: string; children?: ReactNode; first?: boolean }) {
+export function CopyButton(props: {
+  text: string;
+  label?: string;
+  className: string;
+  children?: ReactNode;
+  first?: boolean;
+}) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(props.text());
+      await navigator.clipboard.writeText(props.text);
       setCopied(true);
       setTimeout(() => setCopied(false), thanks);
     } catch {
@@ -34,7 +40,7 @@ export function CopyButton(props: { text: () => string; className: string; child
       onClick={() => void copy()}
     >
       <Icon name={copied ? "check" : "copy"} />
-      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      <span aria-live="polite">{copied ? "Copied" : (props.label ?? "Copy")}</span>
       {props.children}
     </button>
   );

@@ -6,6 +6,7 @@ import type { Lead } from "../../domain/records.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ContactActions, noContact } from "./contact-actions.tsx";
 import { leadTime } from "./lead-times.ts";
 
 const labels = { ...labelsOf(leadRecord), ...stampLabels };
@@ -22,6 +23,7 @@ const detailsOf = (lead: Lead): [string, string][] => [
   [labels.name, lead.name],
   [labels.age, String(lead.age)],
   [labels.location, lead.location],
+  [labels.contact, lead.contact || noContact],
   [labels.destination, destinationLabel(lead)],
   [labels.travelers, String(lead.travelers)],
   [labels.travel_style, travelStyleLabel(lead)],
@@ -62,7 +64,7 @@ export function LeadDetails({
               <Icon name="bin" />
               Delete
             </button>
-            <CopyButton text={() => asText(lead)} className="button-primary gap-2" first />
+            <CopyButton text={asText(lead)} className="button-primary gap-2" first />
           </>
         )
       }
@@ -74,6 +76,12 @@ export function LeadDetails({
               <dt className="text-muted">{term}</dt>
               <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
                 {value}
+                {term === labels.contact && lead.contact && (
+                  <>
+                    <ContactActions lead={lead} />
+                    <CopyButton text={lead.contact} label="Copy contact" className="button-quiet mt-2 gap-2" />
+                  </>
+                )}
               </dd>
             </div>
           ))}

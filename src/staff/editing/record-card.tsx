@@ -48,7 +48,7 @@ export function RecordCard<T extends EditableTable, Values extends object>(props
             >
               {address}
             </a>
-            <CopyButton text={() => siteUrl + address} className={action}>
+            <CopyButton text={siteUrl + address} className={action}>
               <span className="sr-only"> the address of</span>
               {name}
             </CopyButton>

@@ -1,22 +1,31 @@
-/** What a visitor's page starts once it can be used: the outbox, the service worker and the measurements. */
+/** What a visit must do beside being read, each when nothing else is to be done: none of it may keep a finger waiting. */
+import { followRows } from "./document/freshness.ts";
+import { offerInstall } from "./document/install-entry.ts";
+import { watchNotices } from "./document/notices.ts";
+import { markKeptGuides } from "./document/offline-marks.ts";
 import { startVisitorReplay } from "./features/enquiry/visitor-replay.ts";
-import { mountNotices } from "./features/offline/mount-notices.tsx";
-import { startPerformanceReport } from "./lib/performance-report.ts";
 import { watchNetwork } from "./pwa/network.ts";
-import { keepOpenedGuides } from "./pwa/opened-guides.ts";
+import { keepOpenedGuide } from "./pwa/opened-guides.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
-import type { AppRouter } from "./router.tsx";
 
-export async function startVisitor(router: AppRouter): Promise<void> {
+/** What every document of the site does, the staff area's too. */
+const everywhere = [startVisitorReplay, watchNotices, watchNetwork];
+
+/** What a public page does besides; the worker comes last, for it fetches the most. */
+const onPublicPages = [followRows, offerInstall, markKeptGuides, keepOpenedGuide];
+
+export async function startVisitor(isPublic = true): Promise<void> {
   await nextPaint();
-  startPerformanceReport();
-  keepOpenedGuides((opened) => router.subscribe("onResolved", ({ toLocation }) => opened(toLocation.pathname)));
-  // Each when nothing else is to be done: none of it may keep a finger waiting.
-  for (const start of [startVisitorReplay, mountNotices, watchNetwork, registerWorker]) {
+  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), registerWorker, startMeasuring]) {
     await idle();
     await start();
   }
 }
+
+const startMeasuring = async (): Promise<void> => {
+  const { startPerformanceReport } = await import("./lib/performance-report.ts");
+  startPerformanceReport();
+};
 
 /** Nothing of this may cost a byte before there is something to see; a tab in the background never paints. */
 const nextPaint = (): Promise<unknown> =>

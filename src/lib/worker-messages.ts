@@ -1,3 +1,5 @@
+import type { ReadingKey } from "../domain/reading.ts";
+
 /** Everything that a page says to its worker. The worker answers through the port that comes with the message. */
 export type ToWorker =
   /** The person agreed to the update: take over. No answer. */
@@ -15,6 +17,8 @@ export type ToWorker =
   | { type: "KEEP_GUIDES" }
   /** The person removed the guides; from now on only guides that are opened are kept. Answered with `LibraryState`. */
   | { type: "REMOVE_GUIDES" }
+  /** The backend has no such row any more: its page is offered no longer. Answered with `true`. */
+  | { type: "ROW_GONE"; path: string; key: ReadingKey }
   /** A staff member is signed in on this device: keep the staff area's code. Answered with `true` when all of it is here. */
   | { type: "STAFF_SIGNED_IN" }
   /** Forget the staff area's code. Answered with `true`. */

@@ -1,0 +1,11 @@
+import { ContactForm, type SendMessage } from "../features/contact/contact-form.tsx";
+import { contactFunction } from "../lib/env.ts";
+import { takeOver } from "../ui/live-root.tsx";
+
+/** Sends messages through the outbox, where this build names a function that takes them. */
+const sendMessage: SendMessage | undefined = contactFunction
+  ? async (message) => (await import("../features/enquiry/submit-message.ts")).submitMessage(message)
+  : undefined;
+
+export const mount = (place: HTMLElement, typed: Readonly<Record<string, string>>): Promise<void> =>
+  takeOver(place, <ContactForm send={sendMessage} typed={typed} />);

@@ -33,7 +33,9 @@ if (!installed) {
 
 const [script, ...scriptArgs] = process.argv.slice(2);
 const binaries = path.join(root, "node_modules", ".bin");
-const child = spawn(pinnedNode, [path.join(root, script), ...scriptArgs], {
+// Settings of this machine alone: .env.example names them.
+const settings = `--env-file-if-exists=${path.join(root, ".env")}`;
+const child = spawn(pinnedNode, [settings, path.join(root, script), ...scriptArgs], {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, PATH: [path.dirname(pinnedNode), binaries, process.env.PATH].join(path.delimiter) },

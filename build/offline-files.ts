@@ -13,7 +13,7 @@ import { bootChunk } from "./page-assets.ts";
 type Entry = { url: string; revision: string | null; size: number };
 
 /** Modules from which the staff area begins; nothing that only they lead to is public. */
-const staffRoots = /^src\/(routes\/(admin|auth)[/.]|features\/staff-)/;
+const staffRoots = /^src\/(routes\/(admin|auth)[/.]|features\/staff-|staff\/)/;
 
 /** Pictures that the frame of every page, or the home page's first view, shows. */
 const corePictures = new Set(["logo", "hero"]);

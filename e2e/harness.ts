@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import axe from "axe-core";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
 import { type FaultProxy, startFaultProxy } from "../tests/harness/fault-proxy.ts";
+import { axeViolations, excessWidth, wcag22 } from "../tools/axe.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -108,23 +108,10 @@ export const axeCases = (["light", "dark"] as const).flatMap((colorScheme) =>
   [320, 768, 1280].map((width) => ({ colorScheme, width })),
 );
 
+const tags = [...wcag22, "best-practice"];
+
 /** Fails if axe finds something, or if the page is wider than its window. `within` is a selector. */
 export async function expectNoBarrier(page: Page, what: string, within?: string): Promise<void> {
-  expect(await axeViolations(page, within), what).toEqual([]);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, `${what}: too wide`).toBe(0);
-}
-
-/**
- * What axe finds against WCAG 2.2 AA on the page as it stands, in short. The context must bypass the policy on scripts.
- * @param within a selector; the whole page without one
- */
-export async function axeViolations(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (selector) => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  }, within);
+  expect(await axeViolations(page, tags, within), what).toEqual([]);
+  expect(await excessWidth(page), `${what}: too wide`).toBe(0);
 }

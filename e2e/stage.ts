@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { type FailureSource, failedTest, saveTraces } from "./failure-traces.ts";
 import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 
 // What the tests of a file play on, one file after the other; an import always sees the newest value.
@@ -32,6 +33,7 @@ export async function openDevice(options: BrowserContextOptions = {}): Promise<v
   healNetwork();
   context = await browser.newContext(options);
   errors = watchConsole(context);
+  await context.tracing.start({ snapshots: true });
   await openTab();
 }
 
@@ -40,8 +42,13 @@ export async function openTab(): Promise<void> {
   page = await context.newPage();
 }
 
-/** Closes the device, and fails if an unexpected error was logged there. */
-export async function closeDevice(): Promise<void> {
+/**
+ * Closes the device, and fails if an unexpected error was logged there. What a failed test did is kept.
+ * @param played what the runner hands to `afterEach` and `afterAll`: tells whether a test has failed
+ */
+export async function closeDevice(played?: FailureSource): Promise<void> {
+  const failed = failedTest(played) ?? (errors.length > 0 ? "unexpected errors on the console" : undefined);
+  if (context && failed) await saveTraces(context, failed);
   await context?.close();
   expect(errors).toEqual([]);
 }

@@ -268,7 +268,7 @@ values
     'b0000000-0000-4000-8000-000000000001',
     'Plan fewer stops than you think you need',
     'plan-fewer-stops',
-    'Two weeks, four beds. A way of counting nights that leaves room for the things you cannot book.',
+    'Two weeks, four stops. A way of counting nights that leaves room for the things you cannot book.',
     $md$Most first drafts that reach our desk have nine stops in fourteen days. We send them back with four. Nobody has yet complained afterwards that there was too much time in a place; plenty have told us about a bus window.
 
 ## Count nights, not places
@@ -281,7 +281,7 @@ So write the nights first:
 2. Divide what is left by three. That is the number of stops.
 3. Put the longest stay second, not last. By then you are awake, and you can still change what follows.
 
-For two weeks that makes four stops. If it sounds thin, write down what you would do on the fourth day in the same village. Walk to the next one. Go back to the same table for lunch and be recognised. Ask what the building with the blue door is for.
+For two weeks that makes four stops, and six beds at the very most, the first night and the last among them. Our own outlines keep to it. If it sounds thin, write down what you would do on the fourth day in the same village. Walk to the next one. Go back to the same table for lunch and be recognised. Ask what the building with the blue door is for.
 
 ## Let one road be the point
 
@@ -305,7 +305,7 @@ If you are unsure, try this on paper. Cross out one stop and read the plan again
     'How to ride a shared taxi anywhere',
     'how-to-ride-a-shared-taxi',
     'It leaves when it is full, the price is known to everybody but you, and the front seat has a cost. The rules barely change between countries.',
-    $md$The vehicle has many names. It is a *matatu* in Nairobi, a *marshrutka* in Tbilisi, a *grand taxi* in Marrakesh and a *furgon* in Shkodër. The grammar is the same everywhere, and once you have it you can cross most of the world without a timetable.
+    $md$The vehicle has many names. It is a *matatu* in Nairobi, a *marshrutka* in Tbilisi, a *grand taxi* in Marrakech and a *furgon* in Shkodër. The grammar is the same everywhere, and once you have it you can cross most of the world without a timetable.
 
 ## It leaves when it is full
 
@@ -528,7 +528,7 @@ The last word to learn is *goodbye*, and where there are two forms, the one that
     'One bag, three climates',
     'one-bag-three-climates',
     'Coast, highland and cold night in the same fortnight, from a bag that fits under a bus seat. The list, and what we leave at home.',
-    $md$A journey in East Africa can begin on a beach at 32 degrees and reach frost by the weekend. So can one in Georgia, Nepal or Bolivia. The answer is not a bigger bag. It is the same seven kilos, worn in a different order.
+    $md$A journey in East Africa can begin on a beach at 32 degrees and reach frost by the weekend. So can one in Georgia, Albania or Morocco. The answer is not a bigger bag. It is the same seven kilos, worn in a different order.
 
 ## The rule
 

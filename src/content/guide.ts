@@ -2,7 +2,28 @@
  * The shape of a country guide. A guide is data: one file per country in `guides/`, its poster beside it.
  *
  * Text fields are plain text with one piece of markup: `*words*` sets words in italics (foreign words, titles).
- * The sixteen files are checked by `tests/content/guides.test.ts` (length, banned words, months, nights, sources).
+ *
+ * House style, kept by `tests/content/` where a rule can be (the numbers are those of our style sheet):
+ * 1. The same fields in the same order, 900 to 1,200 words; a tagline is a plain image of at most 12.
+ * 2. Place first, then people, then how to travel. Hard history is one flat sentence with dates.
+ * 3. An experience is an imperative and two to four sentences: where, what you do there, a season or a limit.
+ * 4. Every paragraph has a noun or number that can be checked.
+ * 5. No superlative without a named source; of a range, the floor ("more than 2,000").
+ * 6. None of the trade's words (`bannedWords`).
+ * 7. Nothing that ages within a year: prices, operators, lodges, hours, flights, head counts.
+ * 8. Entry rules: "check with the embassy". Health: ask a travel clinic. No more of either.
+ * 9. Six phrases, each with its language and its stress in capitals; one that cannot be confirmed is left out.
+ * 10. Best time: a sentence, then twelve entries of one to three words that a traveller can feel.
+ * 11. Peoples by the names they use themselves; who guides, who is paid, who may refuse.
+ * 12. The risk stands beside the attraction, in the same entry.
+ * 13. Contested ground: neutral words, the responsible choice, and on. Maps make no claims.
+ * 14. Sentences of different lengths, at most one dry joke a section, "you"; no exclamations, no rhetorical questions.
+ * 15. Eight to fifteen sources, originals and primary pages, none from a refused host; and `checked`.
+ * 16. Outlines add up. Two weeks: at most six stops and two single nights, at travel times that the text bears out.
+ * 17. No moral, joke or figure of speech twice in the library, no five words in a row that another guide has (fixed
+ *     advice excepted). What picture and highlights show, the text has. No witness is invented; where there is none, cite.
+ * 18. Capitals for months and at the head of month-strip entries, phrases and meanings; a full stop after phrase and
+ *     meaning (or the phrase's own question mark); a sentence on sockets and one on cash in every guide.
  */
 
 export const guideSlugs = [
@@ -111,6 +132,8 @@ export type Guide = GuideCard & {
   moneyAndConnectivity: string;
   /** Empty where no journey is planned (Myanmar). */
   outlines: readonly Outline[];
-  /** The pages every fact rests on. */
+  /** The month in which the facts were last held against their sources: "2026-11". Never one to come. */
+  checked: string;
+  /** The pages every fact rests on: eight to fifteen. */
   sources: readonly Source[];
 };

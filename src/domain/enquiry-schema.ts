@@ -1,33 +1,16 @@
-import { type Enquiry, type EnquiryAnswers, enquiryLimits } from "./enquiry.ts";
+import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
+import type { EnquiryAnswers } from "./enquiry.ts";
+import { leadLowerBounds, leadRecord } from "./records/lead.ts";
 import { z } from "./zod.ts";
 
-const { travelers, age, name, location } = enquiryLimits;
-
-const number = (low: number, lowMessage: string) =>
-  z.number({ error: lowMessage }).int(lowMessage).min(low, lowMessage);
-
-/** The lower bounds: what the whole record is checked against once more on submit. */
-const required = {
-  destination: z.string().min(1, "Please select a destination"),
-  travelers: number(travelers.min, "At least 1 traveler required"),
-  travel_style: z.string().min(1, "Please select your travel style"),
-  duration: z.string().min(1, "Please select trip duration"),
-  name: z.string().trim().min(name.min, "Name must be at least 2 characters"),
-  age: number(age.min, "Age must be at least 1"),
-  location: z.string().trim().min(location.min, "Location must be at least 2 characters"),
-} satisfies Record<keyof Enquiry, z.ZodType>;
-
 /** Each field as its own step checks it, upper bounds included. */
-const fieldSchemas = {
-  ...required,
-  travelers: required.travelers.max(travelers.max, "Maximum 50 travelers"),
-  name: required.name.max(name.max, "Name is too long"),
-  age: required.age.max(age.max, "Age must be less than 120"),
-  location: required.location.max(location.max, "Location is too long"),
-} satisfies Record<keyof Enquiry, z.ZodType>;
+const fieldSchemas = { ...leadRecord.columns.shape, destination: leadLowerBounds.destination } satisfies Record<
+  keyof Enquiry,
+  z.ZodType
+>;
 
-/** The whole record as it is checked on submit; trims the texts. */
-export const enquirySchema = z.object(required);
+/** The whole enquiry as it is checked when it is sent: lower bounds alone. Trims the texts. */
+export const enquirySchema = z.object(leadLowerBounds);
 
 /**
  * Checks one answer.

@@ -1,15 +1,20 @@
 import { timeOf } from "./lead-list.ts";
+import { labelsOf, stampLabels } from "./records/declaration.ts";
+import { leadRecord } from "./records/lead.ts";
 import type { Lead } from "./records.ts";
 
+const labels = { ...labelsOf(leadRecord), ...stampLabels };
+
+/** In the specification's order. */
 const columns = [
-  ["Name", (lead) => lead.name],
-  ["Age", (lead) => String(lead.age)],
-  ["Location", (lead) => lead.location],
-  ["Destination", (lead) => lead.destination ?? ""],
-  ["Travelers", (lead) => String(lead.travelers)],
-  ["Travel Style", (lead) => lead.travel_style],
-  ["Duration", (lead) => lead.duration],
-  ["Date Created", (lead) => dayOf(new Date(timeOf(lead.created_at)))],
+  [labels.name, (lead) => lead.name],
+  [labels.age, (lead) => String(lead.age)],
+  [labels.location, (lead) => lead.location],
+  [labels.destination, (lead) => lead.destination ?? ""],
+  [labels.travelers, (lead) => String(lead.travelers)],
+  [labels.travel_style, (lead) => lead.travel_style],
+  [labels.duration, (lead) => lead.duration],
+  [labels.created_at, (lead) => dayOf(new Date(timeOf(lead.created_at)))],
 ] as const satisfies readonly (readonly [string, (lead: Lead) => string])[];
 
 /**

@@ -1,4 +1,4 @@
-import { destinationOptions, durations, type Option, travelStyles } from "./enquiry.ts";
+import { destinationOptions, durations, type Option, travelStyles } from "../../supabase/functions/_shared/enquiry.ts";
 import { foldLetters } from "./fold.ts";
 import type { Lead } from "./records.ts";
 import type { LocalMark } from "./sync-edit.ts";

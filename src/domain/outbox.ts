@@ -1,5 +1,5 @@
+import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
 import type { ContactMessage } from "./contact-message.ts";
-import type { Enquiry } from "./enquiry.ts";
 
 /**
  * What a sender makes of one attempt. The server's answer decides:

@@ -1,104 +1,71 @@
 /**
- * Rows of the public tables, checked where they enter: whatever is not what it claims to be is dropped, so that no screen
- * meets a half-filled record. Unknown columns are left behind.
+ * Rows of the public tables, checked where they enter by the declaration of their record: whatever is not what it claims to
+ * be is dropped, so that no screen meets a half-filled record. Unknown columns are left behind.
  */
 import type { PostCard, RelatedPost } from "./reading.ts";
-import type { BlogPost, CtaLink, Destination, Service } from "./records.ts";
-
-type Row = Record<string, unknown>;
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-export const isUuid = (value: string): boolean => uuid.test(value);
-export const isSlug = (value: string): boolean => slug.test(value);
+import { blogPostRecord } from "./records/blog-post.ts";
+import { destinationRecord } from "./records/destination.ts";
+import { serviceRecord } from "./records/service.ts";
+import type { BlogPost, Destination, Service } from "./records.ts";
+import { z } from "./zod.ts";
 
 /** @returns the rows that are good, in their order; an answer that is no list has none */
 export const readRows = <T>(rows: unknown, read: (row: unknown) => T | undefined): T[] =>
   Array.isArray(rows) ? rows.flatMap((row) => read(row) ?? []) : [];
 
-export function readRelatedPost(value: unknown): RelatedPost | undefined {
-  const row = asRow(value);
-  const id = required(row.id);
-  const title = required(row.title);
-  const address = required(row.slug);
-  const createdAt = moment(row.created_at);
-  if (!id || !title || !address || !isSlug(address) || !createdAt) return undefined;
-  return { id, title, slug: address, featured_image: imageAddress(row.featured_image), created_at: createdAt };
+/** A time as ISO 8601 in UTC. Postgres also prints a space for the `T` and `+00` for `+00:00`. */
+const moment = z.string().transform((text, context) => {
+  const time = Date.parse(text.replace(" ", "T").replace(/(:[\d.]+[+-]\d{2})$/, "$1:00"));
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  context.addIssue({ code: "custom", message: "Not a time" });
+  return z.NEVER;
+});
+
+/** A text without blanks around it; one of blanks alone is none. */
+const tidy = (value: unknown): unknown => (typeof value === "string" ? value.trim() || null : value);
+
+/** A column as it is read: a value that does not hold is left out where the column can do without one. */
+function tolerant(column: z.ZodType): z.ZodType {
+  if (column instanceof z.ZodArray) {
+    const { element } = column;
+    const good = (entry: unknown) => entry !== null && (element as z.ZodType).safeParse(entry).success;
+    return z.unknown().transform((value) => (Array.isArray(value) ? value.map(tidy).filter(good) : []));
+  }
+  const optional = column.safeParse(null).success;
+  return z.preprocess(tidy, optional ? column.catch(null) : column);
 }
 
-export function readPostCard(value: unknown): PostCard | undefined {
-  const post = readRelatedPost(value);
-  return post && { ...post, excerpt: optional(asRow(value).excerpt) };
+/** @returns what reads rows of these columns; it answers `undefined` for a row that is none */
+function rowReader<Row>(columns: z.ZodObject): (value: unknown) => Row | undefined {
+  const shape = Object.entries(columns.shape as Record<string, z.ZodType>);
+  const row = z.object({
+    id: z.string().min(1),
+    created_at: moment,
+    ...Object.fromEntries(shape.map(([name, column]) => [name, tolerant(column)])),
+  });
+  return (value) => row.safeParse(value).data as Row | undefined;
 }
+
+const posts = blogPostRecord.columns;
+const related = { title: true, slug: true, featured_image: true } as const;
+
+export const readRelatedPost = rowReader<RelatedPost>(posts.pick(related));
+
+export const readPostCard = rowReader<PostCard>(posts.pick({ ...related, excerpt: true }));
+
+const readWholePost = rowReader<BlogPost & { updated_at: string | null }>(
+  posts.extend({ published: z.literal(true), updated_at: moment.nullable() }),
+);
 
 /** One whole post; a row that says it is not published is none. */
 export function readPost(value: unknown): BlogPost | undefined {
-  const row = asRow(value);
-  const card = readPostCard(row);
-  const content = required(row.content);
-  if (!card || !content || row.published !== true) return undefined;
-  return { ...card, content, published: true, updated_at: moment(row.updated_at) ?? card.created_at };
+  const post = readWholePost(value);
+  return post && { ...post, updated_at: post.updated_at ?? post.created_at };
 }
+
+const types = serviceRecord.columns.shape.type;
 
 /** A service. Any type but ready-made is shown as tailor-made. */
-export function readService(value: unknown): Service | undefined {
-  const row = asRow(value);
-  const id = required(row.id);
-  const name = required(row.name);
-  const createdAt = moment(row.created_at);
-  if (!id || !name || !createdAt) return undefined;
-  return {
-    id,
-    name,
-    type: row.type === "ready-made" ? "ready-made" : "tailor-made",
-    description: optional(row.description),
-    cta_links: Array.isArray(row.cta_links) ? (row.cta_links as CtaLink[]) : [],
-    created_at: createdAt,
-  };
-}
+export const readService = rowReader<Service>(serviceRecord.columns.extend({ type: types.catch("tailor-made") }));
 
-export function readDestination(value: unknown): Destination | undefined {
-  const row = asRow(value);
-  const id = required(row.id);
-  const name = required(row.name);
-  const createdAt = moment(row.created_at);
-  if (!id || !name || !createdAt) return undefined;
-  const experiences = Array.isArray(row.top_experiences) ? row.top_experiences : [];
-  return {
-    id,
-    name,
-    highlights: optional(row.highlights),
-    culture: optional(row.culture),
-    language: optional(row.language),
-    best_time: optional(row.best_time),
-    top_experiences: experiences.flatMap((entry: unknown) => required(entry) ?? []),
-    food: optional(row.food),
-    etiquette: optional(row.etiquette),
-    trivia: optional(row.trivia),
-    created_at: createdAt,
-  };
-}
-
-const asRow = (value: unknown): Row => (typeof value === "object" && value !== null ? (value as Row) : {});
-
-/** A text with something in it. */
-const required = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() ? value.trim() : undefined;
-
-const optional = (value: unknown): string | null => required(value) ?? null;
-
-/** A picture's address: http(s), or a path of this site. */
-const imageAddress = (value: unknown): string | null => {
-  const address = required(value);
-  return address && /^(?:https?:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/iu.test(address) ? address : null;
-};
-
-/** A time as ISO 8601 in UTC. Postgres also prints a space for the `T` and `+00` for `+00:00`. */
-const moment = (value: unknown): string | undefined => {
-  const text = required(value)
-    ?.replace(" ", "T")
-    .replace(/(:[\d.]+[+-]\d{2})$/, "$1:00");
-  const time = text ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
-};
+export const readDestination = rowReader<Destination>(destinationRecord.columns);

@@ -1,54 +1,42 @@
-/** The records of the shared tables, as the screens know them. Column names are the database's, but for one (see `Lead`). */
+/**
+ * Every kind of record that the shared tables hold, by its table. A device mirrors all of them, in this order of importance.
+ */
+import { blogPostRecord } from "./records/blog-post.ts";
+import type { RecordDeclaration } from "./records/declaration.ts";
+import { destinationRecord } from "./records/destination.ts";
+import { leadRecord } from "./records/lead.ts";
+import { serviceRecord } from "./records/service.ts";
+import type { z } from "./zod.ts";
 
-export type Destination = {
-  id: string;
-  name: string;
-  highlights: string | null;
-  culture: string | null;
-  language: string | null;
-  best_time: string | null;
-  top_experiences: string[];
-  food: string | null;
-  etiquette: string | null;
-  trivia: string | null;
-  created_at: string;
-};
+export const records = {
+  leads: leadRecord,
+  destinations: destinationRecord,
+  services: serviceRecord,
+  blog_posts: blogPostRecord,
+} as const satisfies Record<string, RecordDeclaration>;
 
-export type ServiceType = "ready-made" | "tailor-made";
+export type RecordTable = keyof typeof records;
 
-/** A link as it is stored: a plain address, or an address with a text. */
-export type CtaLink = string | { text: string; url: string };
+/** The tables that staff write from a form. */
+export type EditableTable = {
+  [T in RecordTable]: (typeof records)[T]["editable"] extends true ? T : never;
+}[RecordTable];
 
-export type Service = {
-  id: string;
-  name: string;
-  type: ServiceType;
-  description: string | null;
-  cta_links: CtaLink[];
-  created_at: string;
-};
+/** What a form of the staff area saves. */
+export type RecordValues<T extends RecordTable> = z.output<(typeof records)[T]["columns"]>;
 
-/** `location` is the column that the database calls "Where are you from?"; `remote/` translates. */
-export type Lead = {
-  id: string;
-  name: string;
-  age: number;
-  location: string;
-  destination: string | null;
-  travelers: number;
-  travel_style: string;
-  duration: string;
-  created_at: string;
-};
+/** What the server fills in. */
+type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T extends "blog_posts"
+  ? { updated_at: string }
+  : unknown);
 
-export type BlogPost = {
-  id: string;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  content: string;
-  featured_image: string | null;
-  published: boolean;
-  created_at: string;
-  updated_at: string;
-};
+/** A record as the screens know it, column by column; names are the database's, but for `stored` ones. */
+export type RecordOf<T extends RecordTable> = RecordValues<T> & Stamps<T>;
+
+export type Destination = RecordOf<"destinations">;
+export type Service = RecordOf<"services">;
+export type Lead = RecordOf<"leads">;
+export type BlogPost = RecordOf<"blog_posts">;
+
+export type ServiceType = Service["type"];
+export type CtaLink = Service["cta_links"][number];

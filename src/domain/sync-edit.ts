@@ -1,10 +1,10 @@
-import type { BlogPost, Destination, Lead, Service } from "./records.ts";
+import { type RecordOf, type RecordTable, records } from "./records.ts";
 
-/** The tables that every staff device mirrors, in the order in which they matter. */
-export const mirrorTables = ["leads", "destinations", "services", "blog_posts"] as const;
-export type MirrorTable = (typeof mirrorTables)[number];
+/** A table that every staff device mirrors. */
+export type MirrorTable = RecordTable;
 
-export type RecordOf = { leads: Lead; destinations: Destination; services: Service; blog_posts: BlogPost };
+/** All of them, in the order in which they matter. */
+export const mirrorTables = Object.keys(records) as readonly MirrorTable[];
 
 /** Columns and their values, without a schema: the engine is the same for every table. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export type LocalMark = "waiting" | "conflict" | "refused";
 export type MirrorRow = ServerRow & { readonly local?: LocalMark };
 
 /** A mirrored row with its columns typed. */
-export type Mirrored<T extends MirrorTable> = RecordOf[T] & { sync_version: number; local?: LocalMark };
+export type Mirrored<T extends MirrorTable> = RecordOf<T> & { sync_version: number; local?: LocalMark };
 
 /**
  * `waiting`: to be sent, or sent without an answer. `sending`: a request is under way. `conflict`: a person has to

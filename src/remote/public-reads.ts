@@ -1,15 +1,6 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
-import {
-  isSlug,
-  isUuid,
-  readDestination,
-  readPost,
-  readPostCard,
-  readRelatedPost,
-  readRows,
-  readService,
-} from "../domain/published-rows.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../domain/reading.ts";
+import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
@@ -30,6 +21,9 @@ export class ReadError extends Error {
 }
 
 type Address = { url: string; key: string };
+
+/** What checks rows brings the validator along, so it is fetched when there is an answer to check, and not before. */
+const rowChecks = () => import("../domain/published-rows.ts");
 
 /** The client of the public tables; it carries the public key alone and never a session. */
 function client({ url, key }: Address): PostgrestClient {
@@ -52,39 +46,42 @@ export async function readPublished<Key extends ReadingKey>(
 
 async function read(db: PostgrestClient, key: ReadingKey): Promise<unknown> {
   const { kind, name } = splitKey(key);
+  // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
+  if (kind === "post" && !isSlug(name)) return null;
+  if ((kind === "service" || kind === "destination") && !isUuid(name)) return null;
   switch (kind) {
     case "posts": {
       const columns = "id,title,slug,excerpt,featured_image,created_at";
       const posts = db.from("blog_posts").select(columns).eq("published", true);
-      return readRows(await list(posts.order("created_at", { ascending: false })), readPostCard);
+      const rows = await list(posts.order("created_at", { ascending: false }));
+      const { readPostCard, readRows } = await rowChecks();
+      return readRows(rows, readPostCard);
     }
     case "related": {
       const columns = "id,title,slug,featured_image,created_at";
       const others = db.from("blog_posts").select(columns).eq("published", true).neq("slug", name);
-      return readRows(await list(others.order("created_at", { ascending: false }).limit(3)), readRelatedPost);
+      const rows = await list(others.order("created_at", { ascending: false }).limit(3));
+      const { readRelatedPost, readRows } = await rowChecks();
+      return readRows(rows, readRelatedPost);
     }
-    case "services":
-      return readRows(
-        await list(db.from("services").select("*").order("created_at", { ascending: false })),
-        readService,
-      );
-    // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
+    case "services": {
+      const rows = await list(db.from("services").select("*").order("created_at", { ascending: false }));
+      const { readRows, readService } = await rowChecks();
+      return readRows(rows, readService);
+    }
     case "post":
-      if (!isSlug(name)) return null;
-      return one(db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1), readPost);
+      return one(db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1), "readPost");
     case "service":
-      if (!isUuid(name)) return null;
-      return one(db.from("services").select("*").eq("id", name).limit(1), readService);
+      return one(db.from("services").select("*").eq("id", name).limit(1), "readService");
     case "destination":
-      if (!isUuid(name)) return null;
-      return one(db.from("destinations").select("*").eq("id", name).limit(1), readDestination);
+      return one(db.from("destinations").select("*").eq("id", name).limit(1), "readDestination");
   }
 }
 
 /** The ids of every destination, for the build: the public side itself reads one at a time. */
 export async function listDestinationIds(at: Address): Promise<string[]> {
   const rows = await list(client(at).from("destinations").select("id"));
-  return readRows(rows, (row) => (row as { id?: string } | null)?.id);
+  return rows.flatMap((row) => (row as { id?: string } | null)?.id ?? []);
 }
 
 type Answer = PromiseLike<PostgrestSingleResponse<unknown>>;
@@ -96,10 +93,10 @@ async function list(request: Answer): Promise<unknown[]> {
 }
 
 /** Asks for a list of one: an empty list says that there is no such row, an empty answer says nothing. */
-async function one<T>(request: Answer, readRow: (row: unknown) => T | undefined): Promise<T | null> {
+async function one(request: Answer, reader: "readPost" | "readService" | "readDestination"): Promise<unknown> {
   const rows = await list(request);
   if (rows.length === 0) return null;
-  const row = readRow(rows[0]);
+  const row = (await rowChecks())[reader](rows[0]);
   if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
   return row;
 }

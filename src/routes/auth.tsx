@@ -1,8 +1,8 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { pictureUrl } from "../content/pictures.ts";
-import { signInStaff } from "../features/staff-session/staff-session.ts";
 import { showToast } from "../lib/toast-store.ts";
+import { signInStaff } from "../staff/session.ts";
 
 export const authPage = createLazyRoute("/auth")({ component: SignInPage });
 

@@ -1,4 +1,7 @@
 import type { Guide } from "../../src/content/guide.ts";
+import { complain, countWords, proseWords } from "./guide-text.ts";
+import { checkedProblems, styleProblems } from "./house-style.ts";
+import { sourceProblems } from "./source-rules.ts";
 
 /**
  * The editorial rules a guide must keep, one function each: a guide goes in, the complaints come out (none: it passes).
@@ -53,31 +56,6 @@ const ingVerbs = new Set(["bring", "sing", "ring", "swing"]);
 
 const durations = { "3-5 days": [2, 4], "1 week": [6, 7], "2 weeks": [13, 14] } as const;
 
-/** Words that carry a letter or a digit; a lone dash is not a word. */
-export const countWords = (text: string): number =>
-  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
-type Field = { at: string; text: string };
-
-/** Every string of a guide with the path to it, `slug` and addresses left out. */
-export const textFields = (value: unknown, at = ""): Field[] => {
-  if (typeof value === "string") return at === "slug" || at.endsWith(".url") ? [] : [{ at, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textFields(item, `${at}[${index}]`));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textFields(item, at === "" ? key : `${at}.${key}`));
-};
-
-/** The length the reader meets: every text field except what is not printed as prose. */
-export const proseWords = (guide: Guide): number => {
-  const { sources: _sources, summary: _summary, posterAlt: _posterAlt, ...prose } = guide;
-  return textFields(prose).reduce((sum, { text }) => sum + countWords(text), 0);
-};
-
-const complain = (guide: Guide, test: (field: Field) => boolean, why: string): string[] =>
-  textFields(guide)
-    .filter(test)
-    .map(({ at, text }) => `${at}: ${why}: "${text.slice(0, 80)}"`);
-
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -100,7 +78,7 @@ export const shape = (value: unknown): string[] => {
     });
   };
   need(guide, "", "slug", "name", "tagline", "summary", "posterAlt", "culture", "food", "gettingAround");
-  need(guide, "", "moneyAndConnectivity");
+  need(guide, "", "moneyAndConnectivity", "checked");
   if (guide.notice !== undefined) need(guide, "", "notice");
   needList(guide, "highlights", 1);
   needList(guide, "description", 2);
@@ -195,30 +173,23 @@ export const rules = {
     if (notice === undefined) return noticed.includes(slug) ? ["notice: missing"] : [];
     return notice.endsWith(adviceSentence) ? [] : [`notice: does not end with "${adviceSentence}"`];
   },
-  sources: ({ sources }) => [
-    ...(sources.length < 10 ? [`sources: ${sources.length}, fewer than 10`] : []),
-    ...sources
-      .filter(({ url }) => !/^https?:\/\//u.test(url) || !URL.canParse(url))
-      .map(({ url }) => `sources: not http(s): "${url}"`),
-    ...(new Set(sources.map(({ url }) => url)).size < sources.length ? ["sources: the same page twice"] : []),
-  ],
+  fortnight: ({ outlines }) =>
+    outlines
+      .filter(({ duration }) => duration === "2 weeks")
+      .flatMap(({ stops }) => {
+        const short = stops.filter(({ nights }) => nights === 1).length;
+        return [
+          ...(stops.length > 6 ? [`fortnight: ${stops.length} stops, more than six`] : []),
+          ...(short > 2 ? [`fortnight: ${short} single nights, more than two`] : []),
+        ];
+      }),
+  sources: sourceProblems,
+  style: styleProblems,
+  checked: (guide) => checkedProblems(guide),
 } satisfies Record<string, Rule>;
 
 /** Everything that is wrong with one guide. */
 export const guideProblems = (value: unknown): string[] => {
   const problems = shape(value);
   return problems.length > 0 ? problems : Object.values(rules).flatMap((rule: Rule) => rule(value as Guide));
-};
-
-/** Summaries and taglines that two guides share. */
-export const duplicateProblems = (guides: readonly Guide[]): string[] => {
-  const seen = new Map<string, string>();
-  return guides.flatMap((guide) =>
-    [guide.summary, guide.tagline].flatMap((text) => {
-      const key = text.trim().toLowerCase();
-      const first = seen.get(key);
-      seen.set(key, guide.slug);
-      return first === undefined ? [] : [`${guide.slug} repeats ${first}: "${text}"`];
-    }),
-  );
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSlug } from "../../src/domain/published-rows.ts";
+import { isSlug } from "../../src/domain/row-address.ts";
 import { slugFrom } from "../../src/domain/slug.ts";
 
 describe("slugFrom", () => {

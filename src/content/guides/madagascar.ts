@@ -20,7 +20,7 @@ export const guide = {
   description: [
     "Madagascar is the world's fourth-largest island, and its roads make it larger. A spine of cool red highland, terraced for rice, runs down the middle at about 1,400 m. East of it the land drops through rainforest to lagoons. West and south it dries out. From Antananarivo to Antsirabe is 165 km; allow half a day, and more when the road is bad.",
     "The first settlers came by outrigger canoe from island South-East Asia, others from Africa, and Malagasy, an Austronesian language, has eighteen dialects between them. Merina and Betsileo farm the highlands, Betsimisaraka the east coast. France annexed the island in 1896; the uprising that began on 29 March 1947 was crushed at the cost of at least 11,000 Malagasy lives, perhaps 89,000. Independence came in 1960.",
-    "Choose the east or the highlands and see that half. Hire guides from village associations, who live off standing forest. And ask each one what is *fady*, forbidden, because the answer changes at the next village.",
+    "Two weeks are enough for the east or for the highlands, not for both. Guides here belong to village associations and live off standing forest. Ask each one what is *fady*, forbidden, because the answer changes at the next village.",
   ],
   culture:
     "*Hira gasy* is argument set to music. Two troupes, the men in red frock coats of 19th-century French cut, take turns in an open square around Antananarivo, most often on a Sunday. An elder opens with *kabary*, a speech that apologises to God, the ancestors, his oxen and his rice fields before it gets anywhere. Songs on laziness, drink or corruption follow, then acrobats. The louder applause wins.",
@@ -39,8 +39,7 @@ export const guide = {
       { text: "Tsara be.", language: "Malagasy", say: "TSAH-rah BEH", meaning: "Very good." },
       { text: "Veloma.", language: "Malagasy", say: "veh-LOOM", meaning: "Goodbye." },
     ],
-    sound:
-      "O is said oo, and last vowels are swallowed, so words are shorter in the mouth than on the map: Antoetra ends at the r.",
+    sound: "O is said oo, and last vowels are swallowed, so words shrink in the mouth: Antoetra ends at the r.",
   },
   bestTime: {
     summary:
@@ -67,23 +66,23 @@ export const guide = {
     },
     {
       title: "Hear the indri",
-      text: "At Andasibe, three or four hours east of the capital, they start calling about an hour after daybreak, and it carries two kilometres. Killing one is *fady*: an indri once carried a boy named Koto safely down from a tree. Take the night walk in the guides' own reserve, Mitsinjo. Trousers into socks: leeches.",
+      text: "At Andasibe, three or four hours east of the capital, they start calling about an hour after daybreak, and it carries two kilometres. Killing one is *fady*: an indri, the story goes, carried a boy named Koto safely down from a tree. Take the night walk in the guides' own reserve, Mitsinjo. Trousers into socks: leeches.",
     },
     {
       title: "Walk to the Zafimaniry",
-      text: "About a hundred villages south-east of Ambositra build in wood, traditionally without a nail, a craft on UNESCO's list. From Antoetra, the end of the road, Sakaivo is five or six hours on foot. Hire a guide in Ambositra, sleep with a family, greet the village head first. It is cold at 1,900 m.",
+      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. “We are a people of the forest”, a former justice minister, Johnny Andriamahefarivo, told RFI; much of that forest has been cleared. From Antoetra, the end of the road, Sakaivo is five or six hours on foot. Hire a guide in Ambositra and greet the village head first. Nights are cold.",
     },
     {
       title: "Meet Anja's ring-tails",
-      text: "Thirty hectares of rock and forest 13 km from Ambalavao belong to a village association, whose guides take you round in two hours or six. The lemurs sun themselves on the boulders early. Do not touch or feed them. Check the road south of Fianarantsoa before you plan it.",
+      text: "Thirty hectares of rock and forest 13 km from Ambalavao have been kept since 1999 by Anja Miray, a village association whose guides take you round. The lemurs sun themselves on the boulders early. Do not touch or feed them. Check the road south of Fianarantsoa before you plan it.",
     },
     {
       title: "Drift down the Pangalanes",
-      text: "French engineers joined rivers and lagoons between 1896 and 1904, so that boats could avoid the sea: more than 600 km, though silt has closed parts. From Manambato, hire a boat past Betsimisaraka villages to Ankanin'ny Nofy. Swim in the lake, not the ocean, which has sharks.",
+      text: "French engineers joined rivers and lagoons between 1896 and 1904, so that boats could avoid the sea: more than 600 km, though silt has closed parts. From Manambato, some 135 km beyond Andasibe, a boat passes Betsimisaraka villages to Ankanin'ny Nofy. Swim in the lake; the ocean has sharks.",
     },
     {
       title: "Get wet on Masoala",
-      text: "Boats cross from Maroantsetra, which has more than four metres of rain a year, to a peninsula of red ruffed lemurs. Camp a night on Nosy Mangabe for a chance of an aye-aye; humpbacks pass from June to September. Come between July and November, and keep spare days for the sea.",
+      text: "Boats cross from Maroantsetra to a peninsula of red ruffed lemurs and rain. Camp a night on Nosy Mangabe for a chance of an aye-aye. Humpbacks pass from July to September; September to December is driest. Keep spare days for the sea.",
     },
     {
       title: "Weigh up the baobabs",
@@ -98,14 +97,14 @@ export const guide = {
     "Add *tompoko* when you speak to anyone older.",
   ],
   trivia: [
-    "The ariary divides into five *iraimbilanja*, which makes it one of two currencies in use that are not decimal. The small coins are gone; the principle stands.",
-    "Indri songs keep time. In 2021, after twelve years of recordings, researchers reported rhythms known until then only from people and birds.",
-    "Dutch sailors left carvings in the rock of a Nosy Mangabe beach some four hundred years ago. It is still called Plage des Hollandais.",
+    "The ariary divides into five *iraimbilanja*, which makes it one of two currencies in use that are not decimal.",
+    "Indri songs keep time. In 2021, after twelve years of dawns in the forest, Chiara De Gregorio and colleagues reported rhythms known until then only from people and birds.",
+    "Dutch sailors left carvings in the rock of a Nosy Mangabe beach some four hundred years ago.",
   ],
   gettingAround:
     "Hire a car with its driver; *taxi-brousse* minibuses go everywhere and leave when full, so take a dawn one. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip: leave a day free before the flight home. For entry rules, check with the embassy. Malaria and, in season, plague occur: ask a travel clinic.",
   moneyAndConnectivity:
-    "The ariary comes in thick bundles of cash; draw it in the larger towns and carry small notes, as villages have no change. Few places take cards. A local SIM works along main roads and fades in the forest. Bring a torch.",
+    "The ariary comes in thick bundles of cash; draw it in the larger towns and carry small notes, as villages have no change. A SIM works along main roads and fades in the forest. Sockets mostly take continental plugs.",
   outlines: [
     {
       duration: "3-5 days",
@@ -125,117 +124,66 @@ export const guide = {
       stops: [
         { place: "Antsirabe", nights: 1 },
         { place: "Ambositra", nights: 1 },
-        { place: "Sakaivo", nights: 1 },
+        { place: "Sakaivo", nights: 2 },
         { place: "Ambositra", nights: 1 },
-        { place: "Antsirabe", nights: 1 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "By car down the RN7. From Ambositra to Antoetra is 40 km and two hours.",
+      note: "By car down the RN7. From Ambositra to Antoetra is 40 km and two hours; the last drive, to the capital, fills a day.",
     },
     {
       duration: "2 weeks",
-      title: "East, then highlands",
-      nights: 14,
+      title: "East to the lagoons",
+      nights: 13,
       stops: [
-        { place: "Antananarivo", nights: 1 },
-        { place: "Andasibe", nights: 3 },
-        { place: "Ankanin'ny Nofy", nights: 2 },
-        { place: "Andasibe", nights: 1 },
-        { place: "Antananarivo", nights: 1 },
-        { place: "Antsirabe", nights: 1 },
-        { place: "Ambositra", nights: 1 },
-        { place: "Zafimaniry villages", nights: 2 },
-        { place: "Antsirabe", nights: 1 },
+        { place: "Antananarivo", nights: 2 },
+        { place: "Andasibe", nights: 4 },
+        { place: "Ankanin'ny Nofy", nights: 4 },
+        { place: "Andasibe", nights: 2 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "One car and driver throughout, the boat from Manambato apart. Masoala needs ten days of its own.",
+      note: "One car and driver, the boat apart; no day over eight hours. Ambohimanga first.",
     },
   ],
+  checked: "2026-11",
   sources: [
+    { title: "UK government: Madagascar travel advice", url: "https://www.gov.uk/foreign-travel-advice/madagascar" },
+    { title: "UNESCO: Royal Hill of Ambohimanga", url: "https://whc.unesco.org/en/list/950" },
     {
-      title: "African World Heritage Sites: Ambohimanga",
-      url: "https://africanworldheritagesites.org/cultural-places/madagascar-mauritius/ambohimanga.html",
+      title: "National Geographic: these lemurs sing in a rhythm",
+      url: "https://www.nationalgeographic.com/animals/article/these-lemurs-sing-in-a-rhythm-previously-only-found-in-humans-and-birds",
+    },
+    { title: "Enviroreach: the guides of Mitsinjo", url: "http://enviroreach.com/?p=1524" },
+    {
+      title: "UNESCO: Woodcrafting Knowledge of the Zafimaniry",
+      url: "https://ich.unesco.org/en/RL/woodcrafting-knowledge-of-the-zafimaniry-00080",
+    },
+    { title: "RFI in allAfrica: life beyond the woods", url: "https://allafrica.com/stories/202602150031.html" },
+    {
+      title: "Friendly Tour Guide: on foot to Sakaivo",
+      url: "https://friendlytourguidemadagascar.com/product/zafimaniry-adventure-cultural-tour/",
     },
     {
-      title: "Ambohimanga and its gates",
-      url: "http://what-when-how.com/Tutorial/topic-1025o7fik/Madagascar-90.html",
+      title: "Equator Initiative (UNDP): Anja Miray",
+      url: "https://www.equatorinitiative.org/fr/2017/05/26/association-anja-miray-anja-miray-association/",
     },
     {
-      title: "Bradt: the indri of Andasibe",
-      url: "http://what-when-how.com/Tutorial/topic-177c027s6l/Madagascar-463.html",
+      title: "Travel Madagascar: the Pangalanes Canal",
+      url: "http://www.travelmadagascar.org/CITIES/Pangalanes-Canal.html",
+    },
+    { title: "UNESCO: Rainforests of the Atsinanana", url: "https://whc.unesco.org/en/list/1257" },
+    { title: "Africa Geographic: Masoala", url: "https://africageographic.com/stories/magnificent-masoala/" },
+    {
+      title: "Madagascar Travel Centre: Masoala's seasons",
+      url: "https://www.madagascar-travel-centre.com.au/masoala-national-park.html",
     },
     {
-      title: "The wailing indri and Parc Mitsinjo",
-      url: "http://what-when-how.com/Tutorial/topic-1025o7fik/Madagascar-315.html",
+      title: "Madagascar tourism board: hira gasy",
+      url: "https://madagascar-tourisme.com/fr/madagascar-le-hira-gasy-a-seduite-le-public-du-musee-quai-branly",
     },
     {
-      title: "Lonely Planet: Zafimaniry villages",
-      url: "https://www.lonelyplanet.com/madagascar/central-madagascar/in-location/sleeping/a/nar/946c7017-d7c3-40cd-a696-35da3bc6dd7a/355358",
+      title: "Escapades Madagascar: what people eat",
+      url: "https://www.escapades-madagascar.mg/en/informations-pratiques-en/unforgettable-gastronomy",
     },
-    { title: "Towards the Zafimaniry villages", url: "https://zamilanetours.com/villages-zafimaniry/" },
-    {
-      title: "Explore: life in a village made of wood",
-      url: "https://www.exploretravel.com.au/story/8380077/magic-of-madagascar-take-a-look-at-life-in-a-village-made-of-wood/",
-    },
-    {
-      title: "Anja Community Reserve",
-      url: "https://touristlandmarks.com/en/landmarks-anja-community-reserve_ambalavao",
-    },
-    {
-      title: "Anja: the community's guides and paths",
-      url: "https://de.aroundus.com/p/4444416-anja-community-reserve",
-    },
-    {
-      title: "The Pangalanes Canal",
-      url: "http://what-when-how.com/Tutorial/topic-1025o7fik/Madagascar-324.html",
-    },
-    {
-      title: "Reaching the Pangalanes from Manambato",
-      url: "https://www.narcisse-tours-discovery.com/pangalana-channel/",
-    },
-    {
-      title: "Peace Corps: an introduction to the Malagasy language",
-      url: "https://123dok.net/document/qvl64x4r-an-introduction-to-the-malagasy-language.html",
-    },
-    {
-      title: "Nosy Mangabe Special Reserve",
-      url: "http://www.travelmadagascar.org/PARKS/Nosy-Mangabe-Reserve.html",
-    },
-    {
-      title: "Madagascar: climate by region",
-      url: "https://d2z7bzwflv7old.cloudfront.net/country/Madagascar/travel.htm",
-    },
-    { title: "Climate of Madagascar", url: "https://meteo1.net/climate/madagascar" },
-    {
-      title: "The avenue of baobabs and Morondava",
-      url: "https://onlyoneafrica.viajes/morondava/",
-    },
-    {
-      title: "Bradt: hira gasy",
-      url: "http://what-when-how.com/Tutorial/topic-177c027s6l/Madagascar-296.html",
-    },
-    {
-      title: "Famadihana",
-      url: "http://what-when-how.com/Tutorial/topic-1025o7fik/Madagascar-396.html",
-    },
-    {
-      title: "Bradt: the Malagasy language",
-      url: "http://what-when-how.com/Tutorial/topic-177c027s6l/Madagascar-706.html",
-    },
-    { title: "Malagasy pronunciation", url: "https://malagasy4all.blogspot.com" },
-    {
-      title: "Bradt: Malagasy dishes",
-      url: "http://what-when-how.com/Tutorial/topic-177c027s6l/Madagascar-212.html",
-    },
-    { title: "Wikipedia: Malagasy Uprising", url: "https://en.m.wikipedia.org./wiki/Madagascar_insurrection" },
-    { title: "Wikipedia: Malagasy ariary", url: "https://simple.wikipedia.org/wiki/Malagasy_ariary" },
-    {
-      title: "Cosmos: meet the lemur indri bands",
-      url: "https://cosmosmagazine.com/science/biology/meet-the-lemur-indri-bands/",
-    },
-    {
-      title: "Tips for travelling in Madagascar",
-      url: "https://www.vivytravel.com/tips-for-enjoying-your-trip-to-madagascar/",
-    },
+    { title: "Wikipedia: the uprising of 1947", url: "https://en.wikipedia.org/wiki/Malagasy_Uprising" },
   ],
 } satisfies Guide;

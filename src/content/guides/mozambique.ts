@@ -16,16 +16,16 @@ export const guide = {
   posterAlt:
     "One dhow under a patched lateen sail crosses shallow turquoise water between sandbanks, with a far line of palms.",
   notice:
-    "Insurgents have attacked Cabo Delgado since 2017, its islands and roads included. Do not go: not to Pemba, Ibo or the Quirimbas. Attacks have reached northern Nampula and Niassa, unrest has followed elections, and kidnapping is a risk in cities. Read your government's advice the week you book and the week you go.",
+    "Insurgents have attacked Cabo Delgado since 2017, islands and roads included. Do not go: not to Pemba, Ibo or the Quirimbas. Attacks have reached northern Nampula and Niassa, unrest has followed elections, and kidnapping is a risk in cities. Read your government's advice the week you book and the week you go.",
   description: [
-    "Mozambique is mostly coast, about 2,500 km of it, with the capital tucked into the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two; west of Beira the ground climbs to the Chimanimani massif. Inhambane, next door to Maputo on the map, is 470 km away.",
-    "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 killed about a million people, by fighting and by hunger. Older people remember it; nobody owes you the story.",
-    "Choose one stretch and stay on it. The south, from Maputo to Vilankulo, is the part we plan first. Gorongosa and Chimanimani make a second journey, on a week when the roads between are calm.",
+    "Mozambique is mostly coast, about 2,500 km of it, with the capital in the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two; west of Beira the ground climbs to the Chimanimani massif. One road, the EN1, strings the south together: 350 km from Maputo to Quissico, 470 to Inhambane, over 700 to Vilankulo.",
+    "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. Anyone past forty grew up in it.",
+    "Reckon on 50 km an hour and stop before dusk. In January 2026 the Incomati cut the EN1 in six places and the Limpopo drowned the middle of Xai-Xai; for two weeks nothing went north by road. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
   ],
   culture:
-    "Chopi orchestras play *timbila*, xylophones whose slats come from the *mwenje*, a tree so slow that boys used to plant the saplings their grandsons would tune. Up to twenty instruments, from treble to a bass you feel in the bench, make one orchestra, and the performance, *m'saho*, joins music, dance and news of the district. It is on UNESCO's list. Its home is Zavala, around Quissico.",
+    "Chopi orchestras play *timbila*, xylophones whose slats come from the *mwenje*, a tree so slow that boys used to plant the saplings their grandsons would tune. Five to thirty make an orchestra, and the performance, *m'saho*, joins music, dance and jokes about the district. Its home is Zavala, around Quissico. Venâncio Mbande (1933–2015) kept the art alive in the South African gold mines, then came home to teach it.",
   language: {
-    intro: "Portuguese on the road, and a word of the local language to make people laugh.",
+    intro: "Portuguese on the road; in the south, Changana at the door.",
     phrases: [
       { text: "Bom dia.", language: "Portuguese", say: "bong DEE-ah", meaning: "Good morning." },
       {
@@ -42,19 +42,13 @@ export const guide = {
         say: "kah-nee-MAHM-boh",
         meaning: "Thank you, in Maputo and the south.",
       },
-      {
-        text: "Ihali?",
-        language: "Makhuwa",
-        say: "ee-HAH-lee",
-        meaning: "How are you? Answer *salama*.",
-      },
+      { text: "Ni dzivaleli.", language: "Changana", say: "nee dzee-vah-LEH-lee", meaning: "I am sorry." },
     ],
     sound:
       "The hard one is *ão*, as in *pão*, bread: say ow with the sound let out through the nose, and stop before any n.",
   },
   bestTime: {
-    summary:
-      "May to October is dry and mild; rain and heat build from November, and cyclones threaten from January to March.",
+    summary: "Dry and mild from May; rain and heat build from November, and cyclones threaten from January to March.",
     months: [
       "Cyclone risk",
       "Heaviest rain",
@@ -73,49 +67,49 @@ export const guide = {
   experiences: [
     {
       title: "Walk Mafalala",
-      text: "Colonial rules forbade brick and cement here, so Maputo's best-known quarter is tin and timber. Guides who grew up in it take about three hours over the doors of Samora Machel, the poet José Craveirinha and Eusébio the footballer. Go with them, not alone, and photograph only when they say.",
+      text: "Colonial rules forbade brick and cement here, so Maputo's best-known quarter is tin and timber. Guides from the local association take about three hours over the doors of Samora Machel, the poet José Craveirinha and Eusébio the footballer. In 2016 one of them, Ivan Laranjeira, kept asking a reporter whether he felt threatened. He did not. Go with a guide all the same.",
     },
     {
       title: "Hear timbila at Quissico",
-      text: "The M'saho festival gathers the orchestras late in August, usually on the last weekend. At any season the lagoons lie below the town, pale blue in a row; a rough track of 7 km leads down to swim. Quissico is 130 km beyond Xai-Xai.",
+      text: "The M'saho festival gathers the orchestras late in August, usually on the last weekend; at other times ask in town who is practising. The lagoons lie below in a row, pale blue, and a rough track of 7 km leads down to swim.",
     },
     {
       title: "Sail from Inhambane",
-      text: "Dhows traded here in the 11th century and still cross to Maxixe, forty minutes by wind against 62 km by road. Walk the waterfront afterwards, from the 1840 mosque to the old cathedral. The motor ferries are often overfull. Wait for the next one.",
+      text: "Dhows still cross to Maxixe under patched lateen sails, between sandbanks; the road goes the long way round. Settle the fare on the jetty. Afterwards walk from the old mosque to the old cathedral. Motor ferries are often overfull: wait for the next.",
     },
     {
       title: "Take a dhow to Magaruque",
-      text: "From Vilankulo the nearest of the Bazaruto islands is about an hour; you can walk round it in two. The current along its reef is called the Magaruque Express, so snorkel when the skipper says. An aerial survey in 2017 counted eight dugongs, so expect turtles.",
+      text: "The nearest of the Bazaruto islands is an hour from Vilankulo by engine, two or three under sail. Snorkel at the south-west corner, in shoes, and only when the skipper says: the tide runs hard. Surveys between 2017 and 2021 put the archipelago's dugongs at about 325, so expect turtles. Pay once you are back ashore.",
     },
     {
       title: "Give Gorongosa time",
-      text: "War took up to 95% of the large animals in these 4,000 km². Since 2008 the state and a foundation have managed the repair together. Climb Mount Gorongosa only after presenting yourself, with gifts, to the community that owns it. Ask about the EN1 and EN6 first: both have seen attacks.",
+      text: "War took nine tenths of the large animals in these 4,000 km²; since 2008 the state and a foundation have shared the repair. Mount Gorongosa belongs to its villages: in 2010 Canda received, a reporter noted, five litres of red wine, gin and some cloth before the climb. Ask about the EN1 and EN6: both have seen attacks.",
     },
     {
       title: "Climb Monte Binga",
-      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. Reach it from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Some pools are sacred, so ask before you swim. Nights freeze in winter; keep to the path always.",
+      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. Come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Some pools are sacred, so ask before you swim. Nights freeze in winter; keep to the path always.",
     },
     {
       title: "Ask before Ilha",
-      text: "The island capital of Portuguese East Africa until 1898, a World Heritage site since 1991, is 3 km long and 500 m wide: coral-stone town, thatched *macuti* town, a fort begun in 1558. It lies in Nampula. If current advice is against the province, it will still be there.",
+      text: "The island capital of Portuguese East Africa until 1898, on UNESCO's list since 1991, is 3 km long and 500 m wide: coral-stone town, thatched *macuti* town, a fort begun in 1558. It lies in Nampula, which attacks have reached: go only if current advice clears the province, roads included.",
     },
   ],
-  food: "*Matapa* is the dish to judge a kitchen by: young cassava leaves pounded with groundnuts and garlic, simmered in coconut milk, with shrimp or crab on the coast. It comes with rice or *xima*, maize porridge. Prawns and chicken are grilled with *piri-piri*, and the sauce is served apart for a reason. *Pão*, Portuguese rolls, leave the ovens at dawn. Vegetarians should ask for matapa without shrimp, and watch.",
+  food: "*Matapa* is the dish to judge a kitchen by: young cassava leaves pounded with groundnuts and garlic, simmered in coconut milk, with shrimp or crab on the coast. With it come rice or *xima*, maize porridge. Prawns and chicken are grilled with *piri-piri*, and the sauce is served apart for a reason. Vegetarians should ask for matapa without shrimp, and watch.",
   etiquette: [
     "Greet on entering and on leaving, and ask how people are before you ask for anything.",
     "Take a gift with both hands, or with the right, the left touching the right elbow.",
-    "Keep beachwear on the beach; in town and village, wrap a *capulana*.",
+    "Off the beach, wrap a *capulana* over beachwear.",
     "Ask before each photograph. Never point a camera at police, soldiers or official buildings.",
   ],
   trivia: [
-    "Maputo's Iron House was shipped from Belgium in 1892 for the governor, who found he could not live in an oven. Eiffel gets the credit; Joseph Danly designed it.",
-    "By local account Inhambane is a misheard invitation: asked the name of the place, people told Vasco da Gama's men to come in out of the rain.",
-    "The country is named after its small island, and the island, it is said, after Musa Mbiki, sultan when the Portuguese arrived.",
+    "Maputo's Iron House came from Belgium in pieces in 1892, for a governor. Nobody ever lived in it. Eiffel gets the credit; the engineer was Joseph Danly.",
+    "Chopi xylophones were described about 1560, by a Portuguese priest, André Fernandes.",
+    "The country is named after its small island, and the island, it is said, after a sultan, Musa Mbiki.",
   ],
   gettingAround:
-    "*Chapas*, minibuses, leave full and early; a hired car gives you the lagoons. Traffic keeps left. Plan the EN1 by time, at 50 km an hour, mind the speed traps, and stop before dark. Floods close it in the rains. Carry identity papers. For entry rules, check with the embassy. Malaria is everywhere: ask a travel clinic.",
+    "*Chapas*, minibuses, leave full and early; a car gives you the lagoons. Traffic keeps left; mind the speed traps, and animals at any hour. In the rains ask about Xai-Xai. Carry identity papers. For entry rules, check with the embassy. Malaria is everywhere; see a travel clinic.",
   moneyAndConnectivity:
-    "Draw meticais from bank machines in the larger towns, and keep small notes for chapas and dhows. A local SIM, registered with your passport, covers the EN1 and the beach towns. Sockets are European or South African, often in one house; bring both.",
+    "Draw meticais from bank machines in towns, and keep small notes for chapas and dhows. A local SIM, registered with your passport, covers the EN1 and the beach towns. Sockets are European or South African, often in one house; bring both.",
   outlines: [
     {
       duration: "3-5 days",
@@ -125,7 +119,7 @@ export const guide = {
         { place: "Maputo", nights: 2 },
         { place: "Quissico", nights: 2 },
       ],
-      note: "Leave Maputo by six. Best on the last weekend of August.",
+      note: "By car. Leave Maputo by six, and Quissico by six on the last day.",
     },
     {
       duration: "1 week",
@@ -135,94 +129,71 @@ export const guide = {
         { place: "Maputo", nights: 1 },
         { place: "Quissico", nights: 1 },
         { place: "Inhambane", nights: 3 },
-        { place: "Quissico", nights: 1 },
-        { place: "Maputo", nights: 1 },
+        { place: "Quissico", nights: 2 },
       ],
-      note: "470 km each way, broken at the lagoons.",
+      note: "Seven hours' driving, then three, and the same back. Fly no earlier than the last evening.",
     },
     {
       duration: "2 weeks",
       title: "The southern coast",
-      nights: 13,
+      nights: 14,
       stops: [
         { place: "Maputo", nights: 2 },
-        { place: "Quissico", nights: 1 },
+        { place: "Quissico", nights: 2 },
         { place: "Inhambane", nights: 3 },
-        { place: "Vilankulo", nights: 4 },
-        { place: "Inhambane", nights: 1 },
-        { place: "Xai-Xai", nights: 1 },
-        { place: "Maputo", nights: 1 },
+        { place: "Vilankulo", nights: 3 },
+        { place: "Inhambane", nights: 2 },
+        { place: "Quissico", nights: 2 },
       ],
-      note: "By car, with two or three boat days at Vilankulo.",
+      note: "By car; Inhambane to Vilankulo is six hours. For an early flight home, keep a Maputo night for the end.",
     },
   ],
+  checked: "2026-11",
   sources: [
     {
-      title: "Mozambique travel advice: Cabo Delgado, Sofala and the EN1",
-      url: "https://www.steningsimpson.com.au/events/advice-against-travel-2/",
+      title: "Mozambique travel advice, British government",
+      url: "https://www.gov.uk/foreign-travel-advice/mozambique",
     },
     {
-      title: "The Independent: park life returns to Gorongosa",
-      url: "https://the-independent.com/travel/africa/mozambique-park-life-returns-to-gorongosa-2101362.html",
+      title: "Club of Mozambique: the EN1 in Maputo province repaired, Xai-Xai under water",
+      url: "https://clubofmozambique.com/news/mozambique-north-south-highway-in-maputo-province-repaired/",
     },
-    { title: "Travel Clinic Australia: Mozambique", url: "https://travelclinic.com.au/mozambique-578" },
-    { title: "Mafalala Tour", url: "https://www.maputocitytours.net/mafalala-tour" },
-    { title: "Africa Rivista: Mafalala", url: "https://africarivista.it/mozambico-insolita-maputo/107232" },
-    {
-      title: "Quissico and the Chopi timbila orchestras",
-      url: "http://what-when-how.com/Tutorial/topic-1974qae4/Zambia-Mozambique-and-Malawi-359.html",
-    },
-    { title: "The Timbila Festival M'saho", url: "https://entreaspas.co.mz/zavala.html" },
-    {
-      title: "By dhow from Inhambane to Maxixe",
-      url: "https://dupsadventure.blogspot.com/2012/05/last-day-tofo.html",
-    },
-    {
-      title: "Inhambane, Terra de Boa Gente",
-      url: "https://ianbcross.wordpress.com/2015/11/05/inhambane-terra-de-boa-gente/",
-    },
-    { title: "Inhambane", url: "http://cryer.org.uk/Inhambane" },
-    {
-      title: "How Inhambane got its name",
-      url: "http://codiveblog.blogspot.com/2013/03/inhambane.html",
-    },
-    { title: "A dhow day to Magaruque", url: "http://jacquirawson.org/dugongs-mozambique" },
-    {
-      title: "Getaway: dhows, dugongs and the Magaruque Express",
-      url: "http://www.pressreader.com/south-africa/getaway-south-africa/20180301/282630328114362",
-    },
-    {
-      title: "Wikivoyage: Gorongosa National Park",
-      url: "https://greatartiste.com/content/wikivoyage_en_all_nopic_2024-05/A/Gorongosa",
-    },
-    {
-      title: "National Administration of Conservation Areas: Chimanimani",
-      url: "http://anac.gov.mz/en/parques/chimanimani",
-    },
-    { title: "Manica Hiking: Binga", url: "https://manicahiking.blogspot.com" },
-    {
-      title: "Chimanimani Mountains",
-      url: "http://what-when-how.com/Tutorial/topic-1974qae4/Zambia-Mozambique-and-Malawi-424.html",
-    },
-    {
-      title: "Ilha de Mozambique: things to see",
-      url: "https://www.corallodgemozambique.com/ilha-de-mozambique/things-to-see/",
-    },
-    { title: "Island of Mozambique", url: "http://piglix.com/piglix/Mozambique_Island" },
-    { title: "Wikipedia: Mozambican Civil War", url: "https://en.wikipedia.org/wiki/Mozambican_Civil_War" },
     {
       title: "International Institute of Social History: Mozambique independent",
       url: "https://socialhistory.org/en/today/06-25?language=en",
     },
     {
-      title: "Lonely Planet: etiquette in Mozambique",
-      url: "https://www.lonelyplanet.com/mozambique/northern-mozambique/practical-information/directory/etiquette/a/nar/43a670bd-ce13-4866-a393-07c9aeeed939/355520",
+      title: "National Geographic Traveller: Mafalala with Ivan Laranjeira",
+      url: "https://www.nationalgeographic.co.uk/2016/04/mozambique-superstar-slum",
+    },
+    { title: "Mafalala Tour", url: "https://www.maputocitytours.net/mafalala-tour" },
+    { title: "UNESCO: Chopi timbila", url: "https://ich.unesco.org/en/RL/chopi-timbila-00133" },
+    {
+      title: "Lonely Planet: Chopi timbila orchestras, Venâncio Mbande",
+      url: "https://www.lonelyplanet.com/mozambique/quissico/background/other-features/3ccd4b8a-f96f-4405-8a07-54b94a7a0cc6/a/nar/3ccd4b8a-f96f-4405-8a07-54b94a7a0cc6/1329354",
     },
     {
-      title: "Three words of Makhuwa",
-      url: "http://victorandchristina.blogspot.com/2009/01/language-lngua-nthava.html",
+      title: "Andrew Tracey: xylophones of the Chopi",
+      url: "http://mozambique-music.com/sites/essays2.htm",
     },
-    { title: "Matapa", url: "https://toplist.info/top/matapa-24681.htm" },
-    { title: "Casa de Ferro", url: "https://pt.aroundus.com/p/4380104-casa-de-ferro" },
+    {
+      title: "Lonely Planet: dhow safaris and Magaruque",
+      url: "https://www.lonelyplanet.com/mozambique/bazaruto-archipelago/in-location/activities/a/nar/63aa7b96-3d65-4797-8a87-502d8304df32/1327968",
+    },
+    {
+      title: "Conservation Science and Practice, 2022: the dugongs of Bazaruto",
+      url: "https://doi.org/10.1111/csp2.12702",
+    },
+    {
+      title: "The Independent: Gorongosa, and what Canda was given",
+      url: "https://www.independent.co.uk/travel/africa/mozambique-park-life-returns-to-gorongosa-2101362.html",
+    },
+    {
+      title: "National Administration of Conservation Areas: Chimanimani",
+      url: "http://anac.gov.mz/en/parques/chimanimani",
+    },
+    { title: "UNESCO: Island of Mozambique", url: "https://whc.unesco.org/en/list/599" },
+    { title: "Wikipedia: Casa de Ferro", url: "https://en.wikipedia.org/wiki/Casa_de_Ferro" },
+    { title: "Changana for visitors", url: "http://www.changana.info/why-learn-changana/" },
   ],
 } satisfies Guide;

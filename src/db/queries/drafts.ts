@@ -1,4 +1,5 @@
-import { type Enquiry, type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { Draft, VisitorDb } from "../visitor-db.ts";
 import { unsent } from "./outbox.ts";
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { labelsOf } from "../../domain/records/declaration.ts";
+import { destinationRecord } from "../../domain/records/destination.ts";
 import type { Destination, Service } from "../../domain/records.ts";
 import { Contours } from "./contours.tsx";
+
+const labels = labelsOf(destinationRecord);
 
 /** How many services stand under 'Plan Your Journey'. */
 const shownServices = 4;
@@ -54,7 +58,7 @@ function Experiences({ experiences }: { experiences: readonly string[] }) {
   return (
     <section aria-labelledby="experiences" className="mt-14 grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
       <h2 id="experiences" className="text-3xl text-forest">
-        Top Experiences
+        {labels.top_experiences}
       </h2>
       <ol className="grid gap-4 text-lg">
         {experiences.map((experience, index) => (
@@ -71,14 +75,9 @@ function Experiences({ experiences }: { experiences: readonly string[] }) {
 }
 
 function Facts({ destination }: { destination: Destination }) {
-  const facts = [
-    { heading: "Culture", text: destination.culture },
-    { heading: "Language", text: destination.language },
-    { heading: "Best Time to Visit", text: destination.best_time },
-    { heading: "Local Cuisine", text: destination.food },
-    { heading: "Etiquette", text: destination.etiquette },
-    { heading: "Did You Know?", text: destination.trivia },
-  ].filter(({ text }) => text);
+  const facts = (["culture", "language", "best_time", "food", "etiquette", "trivia"] as const)
+    .map((column) => ({ heading: labels[column], text: destination[column] }))
+    .filter(({ text }) => text);
   return (
     <div className="mt-14 gap-x-14 md:columns-2">
       {facts.map(({ heading, text }) => (

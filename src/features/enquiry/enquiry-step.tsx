@@ -3,10 +3,10 @@ import {
   destinationOptions,
   durations,
   type Enquiry,
-  enquiryLimits,
+  enquiryBounds,
   type Option,
   travelStyles,
-} from "../../domain/enquiry.ts";
+} from "../../../supabase/functions/_shared/enquiry.ts";
 import { type EnquiryFormApi, fieldValidators } from "./enquiry-fields.ts";
 
 const radioDelay = 500;
@@ -28,7 +28,7 @@ export function EnquiryStep({ step, ...props }: StepProps & { step: number }) {
     case 0:
       return <Choice {...props} name="destination" options={destinationOptions} />;
     case 1:
-      return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryLimits.travelers} />;
+      return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryBounds.travelers} />;
     case 2:
       return <Choice {...props} name="travel_style" options={travelStyles} />;
     case 3:
@@ -37,7 +37,7 @@ export function EnquiryStep({ step, ...props }: StepProps & { step: number }) {
       return (
         <div className="grid gap-5">
           <TextField {...props} name="name" label="Full Name" autoComplete="name" />
-          <NumberField {...props} name="age" label="Age" limits={enquiryLimits.age} />
+          <NumberField {...props} name="age" label="Age" limits={enquiryBounds.age} />
           <TextField {...props} name="location" label="Current Location" placeholder="City, Country" />
         </div>
       );

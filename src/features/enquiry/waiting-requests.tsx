@@ -1,7 +1,8 @@
+import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
 import { withdrawEnquiry } from "../../db/queries/drafts.ts";
 import { dropEntry, requeue } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
-import { destinationOptions, type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { OutboxEntry } from "../../domain/outbox.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { replayOutbox } from "./delivery.ts";

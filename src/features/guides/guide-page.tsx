@@ -7,6 +7,9 @@ import { Outlines } from "./outlines.tsx";
 import { Phrases } from "./phrases.tsx";
 import { Poster } from "./poster.tsx";
 
+/** A month that a guide names as 2026-11, in the reader's words. */
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
 /** One country's guide: everything a reader needs in one place, readable offline and on paper. */
 export function GuidePage({ guide }: { guide: Guide }) {
   return (
@@ -169,20 +172,25 @@ function Experiences({ experiences }: Pick<Guide, "experiences">) {
 
 function Sources({ guide }: { guide: Guide }) {
   return (
-    <details className="mt-14 border-t border-line pt-5 text-base">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-muted">
-        The {guide.sources.length} pages this guide rests on
-      </summary>
-      <ul className="mt-2 grid gap-2">
-        {guide.sources.map(({ title, url }) => (
-          <li key={url}>
-            <a href={url} rel="noopener" className="text-link break-words">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="mt-14 border-t border-line pt-5 text-base">
+      <p className="text-muted">
+        Last checked in <time dateTime={guide.checked}>{monthName.format(new Date(guide.checked))}</time>.
+      </p>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-muted">
+          The {guide.sources.length} pages this guide rests on
+        </summary>
+        <ul className="mt-2 grid gap-2">
+          {guide.sources.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener" className="text-link break-words">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
 

@@ -8,8 +8,8 @@ const reasons = [
     text: "Every guide on this site ends with the pages it rests on. A plan names its sources too, and says where they disagree.",
   },
   {
-    title: "We ask people who live there",
-    text: "A bus timetable is an opinion until a driver has confirmed it. We ask guides, cooks, teachers and boatmen, and we write down who told us.",
+    title: "We listen to people who live there",
+    text: "A bus timetable is an opinion until a driver has confirmed it. Where a guide on this site repeats what a blacksmith, a guide or a saffron picker said, it says who, by name unless that could do harm, and the list at its end says where we read it.",
   },
   {
     title: "We say when not to go",

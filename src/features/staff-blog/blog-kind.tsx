@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { timeOf } from "../../domain/lead-list.ts";
-import { blogPostSchema, fieldErrors } from "../../domain/record-schemas.ts";
+import { blogPostRecord } from "../../domain/records/blog-post.ts";
+import { fieldErrors, labelsOf } from "../../domain/records/declaration.ts";
 import type { BlogPost } from "../../domain/records.ts";
 import { slugFrom } from "../../domain/slug.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -20,14 +21,7 @@ export type PostValues = {
   published: boolean;
 };
 
-const labels = {
-  title: "Title",
-  slug: "Slug",
-  excerpt: "Excerpt",
-  content: "Content",
-  featured_image: "Featured Image URL",
-  published: "Published",
-} as const;
+const labels = labelsOf(blogPostRecord);
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
@@ -46,9 +40,9 @@ export const blogKind = ({
   renderPreview: (source: string) => ReactNode;
   images: PostImages;
 }) => ({
+  table: "blog_posts" as const,
   words: {
     title: "Blog Posts",
-    one: "Blog post",
     searchLabel: "Search blog posts",
     add: "Create Blog Post",
     createTitle: "Create Blog Post",
@@ -64,7 +58,6 @@ export const blogKind = ({
     saveFailed: "Failed to save blog post",
     deleteFailed: "Failed to delete blog post",
   },
-  labels,
   none: { title: "", slug: "", excerpt: "", content: "", featured_image: "", published: false } as PostValues,
   nameOf: (row: BlogPost) => row.title,
   searched: (row: BlogPost) => [row.title, row.excerpt, row.slug],
@@ -88,7 +81,7 @@ export const blogKind = ({
     const taken = rows.some((row) => row.slug === columns.slug && row.id !== rowId);
     const errors: Record<string, string> = {
       ...(taken ? { slug: slugTaken } : {}),
-      ...fieldErrors(blogPostSchema, columns),
+      ...fieldErrors(blogPostRecord, columns),
     };
     if (images.busy()) errors.featured_image = "Please wait until the image is uploaded";
     // A title that is missing brings no slug either: that is said once.

@@ -1,4 +1,5 @@
-import { destinationSchema, fieldErrors } from "../../domain/record-schemas.ts";
+import { fieldErrors, labelsOf } from "../../domain/records/declaration.ts";
+import { destinationRecord } from "../../domain/records/destination.ts";
 import type { Destination } from "../../domain/records.ts";
 import { joinLines, splitLines } from "../../domain/text-lines.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -10,17 +11,7 @@ const texts = ["highlights", "culture", "language", "best_time", "food", "etique
 /** The form: every field a text, the experiences one a line. */
 export type DestinationValues = Record<"name" | "top_experiences" | (typeof texts)[number], string>;
 
-const labels = {
-  name: "Name",
-  top_experiences: "Top Experiences",
-  highlights: "Highlights",
-  culture: "Culture",
-  language: "Language",
-  best_time: "Best Time to Visit",
-  food: "Local Cuisine",
-  etiquette: "Etiquette",
-  trivia: "Did You Know?",
-} as const satisfies DestinationValues;
+const labels = labelsOf(destinationRecord);
 
 /** So many experiences stand on a card. */
 const experiencesShown = 3;
@@ -41,9 +32,9 @@ const orNull = (text: string): string | null => (text.trim() === "" ? null : tex
 
 /** Destinations in the staff area: their words, their cards, their form. */
 export const destinationKind = {
+  table: "destinations" as const,
   words: {
     title: "Destinations",
-    one: "Destination",
     searchLabel: "Search destinations",
     add: "Add New Destination",
     createTitle: "Add New Destination",
@@ -59,7 +50,6 @@ export const destinationKind = {
     saveFailed: "Failed to save destination",
     deleteFailed: "Failed to delete destination",
   },
-  labels,
   none,
   nameOf: (row: Destination) => row.name,
   searched: (row: Destination) => [row.name, row.highlights],
@@ -74,7 +64,7 @@ export const destinationKind = {
     top_experiences: splitLines(values.top_experiences),
     ...Object.fromEntries(texts.map((field) => [field, orNull(values[field])])),
   }),
-  check: (columns: object) => fieldErrors(destinationSchema, columns),
+  check: (columns: object) => fieldErrors(destinationRecord, columns),
   renderCard: (row: Destination) => <DestinationCard row={row} />,
   renderFields: (form: FieldForm<DestinationValues>) => <DestinationFields form={form} />,
 };
@@ -89,7 +79,7 @@ function DestinationCard({ row }: { row: Destination }) {
         </p>
       )}
       {row.top_experiences.length > 0 && (
-        <ul aria-label="Top Experiences" className="mt-3 mb-2 flex flex-wrap gap-1.5">
+        <ul aria-label={labels.top_experiences} className="mt-3 mb-2 flex flex-wrap gap-1.5">
           {row.top_experiences.slice(0, experiencesShown).map((experience, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two experiences may read the same
             <li key={place} className="max-w-full">

@@ -6,10 +6,14 @@ import {
   travelStyleLabel,
   travelStyleVariant,
 } from "../../domain/lead-list.ts";
+import { labelsOf } from "../../domain/records/declaration.ts";
+import { leadRecord } from "../../domain/records/lead.ts";
 import type { Lead } from "../../domain/records.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { leadTime } from "./lead-times.ts";
+
+const labels = labelsOf(leadRecord);
 
 type LeadCardProps = {
   entry: IndexedLead;
@@ -59,17 +63,17 @@ export const LeadCard = memo(function LeadCard({ entry: { lead }, unseen, onOpen
         </button>
       )}
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-muted [&_dd]:min-w-0 [&_dd]:text-ink [&_dd]:[overflow-wrap:anywhere]">
-        <dt>Destination</dt>
+        <dt>{labels.destination}</dt>
         <dd>{destinationLabel(lead)}</dd>
         <dt>Trip</dt>
         <dd>
           {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}, {durationLabel(lead)}
         </dd>
-        <dt>From</dt>
+        <dt>{labels.location}</dt>
         <dd>
           <bdi>{lead.location}</bdi>
         </dd>
-        <dt>Age</dt>
+        <dt>{labels.age}</dt>
         <dd>{lead.age}</dd>
       </dl>
       <div className="-mb-2 mt-auto flex items-center justify-between gap-3 pt-1">

@@ -1,24 +1,33 @@
 import { useRef, useState } from "react";
 import { destinationLabel, durationLabel, travelStyleLabel } from "../../domain/lead-list.ts";
+import { labelsOf, stampLabels } from "../../domain/records/declaration.ts";
+import { leadRecord } from "../../domain/records/lead.ts";
 import type { Lead } from "../../domain/records.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { leadTime } from "./lead-times.ts";
 
+const labels = { ...labelsOf(leadRecord), ...stampLabels };
+
 /** Those that stand two in a line. */
-const shortDetails: ReadonlySet<string> = new Set(["Destination", "Travelers", "Travel Style", "Duration"]);
+const short: ReadonlySet<string> = new Set([
+  labels.destination,
+  labels.travelers,
+  labels.travel_style,
+  labels.duration,
+]);
 
 const detailsOf = (lead: Lead): [string, string][] => [
-  ["Name", lead.name],
-  ["Age", String(lead.age)],
-  ["Location", lead.location],
-  ["Destination", destinationLabel(lead)],
-  ["Travelers", String(lead.travelers)],
-  ["Travel Style", travelStyleLabel(lead)],
-  ["Duration", durationLabel(lead)],
-  ["Received", leadTime(lead.created_at)],
-  ["Reference", lead.id],
+  [labels.name, lead.name],
+  [labels.age, String(lead.age)],
+  [labels.location, lead.location],
+  [labels.destination, destinationLabel(lead)],
+  [labels.travelers, String(lead.travelers)],
+  [labels.travel_style, travelStyleLabel(lead)],
+  [labels.duration, durationLabel(lead)],
+  [labels.created_at, leadTime(lead.created_at)],
+  [labels.id, lead.id],
 ];
 
 /** Everything that a visitor said, with a button that copies it as text. */
@@ -56,7 +65,7 @@ export function LeadDetails({
       {lead && (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           {detailsOf(lead).map(([term, value]) => (
-            <div key={term} className={`border-b border-line pb-3 ${shortDetails.has(term) ? "" : "col-span-2"}`}>
+            <div key={term} className={`border-b border-line pb-3 ${short.has(term) ? "" : "col-span-2"}`}>
               <dt className="text-muted">{term}</dt>
               <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
                 {value}

@@ -1,38 +1,41 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { csvFileName, leadsToCsv } from "../../domain/lead-csv.ts";
-import { type LeadBook, narrows, selectLeads, wholeList } from "../../domain/lead-list.ts";
+import { narrows, selectLeads, wholeList } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
+import type { Mirrored } from "../../domain/sync-edit.ts";
 import { showToast } from "../../lib/toast-store.ts";
+import { RowAttention } from "../../staff/attention/row-attention.tsx";
+import { deleteRow } from "../../staff/edits.ts";
+import { useFirstLoad } from "../../staff/first-load.ts";
+import { useMirror } from "../../staff/mirror.ts";
 import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
-import { announceDelete, type DeleteOutcome } from "./announce-delete.ts";
 import { LeadDetails } from "./lead-details.tsx";
 import { LeadGrid } from "./lead-grid.tsx";
 import { LeadToolbar } from "./lead-toolbar.tsx";
 import { saveFile } from "./save-file.ts";
+import { useLeadBook } from "./use-lead-book.ts";
+import { useMarkSeen, useUnseenLeads } from "./use-unseen-leads.ts";
 
-type LeadsScreenProps = {
-  /** The leads of this device; `undefined` until they are read. */
-  book: LeadBook | undefined;
-  /** More are on their way from the server: an empty list does not mean that there are none. */
-  loading: boolean;
-  /** They could not be had: the server has not given them, or this device could not read its own. */
-  failed: boolean;
-  /** Leads after this time are new to this device, in milliseconds since the epoch. */
-  unseenSince: number;
+const deletion = { done: "Lead deleted successfully.", failed: "Failed to delete lead" };
+
+/** Every enquiry: searched, sorted, filtered, exported, read and deleted on what this device holds. */
+export function LeadsScreen({
+  openId,
+  onOpen,
+}: {
   /** The lead whose details are open. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  onDelete: (lead: Lead) => Promise<DeleteOutcome>;
-  /** Opens what needs a person's decision. */
-  onAttend: (lead: Lead) => void;
-};
-
-/** Every enquiry: searched, sorted, filtered, exported, read and deleted on what this device holds. */
-export function LeadsScreen(props: LeadsScreenProps) {
-  const { book, loading, failed, openId, onOpen } = props;
+}) {
+  const mirror = useMirror();
+  const db = mirror.phase === "open" ? mirror.db : undefined;
+  const { loading, failed } = useFirstLoad();
+  const book = useLeadBook(db);
+  const unseenSince = useMarkSeen(db, useUnseenLeads(db));
+  const [attended, setAttended] = useState<string>();
   const [view, setView] = useState(wholeList);
   const [toDelete, setToDelete] = useState<Lead>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +43,7 @@ export function LeadsScreen(props: LeadsScreenProps) {
   // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
   const shown = useMemo(() => (book ? selectLeads(book, view, Date.now()) : []), [book, view]);
   const open = useCallback((lead: Lead) => onOpen(lead.id), [onOpen]);
+  const attend = useCallback((lead: Lead) => setAttended(lead.id), []);
 
   const exportLeads = () => {
     saveFile(csvFileName(new Date()), "text/csv;charset=utf-8", leadsToCsv(shown.map(({ lead }) => lead)));
@@ -107,10 +111,10 @@ export function LeadsScreen(props: LeadsScreenProps) {
           <LeadGrid
             entries={shown}
             view={view}
-            unseenSince={props.unseenSince}
+            unseenSince={unseenSince}
             onOpen={open}
             onDelete={setToDelete}
-            onAttend={props.onAttend}
+            onAttend={attend}
           />
         )}
       </div>
@@ -123,12 +127,13 @@ export function LeadsScreen(props: LeadsScreenProps) {
         </p>
       )}
       <LeadDetails lead={openLead} onClose={() => onOpen(undefined)} onDelete={setToDelete} />
+      <RowAttention table="leads" rowId={attended} onClose={() => setAttended(undefined)} />
       <ConfirmDialog
         asked={question}
         onClose={() => setToDelete(undefined)}
         onConfirm={async () => {
           if (!toDelete) return;
-          await announceDelete(props.onDelete(toDelete));
+          await deleteRow("leads", toDelete as Mirrored<"leads">, deletion);
           setToDelete(undefined);
           if (openId === toDelete.id) onOpen(undefined);
           focusAgain(heading.current);

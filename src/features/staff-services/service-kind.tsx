@@ -1,7 +1,8 @@
 import { ctaLines, readCtaLines } from "../../domain/cta-lines.ts";
 import { readCtaLinks } from "../../domain/cta-links.ts";
 import { timeOf } from "../../domain/lead-list.ts";
-import { fieldErrors, serviceSchema } from "../../domain/record-schemas.ts";
+import { fieldErrors, labelsOf } from "../../domain/records/declaration.ts";
+import { serviceRecord, serviceTypes } from "../../domain/records/service.ts";
 import type { Service } from "../../domain/records.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AreaField, SelectField, TextField } from "../../ui/field.tsx";
@@ -10,12 +11,7 @@ import { bound, type FieldForm } from "../../ui/field-form.ts";
 /** The form: every field a text, the links one a line. */
 export type ServiceValues = { name: string; type: string; description: string; cta_links: string };
 
-const labels = { name: "Name", type: "Type", description: "Description", cta_links: "CTA Links" } as const;
-
-const types = [
-  { value: "ready-made", label: "Ready-Made" },
-  { value: "tailor-made", label: "Tailor-Made" },
-] as const;
+const labels = labelsOf(serviceRecord);
 
 /** So many links stand on a card. */
 const linksShown = 2;
@@ -24,9 +20,9 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 /** Services in the staff area: their words, their cards, their form. */
 export const serviceKind = {
+  table: "services" as const,
   words: {
     title: "Services",
-    one: "Service",
     searchLabel: "Search services",
     add: "Add Service",
     createTitle: "Add Service",
@@ -42,7 +38,6 @@ export const serviceKind = {
     saveFailed: "Failed to save service",
     deleteFailed: "Failed to delete service",
   },
-  labels,
   none: { name: "", type: "", description: "", cta_links: "" } satisfies ServiceValues as ServiceValues,
   nameOf: (row: Service) => row.name,
   searched: (row: Service) => [row.name, row.description],
@@ -58,10 +53,10 @@ export const serviceKind = {
     description: values.description.trim() === "" ? null : values.description,
     cta_links: readCtaLines(values.cta_links),
   }),
-  check: (columns: object) => fieldErrors(serviceSchema, columns),
+  check: (columns: object) => fieldErrors(serviceRecord, columns),
   renderBadge: (row: Service) => (
     <Badge variant={row.type === "ready-made" ? "default" : "secondary"}>
-      {row.type === "ready-made" ? "Ready-Made" : "Tailor-Made"}
+      {serviceTypes.find(({ value }) => value === row.type)?.label}
     </Badge>
   ),
   renderCard: (row: Service) => <ServiceCard row={row} />,
@@ -116,7 +111,7 @@ function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
             {...bound(field)}
             label={labels.type}
             required
-            options={[{ value: "", label: "Select a type" }, ...types]}
+            options={[{ value: "", label: "Select a type" }, ...serviceTypes]}
           />
         )}
       </form.Field>

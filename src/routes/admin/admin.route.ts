@@ -4,7 +4,7 @@ import { rootRoute } from "../root.tsx";
 
 /** Who is signed in is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
 const isSignedIn = async (): Promise<boolean> => {
-  const { readSession } = await import("../../features/staff-session/staff-session.ts");
+  const { readSession } = await import("../../staff/session.ts");
   return readSession() !== null;
 };
 

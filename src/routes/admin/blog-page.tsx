@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { PostBody } from "../../features/blog/post-body.tsx";
 import { purifiedMarkdown } from "../../features/blog/purified-markdown.ts";
 import { blogKind } from "../../features/staff-blog/blog-kind.tsx";
-import { WaitingImages } from "../../features/staff-editing/waiting-images.tsx";
+import { WaitingImages } from "../../features/staff-blog/waiting-images.tsx";
 import { ContentPage } from "./content-page.tsx";
 import { usePostImages } from "./post-images.ts";
 
@@ -14,7 +14,7 @@ export function AdminBlogPage() {
   const { images, waiting, retry, discard } = usePostImages();
   const kind = useMemo(() => blogKind({ renderPreview, images }), [images]);
   return (
-    <ContentPage table="blog_posts" kind={kind}>
+    <ContentPage kind={kind}>
       <WaitingImages uploads={waiting} onRetry={retry} onDiscard={discard} />
     </ContentPage>
   );

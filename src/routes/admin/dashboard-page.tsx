@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { chartedLeads, countRows, recentLeads } from "../../db/queries/dashboard.ts";
 import { DashboardScreen } from "../../features/staff-dashboard/dashboard-screen.tsx";
-import { useStaffQuery } from "../../features/staff-sync/staff-sync.ts";
-import { useFirstLoad } from "./first-load.ts";
+import { useFirstLoad } from "../../staff/first-load.ts";
+import { useStaffQuery } from "../../staff/rows.ts";
 
 /** Days pass while a dashboard stays open on a desk: how often it looks at the clock, in milliseconds. */
 const clockInterval = 10 * 60_000;

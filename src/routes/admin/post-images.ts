@@ -4,12 +4,12 @@ import type { ImageUpload } from "../../domain/image-upload.ts";
 import type { PostImages } from "../../features/staff-blog/post-images.ts";
 import { addImage, type ImageQueuePorts } from "../../features/staff-editing/image-queue.ts";
 import { runImageQueue } from "../../features/staff-editing/image-runner.ts";
-import { staffToken } from "../../features/staff-session/staff-session.ts";
-import { openDb, useMirror } from "../../features/staff-sync/mirror.ts";
-import { useStaffQuery } from "../../features/staff-sync/staff-sync.ts";
 import { exclusive } from "../../lib/exclusive.ts";
 import { shrinkPicture } from "../../lib/shrink-picture.ts";
 import { imageAddress, sendImage } from "../../remote/staff-images.ts";
+import { openDb, useMirror } from "../../staff/mirror.ts";
+import { useStaffQuery } from "../../staff/rows.ts";
+import { staffToken } from "../../staff/session.ts";
 
 /** The queue of pictures over the mirror's database, with the token of whoever is signed in. */
 function queuePorts(): ImageQueuePorts {

@@ -3,25 +3,18 @@ import { useEffect, useState } from "react";
 import { countUnsent } from "../../db/queries/staff-reads.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import { AdminLayout } from "../../features/staff-layout/admin-layout.tsx";
+import { SyncBadge } from "../../features/staff-layout/sync-badge.tsx";
 import { useNewLeads, writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
 import { useCountingFrom, useUnseenLeads } from "../../features/staff-leads/use-unseen-leads.ts";
-import {
-  endSession,
-  readSession,
-  renew,
-  setLocked,
-  staffToken,
-  useSession,
-} from "../../features/staff-session/staff-session.ts";
-import { deleteMirror, readMirror, startMirror, stopMirror, useMirror } from "../../features/staff-sync/mirror.ts";
-import { SyncBadge } from "../../features/staff-sync/sync-badge.tsx";
-import { useSyncStatus } from "../../features/staff-sync/sync-status.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { forgetStaffAssets, keepStaffAssets } from "../../pwa/staff-assets.ts";
 import { askToPersist } from "../../pwa/storage.ts";
+import { AttentionCentre } from "../../staff/attention/attention-centre.tsx";
+import { deleteMirror, readMirror, startMirror, stopMirror, useMirror } from "../../staff/mirror.ts";
+import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../../staff/session.ts";
+import { useSyncStatus } from "../../staff/sync-status.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { AttentionCentre } from "./attention.tsx";
 import { useImageQueue } from "./post-images.ts";
 
 export const adminPage = createLazyRoute("/admin")({ component: AdminShell });

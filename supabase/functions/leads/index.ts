@@ -1,7 +1,8 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
+import type { Enquiry } from "../_shared/enquiry.ts";
 import { callerAddress } from "./address.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
-import { checkPayload, describeErrors, type LeadPayload, leadId } from "./rules.ts";
+import { checkPayload, describeErrors, leadId } from "./rules.ts";
 
 /** More than ten times the longest enquiry. */
 const bodyLimit = 16 * 1024;
@@ -21,7 +22,7 @@ function trustedHops(): number {
 }
 
 /** Stores the enquiry. Errors that lie in the data come back as 400; every other one as 503, so that nothing is lost. */
-async function submit(context: SupabaseContext, id: string, lead: LeadPayload, request: Request): Promise<Response> {
+async function submit(context: SupabaseContext, id: string, lead: Enquiry, request: Request): Promise<Response> {
   const { data, error } = await context.supabaseAdmin
     .rpc("submit_lead", {
       p_id: id,

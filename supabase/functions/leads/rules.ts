@@ -1,20 +1,16 @@
-import { destinationOptions, durations, travelStyles } from "./options.ts";
-
-/** An enquiry as the questionnaire sends it, checked; texts are trimmed. */
-export interface LeadPayload {
-  name: string;
-  age: number;
-  location: string;
-  destination: string;
-  travelers: number;
-  travel_style: string;
-  duration: string;
-}
+import {
+  destinationOptions,
+  durations,
+  type Enquiry,
+  enquiryBounds,
+  enquiryMessages,
+  travelStyles,
+} from "../_shared/enquiry.ts";
 
 /** A message for each field at fault; a field that is not part of the payload is named too. */
 export type FieldErrors = Record<string, string>;
 
-type PayloadCheck = { ok: true; lead: LeadPayload } | { ok: false; fields: FieldErrors };
+type PayloadCheck = { ok: true; lead: Enquiry } | { ok: false; fields: FieldErrors };
 
 /** A checked value, or the message to show for it. */
 type Checked<T> = { value: T } | { message: string };
@@ -23,16 +19,18 @@ type Rule<T> = (value: unknown) => Checked<T>;
 // Postgres stores neither NUL nor half a surrogate pair, and no control character belongs in a name or a place.
 const unusableCharacters = /[\p{Cc}\p{Cs}]/u;
 
+type Bounds = { min: number; max: number };
+
 /** Lengths count characters as Postgres does, so that an emoji is one and both sides agree. */
-function text(label: string, minimum: number, maximum: number): Rule<string> {
-  const tooShort = { message: `${label} must be at least ${minimum} characters` };
+function text(label: string, { min, max }: Bounds, say: { low: string; high: string }): Rule<string> {
+  const tooShort = { message: say.low };
   return (value) => {
     if (value === undefined || value === null) return tooShort;
     if (typeof value !== "string") return { message: `${label} must be text` };
     const trimmed = value.trim();
     const length = [...trimmed].length;
-    if (length < minimum) return tooShort;
-    if (length > maximum) return { message: `${label} is too long` };
+    if (length < min) return tooShort;
+    if (length > max) return { message: say.high };
     if (unusableCharacters.test(trimmed)) return { message: `${label} contains characters that cannot be used` };
     return { value: trimmed };
   };
@@ -40,15 +38,15 @@ function text(label: string, minimum: number, maximum: number): Rule<string> {
 
 function wholeNumber(
   label: string,
-  low: { bound: number; message: string },
-  high: { bound: number; message: string },
+  { min, max }: Bounds,
+  say: { low: string; high: string; whole: string },
 ): Rule<number> {
   return (value) => {
-    if (value === undefined || value === null) return { message: low.message };
+    if (value === undefined || value === null) return { message: say.low };
     if (typeof value !== "number") return { message: `${label} must be a number` };
-    if (!Number.isInteger(value)) return { message: `${label} must be a whole number` };
-    if (value < low.bound) return { message: low.message };
-    if (value > high.bound) return { message: high.message };
+    if (!Number.isInteger(value)) return { message: say.whole };
+    if (value < min) return { message: say.low };
+    if (value > max) return { message: say.high };
     return { value };
   };
 }
@@ -58,22 +56,16 @@ function oneOf(options: readonly { value: string }[], message: string): Rule<str
   return (value) => (typeof value === "string" && values.has(value) ? { value } : { message });
 }
 
-const rules: { [Field in keyof LeadPayload]: Rule<LeadPayload[Field]> } = {
-  name: text("Name", 2, 100),
-  age: wholeNumber(
-    "Age",
-    { bound: 1, message: "Age must be at least 1" },
-    { bound: 120, message: "Age must be less than 120" },
-  ),
-  location: text("Location", 2, 100),
-  destination: oneOf(destinationOptions, "Please select a destination"),
-  travelers: wholeNumber(
-    "Travelers",
-    { bound: 1, message: "At least 1 traveler required" },
-    { bound: 50, message: "Maximum 50 travelers" },
-  ),
-  travel_style: oneOf(travelStyles, "Please select your travel style"),
-  duration: oneOf(durations, "Please select trip duration"),
+const [bounds, say] = [enquiryBounds, enquiryMessages];
+
+const rules: { [Field in keyof Enquiry]: Rule<Enquiry[Field]> } = {
+  name: text("Name", bounds.name, say.name),
+  age: wholeNumber("Age", bounds.age, say.age),
+  location: text("Location", bounds.location, say.location),
+  destination: oneOf(destinationOptions, say.destination.missing),
+  travelers: wholeNumber("Travelers", bounds.travelers, say.travelers),
+  travel_style: oneOf(travelStyles, say.travel_style.missing),
+  duration: oneOf(durations, say.duration.missing),
 };
 
 /**
@@ -96,7 +88,7 @@ export function checkPayload(body: unknown): PayloadCheck {
     if (!Object.hasOwn(rules, field)) errors.push([field, "Unknown field"]);
   }
   if (errors.length > 0) return { ok: false, fields: Object.fromEntries(errors) };
-  return { ok: true, lead: lead as unknown as LeadPayload };
+  return { ok: true, lead: lead as unknown as Enquiry };
 }
 
 /** One line for a toast: the messages, with the names of fields that do not belong. */

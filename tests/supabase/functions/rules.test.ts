@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/leads/options.ts";
+import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/_shared/enquiry.ts";
 import { checkPayload, describeErrors, leadId } from "../../../supabase/functions/leads/rules.ts";
 import { enquiry } from "./postgrest-stand-in.ts";
 

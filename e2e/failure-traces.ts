@@ -1,0 +1,37 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { BrowserContext } from "playwright";
+
+/** A test or a group of tests, as the runner describes it after it has run. */
+type Played = { name: string; result?: { state: string }; tasks?: readonly Played[] };
+
+/** What the runner hands to a hook: after one test its context, after a group the group. */
+export type FailureSource = { task: Played } | Played;
+
+/** @returns the name of a test that has failed, or `undefined` where none has */
+export function failedTest(source?: FailureSource): string | undefined {
+  if (!source) return undefined;
+  const played = "task" in source ? source.task : source;
+  for (const part of played.tasks ?? []) {
+    const failed = failedTest(part);
+    if (failed) return failed;
+  }
+  return !played.tasks && played.result?.state === "fail" ? played.name : undefined;
+}
+
+/**
+ * Keeps what a failed test has done and what it last saw, and prints where.
+ * Look at a trace with `npx playwright show-trace FILE`.
+ * @param context a context whose tracing was started
+ */
+export async function saveTraces(context: BrowserContext, test: string): Promise<void> {
+  const folder = path.resolve("test-results", test.replace(/[^\w]+/g, "-").slice(0, 80));
+  await mkdir(folder, { recursive: true });
+  await Promise.allSettled(
+    context
+      .pages()
+      .map((page, index) => page.screenshot({ path: path.join(folder, `page-${index + 1}.png`), timeout: 5_000 })),
+  );
+  await context.tracing.stop({ path: path.join(folder, "trace.zip") });
+  console.log(`Failed: ${test}\n  What it did and saw: ${folder}`);
+}

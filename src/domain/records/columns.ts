@@ -1,0 +1,37 @@
+/**
+ * Rules of columns that staff write, as the database's own constraints have them: what passes here is not refused for its
+ * content. Lengths are counted in characters, as Postgres counts them, not in UTF-16 units.
+ */
+import { z } from "../zod.ts";
+
+/** What is said of NUL, a character that Postgres cannot store. */
+export const unstorable = "The text contains a character that cannot be stored";
+
+/** A number with its thousands apart, for a message. */
+export const written = (value: number): string => value.toLocaleString("en-GB");
+
+/** How many characters a text has. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+/** A text of so many characters at most. */
+export const text = (limit: number) =>
+  z.string().superRefine((value, context) => {
+    const length = lengthOf(value);
+    if (length > limit) {
+      const message = `Too long: ${written(length)} characters, at most ${written(limit)} fit`;
+      context.addIssue({ code: "custom", message });
+    } else if (value.includes("\0")) {
+      context.addIssue({ code: "custom", message: unstorable });
+    }
+  });
+
+/** A text with something in it. */
+export const requiredText = (limit: number, message: string) =>
+  text(limit).refine((value) => /\S/.test(value), { message });
+
+/** A text that may be missing. */
+export const optionalText = () => text(10_000).nullable();

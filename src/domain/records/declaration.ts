@@ -1,0 +1,45 @@
+import type { z } from "../zod.ts";
+
+/** All that is said of one kind of record: its types, checks, labels and stores on a device come from here. */
+export type RecordDeclaration = {
+  /** What one of them is called. It begins with a capital. */
+  readonly one: string;
+  /** The columns that people fill in: their rules, and as `title` the label that every screen gives them. */
+  readonly columns: z.ZodObject;
+  /** The column that a person knows a record by. */
+  readonly naming: string;
+  /** Whether staff write it; what they do not write they may still delete. */
+  readonly editable: boolean;
+  /** The version of the device's database that has it first. A new record takes the next number. */
+  readonly since: number;
+  /** Columns that the database calls otherwise. */
+  readonly stored?: Readonly<Record<string, string>>;
+};
+
+/** The label of each column, by the column's name. */
+export type Labels<Columns extends z.ZodObject> = Readonly<Record<keyof Columns["shape"] & string, string>>;
+
+/** What the screens call the columns of a record. */
+export function labelsOf<Columns extends z.ZodObject>({ columns }: { readonly columns: Columns }): Labels<Columns> {
+  const labels = Object.entries(columns.shape as Record<string, z.ZodType>).map(([column, schema]) => {
+    const { title } = schema.meta() ?? {};
+    if (!title) throw new Error(`The column ${column} has no label`);
+    return [column, title];
+  });
+  return Object.fromEntries(labels) as Labels<Columns>;
+}
+
+/** What the screens call the columns that the server fills in. */
+export const stampLabels = { id: "Reference", created_at: "Date Created" } as const;
+
+/**
+ * Checks what a form would save.
+ * @returns the first message of each field that fails; empty where all are good
+ */
+export function fieldErrors({ columns }: RecordDeclaration, fields: unknown): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of columns.safeParse(fields).error?.issues ?? []) {
+    errors[String(issue.path[0])] ??= issue.message;
+  }
+  return errors;
+}

@@ -1,0 +1,41 @@
+import type { SyncStatus } from "../../staff/sync-status.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
+
+/** One line on how this device stands with the server; leads to what needs a decision. */
+export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined; onAttend: () => void }) {
+  if (!status) return null;
+  const { progress, attention } = status;
+  return (
+    <div className="flex items-center gap-2 text-right text-sm leading-tight">
+      <p role="status" className="text-muted" data-sync={status.kind}>
+        {describe(status)}
+        {progress && progress.total > 0 && (
+          <progress
+            className="ml-2 hidden h-2 w-24 accent-forest sm:inline-block"
+            aria-label="Leads, destinations, services and posts read"
+            value={Math.min(progress.loaded, progress.total)}
+            max={progress.total}
+          />
+        )}
+      </p>
+      {attention > 0 && (
+        <button type="button" className="button-quiet border-danger px-3 text-danger" onClick={onAttend}>
+          {attention} {attention === 1 ? "needs" : "need"} attention
+        </button>
+      )}
+    </div>
+  );
+}
+
+function describe({ kind, progress, offlineSince, waiting }: SyncStatus): string {
+  if (kind === "offline") {
+    const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";
+    return waiting > 0 ? `${since}, ${changes(waiting)}` : since;
+  }
+  if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;
+  if (kind === "syncing") return "Syncing";
+  return kind === "waiting" ? changes(waiting) : "Up to date";
+}

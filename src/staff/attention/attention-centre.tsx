@@ -1,0 +1,14 @@
+import { useState } from "react";
+import { useAttention } from "../rows.ts";
+import { AttentionDialog } from "./attention-dialog.tsx";
+import { AttentionList } from "./attention-list.tsx";
+
+/** The list of what waits for a decision, and the decision itself. */
+export function AttentionCentre({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const items = useAttention() ?? [];
+  const [chosen, setChosen] = useState<number>();
+  const item = items.find(({ edit }) => edit.id === chosen);
+  if (!open) return null;
+  if (!item) return <AttentionList items={items} onChoose={({ edit }) => setChosen(edit.id)} onClose={onClose} />;
+  return <AttentionDialog item={item} onClose={() => setChosen(undefined)} />;
+}

@@ -1,0 +1,185 @@
+import { useState } from "react";
+import type { AttentionItem } from "../../db/queries/staff-reads.ts";
+import { ctaLines } from "../../domain/cta-lines.ts";
+import { labelsOf, type RecordDeclaration } from "../../domain/records/declaration.ts";
+import { type CtaLink, records } from "../../domain/records.ts";
+import type { Fields, PendingEdit } from "../../domain/sync-edit.ts";
+import type { Decision } from "../../sync/edits.ts";
+import { ModalDialog } from "../../ui/dialog.tsx";
+import { decideOn } from "../edits.ts";
+import { nameOf } from "./record-name.ts";
+
+type Side = "mine" | "theirs";
+
+/** An edit that the server refused, or that clashes with another's: both sides in full, and a person picks. */
+export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
+  const { edit, server } = item;
+  const record: RecordDeclaration = records[edit.table];
+  const labels: Readonly<Record<string, string>> = labelsOf(record);
+  const [busy, setBusy] = useState(false);
+  const [overtaken, setOvertaken] = useState(false);
+  const [picks, setPicks] = useState<Record<string, Side>>({});
+  const fields = edit.conflict?.kind === "fields" ? edit.conflict.fields : [];
+  const open = fields.filter((field) => !picks[field]);
+
+  const decide = async (decision: Decision) => {
+    if (busy) return;
+    setBusy(true);
+    setOvertaken(false);
+    try {
+      if ((await decideOn(item, decision)) === "done") onClose();
+      else setOvertaken(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const answers: { label: string; decision: Decision; primary?: boolean; disabled?: boolean }[] =
+    edit.conflict?.kind === "fields"
+      ? [{ label: "Save this choice", decision: { fields: picks }, primary: true, disabled: open.length > 0 }]
+      : edit.conflict?.kind === "deleted"
+        ? [
+            { label: "Leave it deleted", decision: "theirs" },
+            { label: "Bring it back with my changes", decision: "mine", primary: true },
+          ]
+        : edit.conflict?.kind === "changed"
+          ? [
+              { label: "Delete it anyway", decision: "mine" },
+              { label: "Keep it", decision: "theirs", primary: true },
+            ]
+          : [
+              { label: "Discard my change", decision: "discard" },
+              { label: "Try again", decision: "retry", primary: true },
+            ];
+
+  return (
+    <ModalDialog
+      open
+      onClose={() => !busy && onClose()}
+      title="Needs attention"
+      description={explanation(edit)}
+      footer={
+        <>
+          <button type="button" className="button-quiet" disabled={busy} onClick={onClose}>
+            Decide later
+          </button>
+          {answers.map(({ label, decision, primary, disabled }) => (
+            <button
+              key={label}
+              type="button"
+              className={primary ? "button-primary" : "button-quiet"}
+              disabled={busy || disabled}
+              onClick={() => void decide(decision)}
+            >
+              {label}
+            </button>
+          ))}
+        </>
+      }
+    >
+      <p className="font-display text-xl [overflow-wrap:anywhere]">
+        <bdi>{nameOf(item)}</bdi>
+      </p>
+      {overtaken && (
+        <p role="alert" className="mt-3 text-danger">
+          It has changed again in the meantime. Please look once more.
+        </p>
+      )}
+      {edit.state === "refused" && edit.reason && (
+        <p className="mt-3 rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger [overflow-wrap:anywhere]">
+          {edit.reason}
+        </p>
+      )}
+      {fields.length > 0 ? (
+        <div className="mt-4 grid gap-6">
+          {fields.map((field) => (
+            <fieldset key={field} disabled={busy}>
+              <legend className="font-semibold">{labels[field] ?? field}</legend>
+              <div className="mt-2 grid gap-3 sm:grid-cols-2">
+                <Choice
+                  field={field}
+                  label="Mine"
+                  value={edit.patch[field]}
+                  chosen={picks[field] === "mine"}
+                  onChoose={() => setPicks({ ...picks, [field]: "mine" })}
+                />
+                <Choice
+                  field={field}
+                  label="Theirs"
+                  value={server?.[field]}
+                  chosen={picks[field] === "theirs"}
+                  onChoose={() => setPicks({ ...picks, [field]: "theirs" })}
+                />
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      ) : (
+        <Changes patch={edit.patch} labels={labels} />
+      )}
+    </ModalDialog>
+  );
+}
+
+function explanation({ state, kind, conflict }: PendingEdit): string {
+  if (conflict?.kind === "fields") return "Somebody else has changed the same at the same time. Which is to stay?";
+  if (conflict?.kind === "deleted") return "Somebody else has deleted this while you changed it.";
+  if (conflict?.kind === "changed") return "Somebody else has changed this while you deleted it.";
+  if (state === "refused" && kind === "delete") return "The server did not delete this. It is still there.";
+  return "The server did not accept your change. It is kept on this device.";
+}
+
+/** What the edit would write, for one who has to decide about the whole of it. */
+function Changes({ patch, labels }: { patch: Fields; labels: Readonly<Record<string, string>> }) {
+  const entries = Object.entries(patch);
+  if (entries.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-3">
+      {entries.map(([field, value]) => (
+        <div key={field}>
+          <dt className="font-semibold">{labels[field] ?? field}</dt>
+          <dd>
+            <Value value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Choice(props: { field: string; label: string; value: unknown; chosen: boolean; onChoose: () => void }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer flex-col gap-1.5 rounded-md border border-line bg-paper p-3 has-checked:border-forest has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+      <span className="flex items-center gap-2 font-semibold">
+        <input
+          type="radio"
+          name={`pick-${props.field}`}
+          checked={props.chosen}
+          className="size-5 accent-forest outline-none"
+          onChange={props.onChoose}
+        />
+        {props.label}
+      </span>
+      <Value value={props.value} />
+    </label>
+  );
+}
+
+/** A column's value as text. */
+function Value({ value }: { value: unknown }) {
+  const text = textOf(value);
+  return text.trim() === "" ? (
+    <span className="text-muted">(empty)</span>
+  ) : (
+    <span dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+      {text}
+    </span>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return ctaLines(value as CtaLink[]);
+  return String(value);
+}

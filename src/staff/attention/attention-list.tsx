@@ -1,0 +1,43 @@
+import type { AttentionItem } from "../../db/queries/staff-reads.ts";
+import { records } from "../../domain/records.ts";
+import { ModalDialog } from "../../ui/dialog.tsx";
+import { nameOf } from "./record-name.ts";
+
+function reasonOf({ edit }: AttentionItem): string {
+  if (edit.conflict?.kind === "deleted") return "Deleted by somebody else while you changed it.";
+  if (edit.conflict?.kind === "changed") return "Changed by somebody else while you deleted it.";
+  if (edit.conflict?.kind === "fields") return "Somebody else changed the same.";
+  return `Not accepted by the server. ${edit.reason ?? ""}`;
+}
+
+/** Every edit that waits for a decision; choosing one opens it. */
+export function AttentionList({
+  items,
+  onChoose,
+  onClose,
+}: {
+  items: readonly AttentionItem[];
+  onChoose: (item: AttentionItem) => void;
+  onClose: () => void;
+}) {
+  return (
+    <ModalDialog open onClose={onClose} title="Needs attention" description="Changes of this device that wait for you.">
+      {items.length === 0 && <p>Everything is decided.</p>}
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.edit.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <p className="min-w-0 [overflow-wrap:anywhere]">
+              <bdi className="font-semibold">{nameOf(item)}</bdi>
+              <span className="block text-muted">
+                {records[item.edit.table].one}. {reasonOf(item)}
+              </span>
+            </p>
+            <button type="button" className="button-quiet" onClick={() => onChoose(item)}>
+              Decide<span className="sr-only"> on {nameOf(item)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AttentionItem } from "../../db/queries/staff-reads.ts";
+import { records } from "../../domain/records.ts";
+import type { Fields } from "../../domain/sync-edit.ts";
+
+/** What a record is called, for a person to recognise: its name, else what kind it is of. */
+export function nameOf({ edit, server }: AttentionItem): string {
+  const { naming, one } = records[edit.table];
+  const row: Fields = { ...server, ...edit.whole, ...edit.patch };
+  const name = row[naming];
+  return typeof name === "string" && name.trim() !== "" ? name : one;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { EditableTable, RecordValues } from "../../domain/records.ts";
+import type { Fields, Mirrored } from "../../domain/sync-edit.ts";
+import type { FieldForm } from "../../ui/field-form.ts";
+import type { IconName } from "../../ui/icon.tsx";
+
+/** The words of the screens, as the specification has them. */
+export type ContentWords = {
+  /** The page's heading. */
+  title: string;
+  searchLabel: string;
+  add: string;
+  /** Titles of the dialog, and its button in create mode. */
+  createTitle: string;
+  editTitle: string;
+  create: string;
+  fetchFailed: string;
+  empty: string;
+  emptyHint: string;
+  confirmDelete: string;
+  /** Toasts: 'Destination created successfully.' and so on. */
+  created: string;
+  updated: string;
+  deleted: string;
+  saveFailed: string;
+  deleteFailed: string;
+};
+
+/** A change of a card that needs no dialog. */
+export type QuickChange<T extends EditableTable, Row = Mirrored<T>> = {
+  icon: (row: Row) => IconName;
+  label: (row: Row) => string;
+  values: (row: Row) => Partial<RecordValues<T>>;
+  /** The toast when it is done to the row as it was. */
+  done: (row: Row) => string;
+  failed: string;
+};
+
+/** All that tells the screen of one table from another's. `Values` are what its form holds: flat, one entry a field. */
+export type ContentKind<T extends EditableTable, Values extends object, Row = Mirrored<T>> = {
+  table: T;
+  words: ContentWords;
+  /** The form in create mode. */
+  none: Values;
+  nameOf: (row: Row) => string;
+  /** What the search looks at. */
+  searched: (row: Row) => readonly (string | null)[];
+  valuesOf: (row: Row) => Values;
+  /** The columns that the form's values make. Their names are the fields' names. */
+  columnsOf: (values: Values) => Fields;
+  /** The messages by field, as the database would refuse the columns. */
+  check: (columns: Fields, rowId: string, rows: readonly Row[]) => Record<string, string>;
+  /** The message by a field that a refusal of the server is about, where it is about one. */
+  explain?: (reason: string) => Record<string, string>;
+  renderBadge?: (row: Row) => ReactNode;
+  renderCard: (row: Row) => ReactNode;
+  renderFields: (form: FieldForm<Values>, mode: "create" | "edit") => ReactNode;
+  quick?: QuickChange<T>;
+};
+
+/** The dialog that is open. */
+export type Opened = { mode: "create" } | { mode: "edit"; id: string };

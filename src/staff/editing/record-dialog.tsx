@@ -1,0 +1,166 @@
+import { useStore } from "@tanstack/react-form";
+import { useEffect, useId, useRef, useState } from "react";
+import type { EditableTable, RecordValues } from "../../domain/records.ts";
+import { type Fields, type Mirrored, sameValue } from "../../domain/sync-edit.ts";
+import { ModalDialog } from "../../ui/dialog.tsx";
+import { useFieldForm } from "../../ui/field-form.ts";
+import { createRow, updateRow } from "../edits.ts";
+import type { ContentKind } from "./content-kind.ts";
+import { type DialogDraft, useDraftKeeper } from "./use-dialog-draft.ts";
+
+type RecordDialogProps<T extends EditableTable, Values extends object> = {
+  kind: ContentKind<T, Values>;
+  /** The row to edit as it is now; null in create mode, or for a row that is gone while its draft is still here. */
+  row: Mirrored<T> | null;
+  rows: readonly Mirrored<T>[];
+  /** What was typed before the dialog was last left. */
+  draft: DialogDraft | null;
+  mode: "create" | "edit";
+  draftKey: string;
+  onClose: () => void;
+};
+
+/** The dialog that makes or changes one record. What is typed is kept on the device until it is saved or discarded. */
+export function RecordDialog<T extends EditableTable, Values extends object>(props: RecordDialogProps<T, Values>) {
+  const { kind, rows, mode, draft, draftKey, onClose } = props;
+  const formId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState(true);
+  const [refusal, setRefusal] = useState<string>();
+  const [restored, setRestored] = useState(draft !== null);
+  const keeper = useDraftKeeper(draftKey, () => setKept(false));
+
+  // The row under the dialog may change while it is open: what counts is what the person saw.
+  const [opened] = useState(() => {
+    const seen = (draft?.seen ?? props.row) as Mirrored<T> | null;
+    const start = seen ? kind.valuesOf(seen) : kind.none;
+    return { rowId: draft?.rowId ?? props.row?.id ?? crypto.randomUUID(), seen, start };
+  });
+
+  const columnsOf = (values: Values): Fields => {
+    const columns = kind.columnsOf(values);
+    if (!opened.seen) return columns;
+    const seen = opened.seen as Fields;
+    const untouched = (name: string) => sameValue((values as Fields)[name], (opened.start as Fields)[name]);
+    // A field that nobody touched goes back as it came, however the form would have written it.
+    return Object.fromEntries(
+      Object.entries(columns).map(([name, value]) => [name, untouched(name) ? seen[name] : value]),
+    );
+  };
+
+  const focusFirstError = () =>
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+
+  const settled = useRef(false);
+  const leave = async (finished: boolean) => {
+    settled.current = true;
+    await (finished ? keeper.put(null) : keeper.writing);
+    onClose();
+  };
+
+  /** What the server has refused is kept with the row, so closing the dialog on it leaves no draft behind. */
+  const refused = useRef<Values>(undefined);
+  const close = () => leave(refused.current !== undefined && sameValue(refused.current, form.state.values));
+
+  const save = async (values: Values) => {
+    setRefusal(undefined);
+    const columns = columnsOf(values);
+    const { rowId, seen } = opened;
+    const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
+    const outcome = seen
+      ? await updateRow(kind.table, seen, columns as Partial<RecordValues<T>>, words)
+      : await createRow(kind.table, rowId, columns as RecordValues<T>, words);
+    if (outcome.outcome === "failed") return;
+    if (outcome.outcome !== "refused") return leave(true);
+    refused.current = values;
+    const explained = Object.entries(kind.explain?.(outcome.message) ?? {});
+    setRefusal(explained.length > 0 ? undefined : outcome.message || words.failed);
+    for (const [name, message] of explained) {
+      form.setFieldMeta(name as never, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: message } }));
+    }
+    focusFirstError();
+  };
+
+  const [initial, setInitial] = useState((draft?.values as Values | undefined) ?? opened.start);
+  const form = useFieldForm<Values>({
+    defaultValues: initial,
+    check: (values) => kind.check(columnsOf(values), opened.rowId, rows),
+    save,
+    onInvalid: focusFirstError,
+  });
+  const values = useStore(form.store, (state) => state.values);
+  const busy = useStore(form.store, (state) => state.isSubmitting);
+
+  const written = useRef<Values>(values);
+  useEffect(() => {
+    if (settled.current || written.current === values) return;
+    written.current = values;
+    const { rowId, seen, start } = opened;
+    const draftNow = { rowId, seen: seen as Fields | null, values: values as Fields };
+    void keeper.put(sameValue(values, start) ? null : draftNow);
+  }, [values, keeper, opened]);
+
+  return (
+    <ModalDialog
+      open
+      // Nothing is lost by closing: what was typed is there when the dialog is opened again.
+      onClose={() => !busy && void close()}
+      size="large"
+      title={mode === "create" ? kind.words.createTitle : kind.words.editTitle}
+      footer={
+        <>
+          <button type="button" className="button-quiet" disabled={busy} onClick={() => void close()}>
+            Close
+          </button>
+          <button type="submit" form={formId} className="button-primary" disabled={busy}>
+            {busy ? "Saving..." : mode === "create" ? kind.words.create : "Save Changes"}
+          </button>
+        </>
+      }
+    >
+      <div ref={body}>
+        {restored && (
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-2">
+            <p>Your unfinished changes are back.</p>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => {
+                setInitial(opened.start);
+                form.reset(opened.start);
+                setRestored(false);
+              }}
+            >
+              Discard changes
+            </button>
+          </div>
+        )}
+        {!kept && (
+          <p role="alert" className="mb-5 text-danger">
+            This browser does not let us keep what you type. It is lost when you leave the page before saving.
+          </p>
+        )}
+        {refusal && (
+          // The toast with the same words is gone after a few seconds.
+          <p className="mb-5 rounded-md border border-danger bg-danger-soft px-4 py-2 text-danger [overflow-wrap:anywhere]">
+            The server did not accept this: {refusal}
+          </p>
+        )}
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void form.handleSubmit();
+          }}
+        >
+          <fieldset disabled={busy} className="min-w-0">
+            <legend className="sr-only">{mode === "create" ? kind.words.createTitle : kind.words.editTitle}</legend>
+            {kind.renderFields(form, mode)}
+          </fieldset>
+        </form>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { dropDialog, keepDialog, loadDialog } from "../../db/queries/staff-dialogs.ts";
+import type { KeptDialog } from "../../db/staff-db.ts";
+import { openDb } from "../mirror.ts";
+
+/** A dialog as it was left: what was typed, and the row that it was typed over. Signing out takes it along. */
+export type DialogDraft = Pick<KeptDialog, "rowId" | "seen" | "values">;
+
+/** The draft under a key: `undefined` until it has been read, null where there is none. */
+export function useDialogDraft(key: string): DialogDraft | null | undefined {
+  const [found, setFound] = useState<{ key: string; draft: DialogDraft | null }>();
+  useEffect(() => {
+    let current = true;
+    readDraft(key)
+      .catch((error: unknown) => {
+        console.warn("What was typed before cannot be read.", error);
+        return undefined;
+      })
+      .then((draft) => current && setFound({ key, draft: draft ?? null }));
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return found?.key === key ? found.draft : undefined;
+}
+
+/** Keeps what is typed, one write at a time: what changes while one is under way goes with the next. */
+export function useDraftKeeper(key: string, onFailure: () => void) {
+  const failed = useRef(onFailure);
+  failed.current = onFailure;
+
+  const keeper = useRef({
+    /** What is to be written next; null drops the draft. */
+    next: undefined as DialogDraft | null | undefined,
+    writing: undefined as Promise<void> | undefined,
+    /** @returns a promise that settles when this, or what came after it, is on the disk */
+    put(draft: DialogDraft | null): Promise<void> {
+      this.next = draft;
+      this.writing ??= this.write();
+      return this.writing;
+    },
+    async write() {
+      while (this.next !== undefined) {
+        const draft = this.next;
+        this.next = undefined;
+        try {
+          const db = openDb();
+          await (draft ? keepDialog(db, { ...draft, key, savedAt: Date.now() }) : dropDialog(db, key));
+        } catch (error) {
+          console.warn("What was typed could not be kept.", error);
+          failed.current();
+        }
+      }
+      this.writing = undefined;
+    },
+  });
+  return keeper.current;
+}
+
+/** As a promise in any case: a mirror that is closed is one more reason why there is nothing to read. */
+const readDraft = async (key: string) => loadDialog(openDb(), key);

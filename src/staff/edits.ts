@@ -1,0 +1,128 @@
+/**
+ * What staff change, from the dialog down to the pending edit and back: every function writes the edit, waits until it is
+ * known what became of it, and says so. Nothing is lost on the way.
+ */
+import { type AttentionItem, readEditStanding, watch } from "../db/queries/staff-reads.ts";
+import { staffStore } from "../db/queries/staff-store.ts";
+import type { StaffDb } from "../db/staff-db.ts";
+import type { EditableTable, RecordValues } from "../domain/records.ts";
+import type { Mirrored, MirrorTable } from "../domain/sync-edit.ts";
+import { showToast } from "../lib/toast-store.ts";
+import { type Decision, decide, type NewEdit, recordEdit } from "../sync/edits.ts";
+import { openDb, wakeMirror } from "./mirror.ts";
+
+/** What became of an edit. */
+export type EditOutcome =
+  /** The server has it. */
+  | { outcome: "saved" }
+  /** It is kept on this device and sent when the network is back: the card shows that it waits. */
+  | { outcome: "queued" }
+  /** Somebody else changed the same: the attention list asks. */
+  | { outcome: "conflict" }
+  /** The server said no, in these words, perhaps none. Saving again takes the edit up; until then the attention list has it. */
+  | { outcome: "refused"; message: string }
+  /** This device itself could not take it: there is no edit. */
+  | { outcome: "failed" };
+
+/** What a person is told: that it is done, or, where the server gives no reason of its own, that it is not. */
+export type EditWords = { done: string; failed: string };
+
+/** Makes a row under an id that the form chose; saving the same form again changes what it made. */
+export const createRow = <T extends EditableTable>(
+  table: T,
+  id: string,
+  values: RecordValues<T>,
+  words: EditWords,
+): Promise<EditOutcome> => make({ kind: "insert", table, rowId: id, values, now: Date.now() }, words);
+
+/**
+ * Saves what a form changed; fields that it leaves as they were are not sent.
+ * @param seen the row as the form showed it when it was opened
+ */
+export const updateRow = <T extends EditableTable>(
+  table: T,
+  seen: Mirrored<T>,
+  values: Partial<RecordValues<T>>,
+  words: EditWords,
+): Promise<EditOutcome> => make({ kind: "update", table, rowId: seen.id, values, seen, now: Date.now() }, words);
+
+export const deleteRow = <T extends MirrorTable>(table: T, seen: Mirrored<T>, words: EditWords): Promise<EditOutcome> =>
+  make({ kind: "delete", table, rowId: seen.id, seen, now: Date.now() }, words);
+
+async function make(edit: NewEdit, words: EditWords): Promise<EditOutcome> {
+  const outcome = await write(edit).catch((error: unknown): EditOutcome => {
+    console.warn("The edit could not be made.", error);
+    return { outcome: "failed" };
+  });
+  // The one place that tells of an edit, whoever made it.
+  showToast(toastFor(outcome, words));
+  return outcome;
+}
+
+/** What a person is told of an edit. The server's own words come before the general ones. */
+function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof showToast>[0] {
+  switch (outcome.outcome) {
+    case "saved":
+      return { title: "Success!", text: words.done };
+    case "queued":
+      return { title: "Kept on this device", text: "The change will be sent when the network lets it through." };
+    case "conflict":
+      return {
+        title: "Changed elsewhere too",
+        text: "Nothing was overwritten. The card says what needs your attention.",
+        tone: "destructive",
+      };
+    case "refused":
+      return { title: "Error", text: outcome.message || words.failed, tone: "destructive" };
+    case "failed":
+      return { title: "Error", text: words.failed, tone: "destructive" };
+  }
+}
+
+async function write(edit: NewEdit): Promise<EditOutcome> {
+  const db = openDb();
+  const id = await recordEdit(staffStore(db), edit);
+  return id === null ? { outcome: "saved" } : outcomeOf(db, id);
+}
+
+/** As long as a person is made to look at 'Saving...', in milliseconds. */
+const patience = 15_000;
+
+/** Waits for what becomes of an edit, whichever tab sends it: the answer comes through Dexie. */
+function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const answer = (outcome: EditOutcome) => {
+      clearTimeout(timer);
+      stop();
+      resolve(outcome);
+    };
+    const timer = setTimeout(answer, patience, { outcome: "queued" });
+    stop = watch(
+      () => readEditStanding(db, id),
+      ({ edit, first, connection }) => {
+        if (!edit) answer({ outcome: "saved" });
+        else if (edit.state === "refused") answer({ outcome: "refused", message: edit.reason ?? "" });
+        else if (edit.state === "conflict") answer({ outcome: "conflict" });
+        else if (edit.state === "waiting") {
+          const tried = edit.waitReason !== undefined;
+          const behind =
+            first !== undefined && first.id !== id && first.state !== "waiting" && first.state !== "sending";
+          if (tried || behind || connection === "offline" || !navigator.onLine) answer({ outcome: "queued" });
+        }
+      },
+      () => answer({ outcome: "queued" }),
+    );
+  });
+}
+
+/**
+ * Carries out a person's decision on a conflict or a refused edit.
+ * @returns `changed` when the row has changed once more since the item was shown: it has to be looked at again
+ */
+export async function decideOn({ edit, server }: AttentionItem, decision: Decision): Promise<"done" | "changed"> {
+  const shown = server?.sync_version ?? null;
+  const done = await decide(staffStore(openDb()), { editId: edit.id, decision, shown, now: Date.now() });
+  wakeMirror();
+  return done;
+}

@@ -1,0 +1,23 @@
+/**
+ * The mirror as the screens read it: Dexie only, never the network. Each hook answers `undefined` until the first answer,
+ * then live, across tabs.
+ */
+import { useLiveQuery } from "dexie-react-hooks";
+import { type AttentionItem, readAttention, readNewest } from "../db/queries/staff-reads.ts";
+import type { StaffDb } from "../db/staff-db.ts";
+import type { Mirrored, MirrorTable } from "../domain/sync-edit.ts";
+import { useMirror } from "./mirror.ts";
+
+/** Runs a read of the open mirror again whenever what it read changes. */
+export function useStaffQuery<T>(query: (db: StaffDb) => Promise<T>, inputs: readonly unknown[]): T | undefined {
+  const mirror = useMirror();
+  const db = mirror.phase === "open" ? mirror.db : undefined;
+  return useLiveQuery(async () => (db ? query(db) : undefined), [db, ...inputs]);
+}
+
+/** The rows of a table newest first; `row.local` says what keeps an edit of this device from the server. */
+export const useNewest = <T extends MirrorTable>(table: T, limit?: number): Mirrored<T>[] | undefined =>
+  useStaffQuery((db) => readNewest(db, table, limit), [table, limit]);
+
+/** Conflicts and refused edits, each with the server's row. */
+export const useAttention = (): AttentionItem[] | undefined => useStaffQuery(readAttention, []);

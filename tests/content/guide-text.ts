@@ -1,0 +1,42 @@
+import type { Guide } from "../../src/content/guide.ts";
+
+/** How the editorial rules read a guide: its text fields, its sentences, its words. */
+
+/** Words that carry a letter or a digit; a lone dash is not a word. */
+export const countWords = (text: string): number =>
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+export type Field = { at: string; text: string };
+
+/** Fields that hold a key, an address or a date: nothing a reader reads as prose. */
+const unprinted = (at: string): boolean => at === "slug" || at === "checked" || at.endsWith(".url");
+
+/** Every string of a guide with the path to it, `slug`, `checked` and addresses left out. */
+export const textFields = (value: unknown, at = ""): Field[] => {
+  if (typeof value === "string") return unprinted(at) ? [] : [{ at, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textFields(item, `${at}[${index}]`));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textFields(item, at === "" ? key : `${at}.${key}`));
+};
+
+/** The length the reader meets: every text field except what is not printed as prose. */
+export const proseWords = (guide: Guide): number => {
+  const { sources: _sources, summary: _summary, posterAlt: _posterAlt, ...prose } = guide;
+  return textFields(prose).reduce((sum, { text }) => sum + countWords(text), 0);
+};
+
+export const complain = (guide: Guide, test: (field: Field) => boolean, why: string): string[] =>
+  textFields(guide)
+    .filter(test)
+    .map(({ at, text }) => `${at}: ${why}: "${text.slice(0, 80)}"`);
+
+/** Lower-case words of each sentence, in order; a decimal point or a thousands comma does not end or split one. */
+export const sentencesOf = (text: string): string[][] =>
+  text.split(/[.?!](?:\s|$)/u).map(
+    (sentence) =>
+      sentence
+        .toLowerCase()
+        .replaceAll("’", "'")
+        .replace(/(?<=\d),(?=\d{3})/gu, "")
+        .match(/[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*/gu) ?? [],
+  );

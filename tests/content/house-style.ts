@@ -1,0 +1,32 @@
+import type { Guide } from "../../src/content/guide.ts";
+import { complain } from "./guide-text.ts";
+
+/** One house style for all guides: capitals, full stops, sockets, cash, and the month of the last check. */
+
+/** Months that no other word is written like. "may" and "march" are left to the reader. */
+const smallMonth = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/u;
+
+/** The first letter, past any mark, is a capital; the click letters have none. */
+const opensWithCapital = (text: string): boolean => !/^\P{L}*\p{Ll}/u.test(text);
+const closes = (text: string): boolean => /[.?]\*?$/u.test(text);
+
+export const styleProblems = (guide: Guide): string[] => [
+  ...complain(guide, ({ at, text }) => !at.startsWith("sources") && smallMonth.test(text), "month without a capital"),
+  ...guide.bestTime.months
+    .filter((month) => !opensWithCapital(month))
+    .map((month) => `style: month strip without a capital: "${month}"`),
+  ...guide.language.phrases.flatMap(({ text, meaning }) => [
+    ...(opensWithCapital(text) ? [] : [`style: phrase without a capital: "${text}"`]),
+    ...(closes(text) ? [] : [`style: no full stop after the phrase "${text}"`]),
+    ...(opensWithCapital(meaning) ? [] : [`style: meaning without a capital: "${meaning}"`]),
+    ...(closes(meaning) ? [] : [`style: no full stop after the meaning "${meaning}"`]),
+  ]),
+  ...(/\bsockets?\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on sockets"]),
+  ...(/\b(?:cash|coins?|notes)\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on cash"]),
+];
+
+/** @param today the day of the reading */
+export const checkedProblems = ({ checked }: Guide, today = new Date()): string[] => {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/u.test(checked)) return [`checked: not a month (YYYY-MM): "${checked}"`];
+  return checked > today.toISOString().slice(0, 7) ? [`checked: "${checked}" has not come yet`] : [];
+};

@@ -1,0 +1,83 @@
+import type { Guide } from "../../src/content/guide.ts";
+import { sentencesOf, textFields } from "./guide-text.ts";
+
+/** The rules that need more than one guide: what the library says twice. */
+
+/** Summaries and taglines that two guides share. */
+export const duplicateProblems = (guides: readonly Guide[]): string[] => {
+  const seen = new Map<string, string>();
+  return guides.flatMap((guide) =>
+    [guide.summary, guide.tagline].flatMap((text) => {
+      const key = text.trim().toLowerCase();
+      const first = seen.get(key);
+      seen.set(key, guide.slug);
+      return first === undefined ? [] : [`${guide.slug} repeats ${first}: "${text}"`];
+    }),
+  );
+};
+
+/** What may stand in several guides: fixed advice, which is better the same than varied. Nothing for its sound. */
+export const allowedRuns: readonly string[] = [
+  "Read your government's advice the week you book and the week you go.",
+  "For entry rules, check with the embassy; for health, ask a travel clinic.",
+  "For entry rules, check with the embassy, and ask a travel clinic about malaria.",
+  "Ask a travel clinic about malaria.",
+  "Sockets are continental two-pin.",
+  "fah-leh-meen-DEH-reet",
+];
+
+const runLength = 5;
+const runsOf = (text: string): string[] =>
+  sentencesOf(text).flatMap((words) =>
+    words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(" ")),
+  );
+const allowed = new Set(allowedRuns.flatMap(runsOf));
+
+/** Five words in a row, inside one sentence, that two guides or more print. */
+export const repeatedRuns = (guides: readonly Guide[]): string[] => {
+  const places = new Map<string, Map<string, string>>();
+  for (const { sources: _sources, ...guide } of guides) {
+    for (const { at, text } of textFields(guide)) {
+      for (const run of runsOf(text)) {
+        if (!allowed.has(run)) places.set(run, (places.get(run) ?? new Map()).set(guide.slug, at));
+      }
+    }
+  }
+  return [...places]
+    .filter(([, where]) => where.size > 1)
+    .map(([run, where]) => `"${run}" in ${[...where].map(([slug, at]) => `${slug} ${at}`).join(" and ")}`);
+};
+
+/** Figures of speech, jokes and morals that wear out: each has one guide at most, and one place in it. */
+export const figures: Readonly<Record<string, RegExp>> = {
+  "a windscreen": /\bwind(?:screen|shield)/giu,
+  "not a show": /\bnot (?:a|for) (?:show|stage|spectacle|performance|theatre)\b/giu,
+  "measured against Kenya":
+    /\b(?:size of Kenya|Kenya's size|(?:fit|fits|go|goes) into Kenya|Kenya would (?:hold|fit))/giu,
+  "its own trip": /\b(?:own (?:trip|journey|holiday)|(?:trip|journey|holiday) of its own)\b/giu,
+  "a dog": /\bdogs?\b(?!-)/giu,
+  "choose one": /\b(?:choose|pick|take) one\b/giu,
+  "the guide from there":
+    /\b(?:(?:driver|guide)s? who (?:grew up|was born)|(?:guide|driver)s? from the (?:place|valley|village))/giu,
+  "the money stays": /\b(?:fee|money)s? (?:can |may )?stays?\b/giu,
+  "let them begin": /\blet (?:them|people|others) (?:choose|raise|begin|start|decide)\b/giu,
+  "if told, listen": /\b(?:if (?:it comes up|you are told)|war stories|owes you (?:the|a) story)\b/giu,
+  "it may say no": /\b(?:it|they) may say no\b/giu,
+  "properly beats": /\bproperly beats?\b/giu,
+  "will still be there": /\bwill still be there\b/giu,
+  "doctors do not": /\bdoctors do not\b/giu,
+  "you will both wave": /\bboth wave\b/giu,
+  brochures: /\bbrochures?\b/giu,
+  "on the map": /\bon the map\b/giu,
+};
+
+/** Which worn figures stand more than once in the library. */
+export const repeatedFigures = (guides: readonly Guide[]): string[] =>
+  Object.entries(figures).flatMap(([name, pattern]) => {
+    const found = guides.flatMap(({ sources: _sources, language, ...guide }) =>
+      textFields({ ...guide, language: { intro: language.intro, sound: language.sound } }).flatMap(({ at, text }) =>
+        [...text.matchAll(pattern)].map(() => `${guide.slug} ${at}`),
+      ),
+    );
+    return found.length > 1 ? [`${name}: ${found.join(", ")}`] : [];
+  });

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
+import { allowedRuns, duplicateProblems, figures, repeatedFigures, repeatedRuns } from "./library-rules.ts";
+
+/** What the sixteen guides say between them: nothing twice. */
+
+const load = async (slug: GuideSlug): Promise<Guide> => {
+  const module: { guide: Guide } = await import(new URL(`../../src/content/guides/${slug}.ts`, import.meta.url).href);
+  return module.guide;
+};
+const library = Promise.all(guideSlugs.map(load));
+
+describe("the library", () => {
+  test("no two guides share a summary or a tagline", async () => {
+    expect(duplicateProblems(await library)).toEqual([]);
+  });
+
+  test("no five words in a row stand in two guides", async () => {
+    expect(repeatedRuns(await library)).toEqual([]);
+  });
+
+  test("no worn figure of speech stands twice", async () => {
+    expect(repeatedFigures(await library)).toEqual([]);
+  });
+});
+
+/** A guide of one's own words, so far as these rules read it. */
+const guide = (slug: string, text: string): Guide =>
+  ({
+    slug,
+    summary: `Summary of ${slug}`,
+    tagline: `Tagline of ${slug}`,
+    description: [text],
+    language: { intro: "", phrases: [], sound: "" },
+    sources: [{ title: "The same long title in every guide", url: "https://example.org/" }],
+  }) as unknown as Guide;
+
+/** One sentence for each figure, and the rule must find it. */
+const worn: Record<string, string> = {
+  "a windscreen": "Five regions seen through a windscreen.",
+  "not a show": "It is mourning, not a show.",
+  "measured against Kenya": "A good three-quarters the size of Kenya.",
+  "its own trip": "The south deserves its own trip.",
+  "a dog": "Call for the dogs to be held.",
+  "choose one": "Choose one island.",
+  "the guide from there": "Hire a driver who grew up on that road.",
+  "the money stays": "The fee stays in that valley.",
+  "let them begin": "Let others begin that conversation.",
+  "if told, listen": "Do not ask for war stories.",
+  "it may say no": "The village sets the rules, and it may say no.",
+  "properly beats": "Two done properly beat five.",
+  "will still be there": "Next year it will still be there.",
+  "doctors do not": "Crocodiles live here, and doctors do not.",
+  "you will both wave": "You meet one car. You will both wave.",
+  brochures: "Whatever the brochure calls it.",
+  "on the map": "Forty kilometres on the map.",
+};
+
+describe("the library's rules themselves", () => {
+  test("two guides with one summary are noticed", () => {
+    const first = guide("serbia", "");
+    const twin: Guide = { ...guide("kosovo", ""), summary: first.summary.toUpperCase() };
+    expect(duplicateProblems([first, twin])).toEqual([expect.stringContaining("kosovo repeats serbia")]);
+  });
+
+  test("a run of five words in two guides is noticed, across marks and capitals", () => {
+    const found = repeatedRuns([
+      guide("laos", "Go in *spring*, or autumn."),
+      guide("nepal", "Always go in spring or autumn"),
+    ]);
+    expect(found).toEqual(['"go in spring or autumn" in laos description[0] and nepal description[0]']);
+  });
+
+  test.each([
+    ["four words", "Go in the spring.", "Go in the spring."],
+    ["a run over two sentences", "Go in spring. Or in autumn.", "Go in spring or in autumn."],
+    ["the same guide twice", "Go in spring or autumn. Go in spring or autumn.", "Stay at home."],
+    ["an allowed sentence", allowedRuns[0] ?? "", allowedRuns[0] ?? ""],
+  ])("%s is no repeated run", (_what, one, other) => {
+    expect(repeatedRuns([guide("laos", one), guide("nepal", other)])).toEqual([]);
+  });
+
+  test.each(Object.keys(figures))("%s is noticed the second time, not the first", (name) => {
+    const text = worn[name] ?? "";
+    expect(repeatedFigures([guide("laos", text), guide("nepal", "Quiet.")])).toEqual([]);
+    expect(repeatedFigures([guide("laos", text), guide("nepal", text)])).toEqual([expect.stringContaining(name)]);
+    expect(repeatedFigures([guide("laos", `${text} ${text}`)])).toEqual([expect.stringContaining(name)]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Guide } from "../../src/content/guide.ts";
+
+/** Which pages a guide may rest on: eight to fifteen, each once, none from a host that copies or makes up. */
+
+/**
+ * Hosts no guide rests on; their subdomains are refused with them. Each stood under a guide once, or is of the same kind.
+ */
+export const refusedHosts: Readonly<Record<string, readonly string[]>> = {
+  "mirror of an encyclopaedia": [
+    "4mirror.workers.dev",
+    "710302.xyz",
+    "academic.ru",
+    "alchetron.com",
+    "aroundus.com",
+    "en-academic.com",
+    "everything.explained.today",
+    "fandom.com",
+    "greatartiste.com",
+    "infogalactic.com",
+    "infosekolah.net",
+    "infosrk.club",
+    "memim.com",
+    "piglix.com",
+    "the-uncensored-wiki.com",
+    "theworldcountries.com",
+    "wiki2.org",
+    "wikimili.com",
+    "wikitravel.org",
+    "wikivisually.com",
+    "wikizero.com",
+    "zxc.wiki",
+  ],
+  "copied book or paper": [
+    "123dok.net",
+    "azureedge.net",
+    "dokumen.pub",
+    "docslib.org",
+    "ebin.pub",
+    "epdf.pub",
+    "fb2-knigi.com",
+    "hotlib.net",
+    "scribd.com",
+    "studylib.net",
+    "vdoc.pub",
+    "vdocuments.net",
+    "what-when-how.com",
+  ],
+  "mirror of another site": [
+    "apimaster.thestar.com.my",
+    "cloudfront.net",
+    "dreamhosters.com",
+    "fortunecity.ws",
+    "imagizer.com",
+    "manage.worldtravelguide.net",
+    "pressreader.com",
+    "steemnet.org",
+    "the-independent.com",
+    "vnptweb.vn",
+  ],
+  "scraper or content farm": [
+    "breathlist.com",
+    "daily8.com",
+    "dailynewsen.com",
+    "familycircletravel.net",
+    "funeasyenglish.com",
+    "gonexp.com",
+    "gradesaver.com",
+    "howtosayguide.com",
+    "internewscast.com",
+    "loksewaguide.com",
+    "marysrosaries.com",
+    "newsbytesapp.com",
+    "planholidays.com",
+    "seekteachers.com",
+    "steningsimpson.com.au",
+    "toplist.info",
+    "touristlandmarks.com",
+    "travelagents10.com",
+    "travelinglifestyle.net",
+    "variousmag.eu",
+    "wordtravels.com",
+  ],
+  "private diary or learner's blog": [
+    "blogspot.com",
+    "canalblog.com",
+    "goodcontent.co.nz",
+    "jacquirawson.org",
+    "maiandchristravel.com",
+    "offexploring.com",
+    "onecountrymore.com",
+    "pagebypaigestories.com",
+    "sallyhetherington.com",
+    "steemit.com",
+    "travbuddy.com",
+    "travelblog.org",
+    "travelwithbrothers.com",
+    "tumblr.com",
+    "weebly.com",
+    "wikidot.com",
+    "wordpress.com",
+    "wscheller.de",
+  ],
+};
+
+const kinds = new Map(Object.entries(refusedHosts).flatMap(([kind, hosts]) => hosts.map((host) => [host, kind])));
+
+/** Why a host is refused, by its own name or a parent's; nothing for a good one. */
+export const refusal = (host: string): string | undefined => {
+  const labels = host.toLowerCase().split(".");
+  return labels.map((_, index) => kinds.get(labels.slice(index).join("."))).find((kind) => kind !== undefined);
+};
+
+/** One page under its several spellings: without scheme, `www.`, query, fragment and last slash. */
+const pageOf = (url: URL): string => `${url.hostname.replace(/^www\./u, "")}${url.pathname}`.replace(/\/+$/u, "");
+
+const hostProblems = (address: string): string[] => {
+  if (!/^https?:\/\//u.test(address) || !URL.canParse(address)) return [`sources: not http(s): "${address}"`];
+  const { hostname, port } = new URL(address);
+  const kind = refusal(hostname);
+  return [
+    ...(kind === undefined ? [] : [`sources: ${kind}: "${address}"`]),
+    ...(port !== "" || hostname.endsWith(".") ? [`sources: not a public address: "${address}"`] : []),
+  ];
+};
+
+/** Where two addresses differ by their query alone, the query names the page. */
+const queried = (url: URL): string => (url.search === "" ? pageOf(url) : `${pageOf(url)}${url.search}`);
+
+export const sourceProblems = ({ sources }: Guide): string[] => {
+  const pages = sources.filter(({ url }) => URL.canParse(url)).map(({ url }) => queried(new URL(url)));
+  return [
+    ...(sources.length < 8 ? [`sources: ${sources.length}, fewer than eight`] : []),
+    ...(sources.length > 15 ? [`sources: ${sources.length}, more than fifteen`] : []),
+    ...sources.flatMap(({ url }) => hostProblems(url)),
+    ...(new Set(pages).size < pages.length ? ["sources: the same page twice"] : []),
+  ];
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { blogPostRecord } from "../../src/domain/records/blog-post.ts";
+import { fieldErrors } from "../../src/domain/records/declaration.ts";
+import { destinationRecord } from "../../src/domain/records/destination.ts";
+import { serviceRecord } from "../../src/domain/records/service.ts";
+
+const destination = {
+  name: "Oman",
+  highlights: null,
+  culture: null,
+  language: null,
+  best_time: null,
+  top_experiences: [],
+  food: null,
+  etiquette: null,
+  trivia: null,
+};
+const service = { name: "Plan", type: "ready-made", description: null, cta_links: [] };
+const post = { title: "T", slug: "t", excerpt: null, content: "C", featured_image: null, published: false };
+
+const destinationErrors = (change: object) => fieldErrors(destinationRecord, { ...destination, ...change });
+const serviceErrors = (change: object) => fieldErrors(serviceRecord, { ...service, ...change });
+const postErrors = (change: object) => fieldErrors(blogPostRecord, { ...post, ...change });
+
+it("takes the least that each table asks for", () => {
+  expect(destinationErrors({})).toEqual({});
+  expect(serviceErrors({})).toEqual({});
+  expect(postErrors({})).toEqual({});
+});
+
+describe("required texts", () => {
+  it.each(["", "   ", "\n\t"])("%j is nothing", (blank) => {
+    expect(destinationErrors({ name: blank })).toEqual({ name: "Name is required" });
+    expect(serviceErrors({ name: blank })).toEqual({ name: "Name is required" });
+    expect(postErrors({ title: blank, content: blank })).toEqual({
+      title: "Title is required",
+      content: "Content is required",
+    });
+  });
+  it("asks for a type", () => {
+    expect(serviceErrors({ type: "" })).toEqual({ type: "Please select a type" });
+  });
+});
+
+describe("limits", () => {
+  it("are those of the database, in characters", () => {
+    expect(destinationErrors({ name: "🦩".repeat(200), culture: "ä".repeat(10_000) })).toEqual({});
+    expect(destinationErrors({ name: "n".repeat(201) }).name).toBe("Too long: 201 characters, at most 200 fit");
+    expect(destinationErrors({ culture: "c".repeat(10_001) }).culture).toMatch(/10,001 characters, at most 10,000/);
+    expect(postErrors({ content: "c".repeat(200_001) }).content).toMatch(/at most 200,000/);
+  });
+  it("count the lines of a list", () => {
+    expect(destinationErrors({ top_experiences: Array(200).fill("a") })).toEqual({});
+    expect(destinationErrors({ top_experiences: Array(201).fill("a") }).top_experiences).toMatch(/at most 200/);
+    expect(destinationErrors({ top_experiences: ["a".repeat(10_001)] }).top_experiences).toMatch(/at most 10,000/);
+    expect(serviceErrors({ cta_links: Array(21).fill("https://a.example") }).cta_links).toMatch(/at most 20/);
+  });
+  it("refuse a character that Postgres cannot store", () => {
+    expect(destinationErrors({ name: "a\0b" }).name).toMatch(/cannot be stored/);
+    expect(destinationErrors({ top_experiences: ["a\0b"] }).top_experiences).toMatch(/cannot be stored/);
+  });
+});
+
+describe("links", () => {
+  it.each(["https://a.example/?q=1#x", "http://a.example", "mailto:hello@kilele.example"])("%s is good", (url) => {
+    expect(serviceErrors({ cta_links: [url, { text: "Go", url }] })).toEqual({});
+  });
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/services",
+    "ftp://a.example",
+    "https://a b.example",
+    "www.a.example",
+  ])("%s is refused by name", (url) => {
+    expect(serviceErrors({ cta_links: [url] }).cta_links).toContain(url);
+    expect(serviceErrors({ cta_links: [{ text: "Go", url }] }).cta_links).toContain(url);
+  });
+});
+
+describe("posts", () => {
+  it.each(["a", "a-b", "2026-in-10-trips"])("the slug %s is good", (slug) => {
+    expect(postErrors({ slug })).toEqual({});
+  });
+  it.each(["A", "a--b", "-a", "a-", "a b", "ä", "a/b"])("the slug %j is refused", (slug) => {
+    expect(postErrors({ slug }).slug).toMatch(/small letters/);
+  });
+  it("asks for a slug where none could be made", () => {
+    expect(postErrors({ slug: "" }).slug).toMatch(/enter a slug/);
+  });
+  it.each(["https://a.example/x.jpg", "/storage/v1/object/public/images/x.webp"])("the image %s is good", (address) => {
+    expect(postErrors({ featured_image: address })).toEqual({});
+  });
+  it.each(["javascript:alert(1)", "//a.example/x.jpg", "/\\a.example", "x.jpg", "https://a b"])(
+    "the image %s is refused",
+    (address) => {
+      expect(postErrors({ featured_image: address }).featured_image).toMatch(/Not the address of an image/);
+    },
+  );
+});

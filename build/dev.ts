@@ -1,16 +1,12 @@
 /** `npm run dev`: the embedded backend, and in front of it Vite's dev server with hot reload on http://localhost:5173. */
 import { createServer } from "vite";
 import { startBackend } from "../supabase/embedded/server.ts";
-import { drawPictures } from "./art.ts";
-import { subsetFonts } from "./fonts.ts";
 
-const [backend] = await Promise.all([
-  startBackend({ dataDir: process.env.DATA_DIR ?? ".data", log: console.log }),
-  drawPictures(),
-  subsetFonts(),
-]);
+const backend = await startBackend({ dataDir: process.env.DATA_DIR ?? ".data", log: console.log });
 const target = { target: backend.url, changeOrigin: true };
 const server = await createServer({
+  // Every page is a document that the site's own plugin makes.
+  appType: "custom",
   server: {
     proxy: {
       "/rest": target,

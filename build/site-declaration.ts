@@ -27,13 +27,15 @@ export type SiteDeclaration = {
   closed: readonly string[];
 };
 
+const missing = { post: "404.html", service: "missing-service.html", destination: "missing-destination.html" };
+
 /** @param options where the site is served from; by default as the embedded backend serves it */
 export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration {
   const general = { ...securityHeaders(options), "Cache-Control": caching.others };
   const icon = { ...general, "Cache-Control": caching.icons };
   return {
-    staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "app.html" },
-    rows: rowRooms.map((room) => ({ ...room, standIn: "app.html", missing: "404.html" })),
+    staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "staff.html" },
+    rows: rowRooms.map((room) => ({ ...room, standIn: "app.html", missing: missing[room.kind] })),
     notFound: "404.html",
     headers: [
       { pattern: "/*", headers: general },

@@ -3,7 +3,6 @@
  * read without it; it lets its styles, fonts and first picture go first.
  */
 import { watchBar } from "./document/bar.ts";
-import { watchBlogSearch } from "./document/blog-search.ts";
 import { watchCarousels } from "./document/carousel.ts";
 import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
@@ -25,8 +24,11 @@ watchCarousels();
 watchReveals();
 watchShare();
 watchPictures();
-watchBlogSearch();
 showToasts();
+// Needed by one page alone.
+if (document.querySelector("[data-searched]")) {
+  void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch());
+}
 whenShown(() => {
   noteMissingPage();
   watchFocus();

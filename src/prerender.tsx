@@ -4,10 +4,12 @@
 import { renderToString } from "react-dom/server";
 import type { Guide } from "./content/guide.ts";
 import { renderMarkdown } from "./domain/markdown.ts";
-import type { PostCard, RelatedPost } from "./domain/reading.ts";
+import type { PostCard, ReadingKey, RelatedPost } from "./domain/reading.ts";
 import type { BlogPost, Destination, Service } from "./domain/records.ts";
 import { rowsStamp } from "./domain/rows-stamp.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
+import { supabaseKey } from "./lib/env.ts";
+import { listDestinationIds, readPublished } from "./remote/public-reads.ts";
 import { guidePage } from "./routes/_public/guides.tsx";
 import type { Lists, Page } from "./routes/_public/page.ts";
 import { fixedPages, missingPages } from "./routes/_public/pages.tsx";
@@ -15,6 +17,12 @@ import { destinationPage, postPage, servicePage } from "./routes/_public/rows.ts
 import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./routes/document.tsx";
 
 export { siteUrl } from "./lib/env.ts";
+
+/** What a backend publishes. */
+export const published = (url: string, key: string = supabaseKey) => ({
+  readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
+  listDestinationIds: () => listDestinationIds({ url, key }),
+});
 
 const guides = import.meta.glob<Guide>(["./content/guides/*.ts", "!./content/guides/*.art.ts"], {
   eager: true,

@@ -4,28 +4,24 @@ import { offerInstall } from "./document/install-entry.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markKeptGuides } from "./document/offline-marks.ts";
 import { startVisitorReplay } from "./features/enquiry/visitor-replay.ts";
+import { startPerformanceReport } from "./lib/performance-report.ts";
 import { watchNetwork } from "./pwa/network.ts";
-import { keepOpenedGuide } from "./pwa/opened-guides.ts";
+import { keepOpenedGuide, keepOpenedRow } from "./pwa/opened-pages.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 
 /** What every document of the site does, the staff area's too. */
 const everywhere = [startVisitorReplay, watchNotices, watchNetwork];
 
 /** What a public page does besides; the worker comes last, for it fetches the most. */
-const onPublicPages = [followRows, offerInstall, markKeptGuides, keepOpenedGuide];
+const onPublicPages = [followRows, offerInstall, markKeptGuides, keepOpenedGuide, keepOpenedRow];
 
 export async function startVisitor(isPublic = true): Promise<void> {
   await nextPaint();
-  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), registerWorker, startMeasuring]) {
+  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), registerWorker, startPerformanceReport]) {
     await idle();
     await start();
   }
 }
-
-const startMeasuring = async (): Promise<void> => {
-  const { startPerformanceReport } = await import("./lib/performance-report.ts");
-  startPerformanceReport();
-};
 
 /** Nothing of this may cost a byte before there is something to see; a tab in the background never paints. */
 const nextPaint = (): Promise<unknown> =>

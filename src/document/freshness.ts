@@ -2,22 +2,19 @@
  * Shows what was published after the document was made, and says so where that cannot be found out. A document carries a
  * stamp of the rows that it was made of; only where the stamp no longer fits anything is changed.
  */
-import { splitKey } from "../domain/reading.ts";
+
 import type { ReadingKey } from "../domain/reading.ts";
+import { splitKey } from "../domain/reading.ts";
 import { rowsStamp } from "../domain/rows-stamp.ts";
 import { askWorker } from "../pwa/worker-channel.ts";
-import {
-  quickDestination,
-  quickPostChange,
-  quickPosts,
-  quickService,
-  quickServices,
-} from "../remote/quick-reads.ts";
+import { quickPosts, quickRow, quickServices } from "../remote/quick-reads.ts";
 import { bootIsland } from "./islands.ts";
-import { fillPosts, fillServices } from "./row-lists.ts";
 
 /** Rows that were asked for less than this ago are not asked for again. Milliseconds. */
 const freshFor = 20_000;
+
+/** What fills the lists is fetched with the first that has changed. */
+const filling = () => import("./row-lists.ts");
 
 /** Follows every list and row of this page: now, when the network returns, and when somebody comes back to the page. */
 export function followRows(): void {
@@ -33,7 +30,8 @@ export function followRows(): void {
     } catch (error) {
       console.warn("Newer rows cannot be asked for.", error);
       asked = 0;
-      for (const place of places) if (place.dataset.rows === "posts" && !place.dataset.stamp) fillPosts(place, undefined);
+      for (const place of places)
+        if (place.dataset.rows === "posts" && !place.dataset.stamp) (await filling()).fillPosts(place, undefined);
       showNotes(true);
     }
   };
@@ -56,12 +54,12 @@ async function refresh(place: HTMLElement): Promise<void> {
   if (rows === "posts") {
     const posts = await quickPosts(limit ? Number(limit) : undefined);
     const now = rowsStamp("posts", posts);
-    if (now !== stamp) fillPosts(place, posts);
+    if (now !== stamp) (await filling()).fillPosts(place, posts);
     place.dataset.stamp = now;
   } else if (rows === "services") {
     const services = await quickServices();
     const now = rowsStamp("services", services);
-    if (now !== stamp) fillServices(place, services);
+    if (now !== stamp) (await filling()).fillServices(place, services);
     place.dataset.stamp = now;
   } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, stamp);
 }
@@ -69,22 +67,10 @@ async function refresh(place: HTMLElement): Promise<void> {
 /** A row that has changed needs the application: it draws the page anew. */
 async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | undefined): Promise<void> {
   const { kind, name } = splitKey(key);
-  const now = await stampOf(kind, name);
-  if (now === stamp) return;
-  if (now === undefined) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
-  if (now === undefined && kind === "post") location.replace("/404");
+  if (kind !== "post" && kind !== "service" && kind !== "destination") return;
+  const now = await quickRow(kind, name);
+  if (now && rowsStamp(kind, now) === stamp) return;
+  if (!now) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
+  if (!now && kind === "post") location.replace("/404");
   else await bootIsland(main, "row-page");
-}
-
-async function stampOf(kind: string, name: string): Promise<string | undefined> {
-  if (kind === "post") {
-    const change = await quickPostChange(name);
-    return change && rowsStamp("post", change);
-  }
-  if (kind === "service") {
-    const service = await quickService(name);
-    return service && rowsStamp("service", service);
-  }
-  const destination = await quickDestination(name);
-  return destination && rowsStamp("destination", destination);
 }

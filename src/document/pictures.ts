@@ -4,7 +4,8 @@ const notThere = "Image not available";
 export function watchPictures(): void {
   // Errors of images do not bubble; those from before this script have passed already.
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
-  for (const image of document.images) if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
+  for (const image of document.images)
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
 }
 
 function replace(image: HTMLImageElement): void {

@@ -1,6 +1,6 @@
 /** Fills a document's lists with rows that are newer than it, from the template that it carries. */
 import type { PostCard } from "../domain/reading.ts";
-import type { Service } from "../domain/records.ts";
+import type { ServiceCard } from "../remote/quick-reads.ts";
 
 // As the document itself says it: in UTC, whoever reads it wherever.
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
@@ -11,9 +11,7 @@ const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UT
  */
 export function fillPosts(place: HTMLElement, posts: readonly PostCard[] | undefined): void {
   const pictures = place.dataset.pictures?.split(" ") ?? [];
-  const [unread, empty] = ["unread", "empty"].map((name) =>
-    place.querySelector<HTMLElement>(`[data-when=${name}]`),
-  );
+  const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));
   if (unread) unread.hidden = true;
   if (empty) empty.hidden = !!posts?.length;
   fill(place, posts ?? [], (card, post, index) => {
@@ -36,7 +34,7 @@ export function fillPosts(place: HTMLElement, posts: readonly PostCard[] | undef
 }
 
 /** Puts services in the place of a list's; where there are none the whole part goes. */
-export function fillServices(place: HTMLElement, services: readonly Service[]): void {
+export function fillServices(place: HTMLElement, services: readonly ServiceCard[]): void {
   const labels = JSON.parse(place.dataset.labels ?? "{}") as Record<string, { plan: string; summary: string }>;
   place.hidden = services.length === 0;
   fill(place, services, (entry, { id, name, type, description }) => {
@@ -47,7 +45,11 @@ export function fillServices(place: HTMLElement, services: readonly Service[]): 
   });
 }
 
-function fill<Row>(place: HTMLElement, rows: readonly Row[], dress: (item: HTMLElement, row: Row, index: number) => void) {
+function fill<Row>(
+  place: HTMLElement,
+  rows: readonly Row[],
+  dress: (item: HTMLElement, row: Row, index: number) => void,
+) {
   const list = place.querySelector("ul");
   const template = place.querySelector("template")?.content.firstElementChild;
   if (!list || !template) return;

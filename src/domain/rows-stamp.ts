@@ -2,43 +2,35 @@
  * What a document shows of published rows, as a short text: a document carries the stamp of the rows that it was made of, so
  * that a page can tell without keeping them whether newer ones are there.
  */
-import type { PostCard } from "./reading.ts";
-import type { BlogPost, Destination, Service } from "./records.ts";
+import { textHash } from "./text-hash.ts";
 
-type Stamped = {
-  posts: readonly PostCard[];
-  services: readonly Service[];
-  post: Pick<BlogPost, "updated_at">;
-  service: Service;
-  destination: Destination;
-};
+type Row = { readonly [column: string]: unknown };
 
-/** @returns the same text for rows that look the same, whichever server wrote their times */
-export function rowsStamp<Kind extends keyof Stamped>(kind: Kind, rows: Stamped[Kind]): string {
-  return hash(JSON.stringify(shown(kind, rows)));
+/** The columns that a reader sees; of a post's own page the time of its last change says enough. */
+const columns = {
+  posts: ["slug", "title", "excerpt", "featured_image", "created_at"],
+  services: ["id", "name", "type", "description"],
+  post: ["updated_at"],
+  service: ["name", "type", "description", "cta_links"],
+  destination: [
+    ...["name", "highlights", "culture", "language", "best_time", "top_experiences", "food", "etiquette", "trivia"],
+  ],
+} as const;
+
+/**
+ * @param rows one row, or a list; as a server sent them or as they were checked
+ * @returns the same text for rows that look the same, whichever server wrote their times
+ */
+export function rowsStamp(kind: keyof typeof columns, rows: object | readonly object[]): string {
+  const list = (Array.isArray(rows) ? rows : [rows]) as readonly Row[];
+  return textHash(JSON.stringify(list.map((row) => columns[kind].map((column) => shown(column, row[column])))));
 }
 
-function shown(kind: keyof Stamped, rows: Stamped[keyof Stamped]): unknown {
-  switch (kind) {
-    case "posts":
-      return (rows as Stamped["posts"]).map((post) => [
-        ...[post.slug, post.title, post.excerpt, post.featured_image],
-        Date.parse(post.created_at),
-      ]);
-    case "services":
-      return (rows as Stamped["services"]).map(({ id, name, type, description }) => [id, name, type, description]);
-    case "post":
-      return Date.parse((rows as Stamped["post"]).updated_at);
-    default: {
-      const { created_at: _, ...row } = rows as Service | Destination;
-      return Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
-    }
-  }
-}
-
-/** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/): enough to tell one version of a page from the next. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return value.toString(36);
+function shown(column: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => shown("", each));
+  if (typeof value !== "string") return value ?? null;
+  const text = value.trim();
+  // Postgres also prints a space for the `T` and `+00` for `+00:00`.
+  if (column.endsWith("_at")) return Date.parse(text.replace(" ", "T").replace(/(:[\d.]+[+-]\d{2})$/, "$1:00"));
+  return text || null;
 }

@@ -139,7 +139,7 @@ const copyOf = ({ at, copy }: { at: number; copy: boolean }): Copy => ({ at, hid
 /** A page in the frame that the document has; its head says what the build would have said. */
 function Drawn({ page }: { page: Page }) {
   const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
-  const description = metas.find((meta) => "name" in meta && meta.name === "description")?.content ?? "";
+  const description = metas.find(({ name }) => name === "description")?.content ?? "";
   useEffect(() => {
     document.title = title;
     document.head.querySelector("meta[name=robots]")?.remove();

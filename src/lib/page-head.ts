@@ -22,6 +22,8 @@ export type PageHead = {
  * What a page says of itself to search engines and to whoever shares it: title, description, canonical address,
  * Open Graph and Twitter cards.
  */
+export type HeadMeta = { name?: string; property?: string; content: string };
+
 export function pageHead({
   title,
   description,
@@ -30,7 +32,7 @@ export function pageHead({
   imageAlt,
   type = "website",
   ...more
-}: PageHead) {
+}: PageHead): { title: string; canonical: string; metas: HeadMeta[] } {
   const address = siteUrl + path;
   const picture = more.ownImage
     ? [{ property: "og:image", content: more.ownImage }]

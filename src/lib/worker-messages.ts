@@ -17,6 +17,8 @@ export type ToWorker =
   | { type: "KEEP_GUIDES" }
   /** The person removed the guides; from now on only guides that are opened are kept. Answered with `LibraryState`. */
   | { type: "REMOVE_GUIDES" }
+  /** The page of a row was opened without the worker: its document stays. Answered with `true`. */
+  | { type: "ROW_OPENED"; path: string }
   /** The backend has no such row any more: its page is offered no longer. Answered with `true`. */
   | { type: "ROW_GONE"; path: string; key: ReadingKey }
   /** A staff member is signed in on this device: keep the staff area's code. Answered with `true` when all of it is here. */

@@ -58,7 +58,12 @@ function Skeleton(props: { assets: DocumentAssets; head: ReactNode; children: Re
   );
 }
 
-function PublicFrame(props: { path: string; hero?: boolean; stamp?: { row: string; stamp: string }; children: ReactNode }) {
+function PublicFrame(props: {
+  path: string;
+  hero?: boolean;
+  stamp?: { row: string; stamp: string };
+  children: ReactNode;
+}) {
   return (
     <>
       <SiteHeader path={props.path} overPicture={props.hero} />
@@ -100,7 +105,13 @@ export function PublicDocument(props: {
             type="application/ld+json"
             json={serializeStructuredData(structuredDataFor(page.path, siteUrl, page.subject))}
           />
-          {data && <DataBlock type="application/json" id={pageDataId} json={JSON.stringify({ at: data.at, entries: data.entries })} />}
+          {data && (
+            <DataBlock
+              type="application/json"
+              id={pageDataId}
+              json={JSON.stringify({ at: data.at, entries: data.entries })}
+            />
+          )}
         </>
       }
     >

@@ -37,7 +37,7 @@ export function library(
   const state = async (): Promise<LibraryState> => {
     const [kept, settings] = await Promise.all([reading.keptPaths(), readSettings()]);
     const sumUp = (files: readonly KeptFile[]) => ({
-      kept: files.every(({ url }) => kept.has(`/${url}`)),
+      kept: files.every(({ url }) => kept.has(url)),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     });
     const guides = guideSlugs.map((slug) => ({ slug, files: filesOf(slug) })).filter(({ files }) => files.length > 0);

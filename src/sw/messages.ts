@@ -1,5 +1,6 @@
 import type { ToWorker } from "../lib/worker-messages.ts";
 import { guides, staffFiles } from "./kept.ts";
+import { forgetRow, keepOpenedRow } from "./navigation.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Listens to the page. A new worker takes over only when the person has agreed. */
@@ -36,6 +37,10 @@ function act(message: ToWorker): Promise<unknown> | undefined {
       return guides.keepAll();
     case "REMOVE_GUIDES":
       return guides.removeAll();
+    case "ROW_OPENED":
+      return keepOpenedRow(message.path).then(() => true);
+    case "ROW_GONE":
+      return forgetRow(message.path, message.key).then(() => true);
     case "STAFF_SIGNED_IN":
       return staffFiles.keep(staffFiles.files).then(() => true);
     case "STAFF_SIGNED_OUT":

@@ -1,4 +1,3 @@
-
 const plans = [
   {
     name: "Ready-Made",

@@ -1,4 +1,3 @@
-
 /** The outline of a page whose text is on its way. */
 export function ReadingSkeleton() {
   return (

@@ -59,26 +59,26 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
         {questionnaire}
       </div>
       <section data-until="planner" aria-labelledby="begin" className="bg-forest py-20 text-on-forest">
-          <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-8 px-6">
-            <div>
-              <h2 id="begin" className="text-3xl sm:text-4xl">
-                Ready to Start Planning?
-              </h2>
-              <p className="mt-3 max-w-xl text-lg">Five questions, a few minutes, and an answer within 24 hours.</p>
-            </div>
-            <button
-              type="button"
-              data-reveal="planner"
-              className="inline-flex min-h-12 cursor-pointer items-center rounded-md bg-paper px-6 text-lg font-semibold text-ink"
-            >
-              Begin Your Journey
-            </button>
-            <noscript>
-              <p className="basis-full">
-                Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone}.
-              </p>
-            </noscript>
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-8 px-6">
+          <div>
+            <h2 id="begin" className="text-3xl sm:text-4xl">
+              Ready to Start Planning?
+            </h2>
+            <p className="mt-3 max-w-xl text-lg">Five questions, a few minutes, and an answer within 24 hours.</p>
           </div>
+          <button
+            type="button"
+            data-reveal="planner"
+            className="inline-flex min-h-12 cursor-pointer items-center rounded-md bg-paper px-6 text-lg font-semibold text-ink"
+          >
+            Begin Your Journey
+          </button>
+          <noscript>
+            <p className="basis-full">
+              Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone}.
+            </p>
+          </noscript>
+        </div>
       </section>
     </>
   );

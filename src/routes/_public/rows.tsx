@@ -1,5 +1,7 @@
-import { PostPage } from "../../features/blog/post-page.tsx";
+import type { PostCard, RelatedPost } from "../../domain/reading.ts";
+import type { BlogPost, Destination, Service } from "../../domain/records.ts";
 import type { PostHtml } from "../../features/blog/post-body.tsx";
+import { PostPage } from "../../features/blog/post-page.tsx";
 import { type DrawnPicture, drawnPictureOf } from "../../features/blog/post-pictures.ts";
 import { DestinationPage } from "../../features/destinations/destination-page.tsx";
 import { QuestionnaireSection } from "../../features/enquiry/questionnaire-section.tsx";
@@ -7,8 +9,6 @@ import { headDescription, headTitle } from "../../features/reading/head-text.ts"
 import { ReadingNote } from "../../features/reading/reading-note.tsx";
 import { ServicePage } from "../../features/services/service-page.tsx";
 import { siteUrl } from "../../lib/env.ts";
-import type { PostCard, RelatedPost } from "../../domain/reading.ts";
-import type { BlogPost, Destination, Service } from "../../domain/records.ts";
 import type { Page } from "./page.ts";
 
 /** What is said of the copy on show: hidden in a document that has just been made. */

@@ -7,7 +7,7 @@ import { ContentPage } from "./content-page.tsx";
 import { usePostImages } from "./post-images.ts";
 
 /** Draws a post's text with the very pieces that readers get. */
-const renderPreview = (source: string) => <PostBody content={source} html={purifiedMarkdown(source)} />;
+const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(source)} />;
 
 /** /admin/blog */
 export function AdminBlogPage() {

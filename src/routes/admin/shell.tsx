@@ -1,4 +1,4 @@
-import { createLazyRoute, Navigate, Outlet, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, Navigate, Outlet } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { countUnsent } from "../../db/queries/staff-reads.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
@@ -6,7 +6,7 @@ import { AdminLayout } from "../../features/staff-layout/admin-layout.tsx";
 import { SyncBadge } from "../../features/staff-layout/sync-badge.tsx";
 import { useNewLeads, writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
 import { useCountingFrom, useUnseenLeads } from "../../features/staff-leads/use-unseen-leads.ts";
-import { showToast } from "../../lib/toast-store.ts";
+import { carryToast, showToast } from "../../lib/toast-store.ts";
 import { forgetStaffAssets, keepStaffAssets } from "../../pwa/staff-assets.ts";
 import { askToPersist } from "../../pwa/storage.ts";
 import { AttentionCentre } from "../../staff/attention/attention-centre.tsx";
@@ -84,16 +84,20 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   showToast({ title: "Signed out", text: "Your session has ended. Please sign in again.", tone: "destructive" });
 }
 
-/** Ends the session on this device and leaves nothing of the staff area on it. */
+/** The longest that a sign-out waits for the server to hear of it. Milliseconds. */
+const signOutPatience = 2_000;
+
+/** Ends the session on this device, leaves nothing of the staff area on it, and goes to the website. */
 async function signOutHere(): Promise<void> {
   await deleteMirror();
   writeAppBadge(0);
   await forgetStaffAssets();
-  void endSession();
+  await Promise.race([endSession(), new Promise((done) => setTimeout(done, signOutPatience))]);
+  carryToast({ title: "Signed out", text: "You have been signed out successfully." });
+  location.assign("/");
 }
 
 function OpenShell({ db, email }: { db: StaffDb; email: string }) {
-  const navigate = useNavigate();
   const status = useSyncStatus();
   useCountingFrom(db, status?.loaded ?? false);
   const unseen = useUnseenLeads(db);
@@ -104,9 +108,7 @@ function OpenShell({ db, email }: { db: StaffDb; email: string }) {
 
   const leave = async () => {
     try {
-      await navigate({ to: "/" });
       await signOutHere();
-      showToast({ title: "Signed out", text: "You have been signed out successfully." });
     } catch (error) {
       console.warn("The sign-out failed.", error);
       showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });

@@ -1,5 +1,6 @@
 import { keepGuide, libraryStore } from "./library.ts";
 import { askToPersist } from "./storage.ts";
+import { askWorker } from "./worker-channel.ts";
 
 /**
  * Keeps the guide that this page is. The worker sees a guide only when it is asked for it, and on a first visit there is
@@ -23,4 +24,11 @@ export function keepOpenedGuide(): void {
   };
   libraryStore.subscribe(look);
   look();
+}
+
+/** Keeps the document of the post, service or destination that this page is, where the worker did not bring it. */
+export function keepOpenedRow(): void {
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!worker || worker.controller || !document.querySelector("main[data-row]")) return;
+  void worker.ready.then(() => askWorker({ type: "ROW_OPENED", path: location.pathname }));
 }

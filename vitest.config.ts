@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/{content,domain,db,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
+          include: ["tests/{content,domain,db,delivery,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
           exclude: ["tests/sync/staff-postgres.test.ts", models],
           environment: "node",
         },

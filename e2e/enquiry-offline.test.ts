@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { answers, draftName, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
 import { waitForWorker } from "./harness.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
@@ -154,6 +154,78 @@ describe("what the server says no to", () => {
   });
 });
 
+describe("what a platform or a proxy says in between", () => {
+  let said = 0;
+  const say = (status: number, body = "{}") => {
+    said = 0;
+    site.proxy.fault = ({ path }) => {
+      if (!isLeads(path)) return "pass";
+      said++;
+      return { status, headers: { "Content-Type": "application/json" }, body };
+    };
+  };
+  const again = () => page.evaluate(() => dispatchEvent(new Event("online")));
+
+  it("stops no request that waits, and each goes in the end", async () => {
+    site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("Waiting on this device").waitFor();
+    for (const status of [401, 402, 403, 404, 408, 425, 500, 511, 520, 524, 530, 540, 544, 546]) {
+      say(status, '{"code":"UNAUTHORIZED_INVALID_API_KEY","message":"Invalid API key"}');
+      await again();
+      await expect.poll(() => said, { message: String(status) }).toBeGreaterThan(0);
+      await page.getByText("Our server could not take it. It will be sent again.").waitFor();
+    }
+    site.proxy.fault = () => "pass";
+    await again();
+    await page.getByText("Your request has been sent.").waitFor();
+    expect(await leads()).toEqual([{ name: answers.name }]);
+  });
+
+  it("shows a person who watches the error of a 500, keeps the form through a reload, and makes one lead in the end", async () => {
+    say(500);
+    await fillIn(page);
+    await submit(page);
+    const toast = page.getByRole("region", { name: "Notifications" });
+    await toast.getByText("Failed to submit your inquiry. Please try again.").waitFor();
+    expect(await outboxCount(page)).toBe(0);
+    await page.reload();
+    await page.getByText("Your answers from before are still here.").waitFor();
+    expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe(answers.name);
+
+    site.proxy.fault = () => "pass";
+    await submit(page);
+    await page.getByText("Your request has been sent.").waitFor();
+    expect(await leads()).toEqual([{ name: answers.name }]);
+  });
+});
+
+it("newer answers in another tab do not go with a delivery", async () => {
+  const first = page;
+  let pass = () => {};
+  const held = new Promise<void>((done) => {
+    pass = done;
+  });
+  await fillIn(first);
+  await openTab();
+  await page.goto(`${site.url}/#questionnaire`);
+  await page.getByText("Your answers from before are still here.").waitFor();
+  await first.route(/functions\/v1\/leads/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(first);
+  await first.getByRole("button", { name: "Submitting..." }).waitFor();
+  await questionnaire(page).getByLabel("Full Name").fill("Somebody Else");
+  await expect.poll(() => draftName(page)).toBe("Somebody Else");
+  pass();
+  await first.getByText("Your request has been sent.").waitFor();
+  await page.reload();
+  await page.getByText("Your answers from before are still here.").waitFor();
+  expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("Somebody Else");
+});
+
 describe("a request that waits", () => {
   const busyForAnHour = () => {
     site.proxy.fault = ({ path }) =>
@@ -169,6 +241,20 @@ describe("a request that waits", () => {
     await page.getByRole("button", { name: "Try now" }).click();
     await page.getByText("Your request has been sent.").waitFor();
     expect(await leads()).toHaveLength(1);
+  });
+
+  it("can be written as a letter where the browser may clear it within a week, as on an iPhone", async () => {
+    await context.addInitScript(() => Object.assign(globalThis, { GestureEvent: class {} }));
+    await openAgain();
+    busyForAnHour();
+    await fillIn(page);
+    await submit(page);
+    await page
+      .getByText("This browser clears what a site keeps when you do not come back to it for seven days.")
+      .waitFor();
+    const letter = await page.getByRole("link", { name: "Send by e-mail" }).getAttribute("href");
+    expect(letter).toMatch(/^mailto:hello@kilele\.example\?subject=/);
+    expect(decodeURIComponent(letter ?? "")).toContain(`Full Name: ${answers.name}`);
   });
 
   it("can be withdrawn, and its answers are in the form again", async () => {

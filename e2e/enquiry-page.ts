@@ -22,18 +22,25 @@ export async function fillIn(page: Page, given: Partial<typeof answers> = {}): P
 export const submit = (page: Page) => questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
 
 /** How many requests this device still holds. */
-export const outboxCount = (page: Page): Promise<number> =>
+export const outboxCount = async (page: Page): Promise<number> => (await readStore(page, "outbox")).length;
+
+/** The name in the draft that this device keeps; undefined where there is none. */
+export const draftName = async (page: Page): Promise<string | undefined> =>
+  (await readStore<{ answers: { name: string } }>(page, "drafts"))[0]?.answers.name;
+
+const readStore = <Row>(page: Page, store: string): Promise<Row[]> =>
   page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
+    (name) =>
+      new Promise<Row[]>((resolve, reject) => {
         const open = indexedDB.open("kilele-visitor");
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
-          const count = open.result.transaction("outbox").objectStore("outbox").count();
-          count.onsuccess = () => {
+          const all = open.result.transaction(name).objectStore(name).getAll();
+          all.onsuccess = () => {
             open.result.close();
-            resolve(count.result);
+            resolve(all.result as Row[]);
           };
         };
       }),
+    store,
   );

@@ -275,7 +275,12 @@ describe("pictures", () => {
     await choose("large.png", Buffer.concat([png.subarray(0, 30), Buffer.alloc(5 * 1024 * 1024)]));
     await dialog(page).getByText("The image is too large: 5.0 MB, at most 5 MB fit.").waitFor();
     site.proxy.fault = ({ path }) =>
-      path.startsWith("/storage/") ? { status: 403, body: JSON.stringify({ message: "No more pictures" }) } : "pass";
+      path.startsWith("/storage/")
+        ? {
+            status: 400,
+            body: JSON.stringify({ statusCode: "413", error: "Payload too large", message: "No more pictures" }),
+          }
+        : "pass";
     await choose("tea.png", png);
     await dialog(page).getByText("No more pictures").waitFor();
     expect(await address()).toBe("");

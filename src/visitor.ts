@@ -3,21 +3,21 @@ import { followRows } from "./document/freshness.ts";
 import { offerInstall } from "./document/install-entry.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markKeptGuides } from "./document/offline-marks.ts";
-import { startVisitorReplay } from "./features/enquiry/visitor-replay.ts";
 import { startPerformanceReport } from "./lib/performance-report.ts";
 import { watchNetwork } from "./pwa/network.ts";
 import { keepOpenedGuide, keepOpenedRow } from "./pwa/opened-pages.ts";
+import { watchOutbox } from "./pwa/outbox.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 
 /** What every document of the site does, the staff area's too. */
-const everywhere = [startVisitorReplay, watchNotices, watchNetwork];
+const everywhere = [watchOutbox, watchNotices, watchNetwork];
 
 /** What a public page does besides; the worker comes last, for it fetches the most. */
 const onPublicPages = [followRows, offerInstall, markKeptGuides, keepOpenedGuide, keepOpenedRow];
 
 export async function startVisitor(isPublic = true): Promise<void> {
   await nextPaint();
-  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), registerWorker, startPerformanceReport]) {
+  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), startPerformanceReport, registerWorker]) {
     await idle();
     await start();
   }

@@ -1,6 +1,14 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { ImageUpload } from "../domain/image-upload.ts";
-import type { Fields, Mirrored, PendingEdit, Shadow } from "../domain/sync-edit.ts";
+import { records } from "../domain/records.ts";
+import {
+  type Fields,
+  type Mirrored,
+  type MirrorTable,
+  mirrorTables,
+  type PendingEdit,
+  type Shadow,
+} from "../domain/sync-edit.ts";
 import type { SyncState, Tombstone, Unconfirmed } from "../sync/staff-ports.ts";
 
 /** What the leading tab says of the connection, for every tab to show. */
@@ -34,12 +42,23 @@ export type KeptDialog = {
 
 export const staffDbName = "kilele-staff";
 
+/** The stores of the records that came with a version of this database: their rows by id, and in the order they were made. */
+const mirrorStores = (version: number): Record<string, string> =>
+  Object.fromEntries(
+    mirrorTables.filter((table) => records[table].since === version).map((table) => [table, "id, created_at"]),
+  );
+
+const laterVersions = [...new Set(mirrorTables.map((table): number => records[table].since))]
+  .filter((version) => version > 1)
+  .sort((a, b) => a - b);
+
+/** Dexie with a table for each record that is mirrored, under the table's own name. */
+const DexieMirror = Dexie as unknown as new (
+  ...options: ConstructorParameters<typeof Dexie>
+) => Dexie & { [T in MirrorTable]: Table<Mirrored<T>, string> };
+
 /** The staff device's mirror of the tables, the edits it has not sent yet, and where it stands. */
-export class StaffDb extends Dexie {
-  leads!: Table<Mirrored<"leads">, string>;
-  destinations!: Table<Mirrored<"destinations">, string>;
-  services!: Table<Mirrored<"services">, string>;
-  blog_posts!: Table<Mirrored<"blog_posts">, string>;
+export class StaffDb extends DexieMirror {
   edits!: EntityTable<PendingEdit, "id">;
   shadows!: Table<Shadow, [string, string]>;
   tombstones!: Table<Tombstone, [string, string]>;
@@ -57,10 +76,7 @@ export class StaffDb extends Dexie {
     // Without Dexie's cache: the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
     this.version(1).stores({
-      leads: "id, created_at",
-      destinations: "id, created_at",
-      services: "id, created_at",
-      blog_posts: "id, created_at",
+      ...mirrorStores(1),
       edits: "++id, [table+rowId]",
       shadows: "[table+rowId]",
       tombstones: "[table+rowId], at",
@@ -70,6 +86,8 @@ export class StaffDb extends Dexie {
       images: "id, createdAt, address",
       meta: "id",
     });
+    // A record that is declared later brings its store with the version that it names.
+    for (const version of laterVersions) this.version(version).stores(mirrorStores(version));
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");

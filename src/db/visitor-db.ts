@@ -7,8 +7,10 @@ import { visitorDbName } from "../lib/store-names.ts";
 /** The questionnaire as it stands on this device. There is one. */
 export type Draft = {
   id: "enquiry";
-  /** The idempotency key that the request will carry. */
+  /** The idempotency key that the request will carry: never that of a request in the outbox. */
   key: string;
+  /** The tab that wrote it last; absent where an earlier version did. */
+  tab?: string | undefined;
   answers: EnquiryAnswers;
   /** 0 to 4. */
   step: number;

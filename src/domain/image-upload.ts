@@ -1,7 +1,7 @@
-import type { WaitReason } from "./outbox.ts";
+import type { Progress } from "./outbox.ts";
 
 /** A picture that staff chose, kept on the device until the server has it. */
-export type ImageUpload = {
+export type ImageUpload = Progress & {
   /** A UUID; the name in the bucket is made of it, so sending it twice stores it once. */
   id: string;
   /** The name in the bucket. */
@@ -14,13 +14,6 @@ export type ImageUpload = {
   bytes: ArrayBuffer;
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;
-  attempts: number;
-  /** Not tried before this moment (ms since the epoch). */
-  nextAttemptAt: number;
-  waitReason?: WaitReason | undefined;
-  state: "waiting" | "refused";
-  /** The server's words for a refusal. */
-  reason?: string | undefined;
 };
 
 /** What the bucket takes, with the ending of its names. */

@@ -54,6 +54,7 @@ const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-const isInstalled = (): boolean =>
+/** Whether the site runs as an installed application. */
+export const isInstalled = (): boolean =>
   matchMedia("(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)").matches ||
   (navigator as Navigator & { standalone?: boolean }).standalone === true;

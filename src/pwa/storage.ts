@@ -1,4 +1,5 @@
 import { createStore } from "../lib/store.ts";
+import { isInstalled } from "./install.ts";
 
 export type StorageReading = {
   /** Whether the browser promised not to clear this site's storage by itself; `undefined` where it cannot say. */
@@ -32,4 +33,15 @@ export async function askToPersist(): Promise<void> {
   const persisted = await navigator.storage.persisted().catch(() => false);
   if (!persisted) await navigator.storage.persist().catch(() => false);
   await lookAtStorage();
+}
+
+/**
+ * Whether this browser clears what a site keeps when nobody visits it for seven days: WebKit does, on every iPhone and in
+ * Safari, unless the site is installed or its storage was granted to stay. Never throws.
+ * Source: J. Wilander, "Full Third-Party Cookie Blocking and More", webkit.org, 2020.
+ */
+export async function clearsAfterAWeek(): Promise<boolean> {
+  // Only WebKit has gesture events.
+  if (!("GestureEvent" in globalThis) || isInstalled()) return false;
+  return !(await navigator.storage?.persisted?.().catch(() => false));
 }

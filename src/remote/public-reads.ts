@@ -1,4 +1,7 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
+import type { Database } from "../../supabase/functions/_shared/database-types.ts";
+import * as rowChecks from "../domain/published-rows.ts";
+import { readPostCard, readRelatedPost, readRows, readService } from "../domain/published-rows.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
@@ -22,13 +25,10 @@ export class ReadError extends Error {
 
 type Address = { url: string; key: string };
 
-/** What checks rows brings the validator along, so it is fetched when there is an answer to check, and not before. */
-const rowChecks = () => import("../domain/published-rows.ts");
-
 /** The client of the public tables; it carries the public key alone and never a session. */
-function client({ url, key }: Address): PostgrestClient {
+function client({ url, key }: Address): PostgrestClient<Database> {
   // Its own retries would keep a reader waiting for seconds before the copy on the device is known to be all there is.
-  return new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
+  return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
 }
 
 /**
@@ -44,7 +44,7 @@ export async function readPublished<Key extends ReadingKey>(
   return (await read(client(at), key)) as ContentOf<Key> | null;
 }
 
-async function read(db: PostgrestClient, key: ReadingKey): Promise<unknown> {
+async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
   const { kind, name } = splitKey(key);
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
   if (kind === "post" && !isSlug(name)) return null;
@@ -54,19 +54,16 @@ async function read(db: PostgrestClient, key: ReadingKey): Promise<unknown> {
       const columns = "id,title,slug,excerpt,featured_image,created_at";
       const posts = db.from("blog_posts").select(columns).eq("published", true);
       const rows = await list(posts.order("created_at", { ascending: false }));
-      const { readPostCard, readRows } = await rowChecks();
       return readRows(rows, readPostCard);
     }
     case "related": {
       const columns = "id,title,slug,featured_image,created_at";
       const others = db.from("blog_posts").select(columns).eq("published", true).neq("slug", name);
       const rows = await list(others.order("created_at", { ascending: false }).limit(3));
-      const { readRelatedPost, readRows } = await rowChecks();
       return readRows(rows, readRelatedPost);
     }
     case "services": {
       const rows = await list(db.from("services").select("*").order("created_at", { ascending: false }));
-      const { readRows, readService } = await rowChecks();
       return readRows(rows, readService);
     }
     case "post":
@@ -96,7 +93,7 @@ async function list(request: Answer): Promise<unknown[]> {
 async function one(request: Answer, reader: "readPost" | "readService" | "readDestination"): Promise<unknown> {
   const rows = await list(request);
   if (rows.length === 0) return null;
-  const row = (await rowChecks())[reader](rows[0]);
+  const row = rowChecks[reader](rows[0]);
   if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
   return row;
 }

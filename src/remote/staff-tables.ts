@@ -1,4 +1,5 @@
-import { isBusy } from "../domain/outbox.ts";
+import type { Json } from "../../supabase/functions/_shared/database-types.ts";
+import { isBusy } from "../delivery/policy.ts";
 import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import type { StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
@@ -49,7 +50,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
     pageSize,
     syncState: async () => readState(await ask(supabase.rpc("sync_state"))),
     pullChanges: async (cursor, until, after) => {
-      const request = { p_cursor: cursor, p_until: until, p_after: after ?? null, p_limit: pageSize };
+      const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
       return readChanges(await ask(supabase.rpc("pull_changes", request)));
     },
     readPage: async (table, after) => {
@@ -82,11 +83,27 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
       return rows[0]?.sync_version ?? null;
     },
     insert: (table, row) =>
-      write(table, supabase.from(table).insert(row).select(), { outcome: "refused", message: "Nothing was saved." }),
+      write(
+        table,
+        supabase
+          .from(table)
+          .insert(row as never)
+          .select(),
+        { outcome: "refused", message: "Nothing was saved." },
+      ),
     update: (table, id, version, patch) =>
-      write(table, supabase.from(table).update(patch).eq("id", id).eq("sync_version", version).select(), {
-        outcome: "stale",
-      }),
+      write(
+        table,
+        supabase
+          .from(table)
+          .update(patch as never)
+          .eq("id", id)
+          .eq("sync_version", version)
+          .select(),
+        {
+          outcome: "stale",
+        },
+      ),
     remove: async (table, id, version) => {
       const request = supabase.from(table).delete().eq("id", id).eq("sync_version", version).select();
       const answer = await write(table, request, { outcome: "stale" });

@@ -1,8 +1,12 @@
+import { outboxStore } from "../db/queries/outbox.ts";
 import { keepReading } from "../db/queries/reading.ts";
 import { visitorDb } from "../db/visitor-db.ts";
-import { replayOutbox } from "../features/enquiry/delivery.ts";
+import { outboxQueue } from "../delivery/outbox.ts";
+import { sendDue } from "../delivery/queue.ts";
+import { exclusive } from "../lib/exclusive.ts";
 import { outboxSyncTag, readingSyncTag } from "../lib/worker-messages.ts";
 import { readPublished } from "../remote/public-reads.ts";
+import { postRequest } from "../remote/send-request.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Does what the browser calls the worker for, with or without an open page. */
@@ -19,7 +23,15 @@ export function startSyncEvents(): void {
 
 /** Throws while something still waits: that is how the browser knows to call again later. */
 async function replayOrRetry(): Promise<void> {
-  const { waiting } = await replayOutbox({ networkReturned: true });
+  const queue = outboxQueue({
+    store: outboxStore(visitorDb(), "worker"),
+    post: postRequest,
+    exclusive,
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+  });
+  const { waiting } = await sendDue(queue, { networkReturned: true });
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 

@@ -1,9 +1,9 @@
+import { backoffDelay } from "../delivery/policy.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import { applyHints } from "./hints.ts";
 import { pullAll } from "./pull.ts";
 import { pushAll } from "./push.ts";
 import { isReconciliationDue, reconcile } from "./reconcile.ts";
-import { backoffDelay } from "./retry.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 
 /** What an open subscription tells. */

@@ -1,9 +1,9 @@
+import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
 import type { PendingEdit, ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import { apply, keyOf, rewrite, settle, unlessOvertaken } from "./apply.ts";
 import { lostTrack } from "./load.ts";
 import { assess, rebase } from "./merge.ts";
-import { backoffDelay, longestServerWait } from "./retry.ts";
 import type { StaffPorts, StaffTx, WriteAnswer } from "./staff-ports.ts";
 
 /** A row that keeps changing under an edit is left for the next run after so many tries. */
@@ -93,12 +93,6 @@ async function grave(tx: StaffTx, edit: PendingEdit): Promise<Pick<PendingEdit, 
   return { buried: tombstone?.version ?? null };
 }
 
-function isDue(edit: PendingEdit, now: number, networkReturned: boolean): boolean {
-  if (networkReturned && edit.waitReason !== "busy") return true;
-  const wait = edit.nextAttemptAt - now;
-  return wait <= 0 || wait > longestServerWait;
-}
-
 async function attempt(ports: StaffPorts, taken: Taken): Promise<void> {
   const { edit } = taken;
   try {
@@ -126,15 +120,12 @@ async function sendOrConfirm(ports: StaffPorts, taken: Taken): Promise<WriteAnsw
 
 /** Nobody answered: the edit waits for its next attempt. */
 async function release({ store, now, random }: StaffPorts, edit: PendingEdit, failure: SyncFailure): Promise<void> {
-  const wait =
-    failure.retryAfterMs === undefined
-      ? backoffDelay(edit.attempts, random())
-      : Math.min(failure.retryAfterMs, longestServerWait);
+  const nextAttemptAt = nextAttempt(edit.attempts, failure.retryAfterMs, { now, random });
   await store.transact(async (tx) => {
     const current = await tx.getEdit(edit.id);
     if (current?.state !== "sending") return;
     const waitReason = failure.reason === "busy" ? "busy" : "no-answer";
-    await restart(tx, { ...current, state: "waiting", waitReason, nextAttemptAt: now() + wait });
+    await restart(tx, { ...current, state: "waiting", waitReason, nextAttemptAt });
   });
 }
 

@@ -1,5 +1,5 @@
+import type { Clock } from "../delivery/ports.ts";
 import type { MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
-import type { Chance } from "./ports.ts";
 
 /** How far the first load of one table has come. */
 export type TableLoad = {
@@ -118,7 +118,7 @@ export type StaffRemote = {
   remove: (table: MirrorTable, id: string, version: number) => Promise<WriteAnswer>;
 };
 
-export type StaffPorts = Chance & { store: StaffStore; remote: StaffRemote };
+export type StaffPorts = Clock & { store: StaffStore; remote: StaffRemote };
 
 /** A change that arrived by itself. `row` is null for a delete, which tells its key and no more. */
 export type RealtimeChange = { table: MirrorTable; id: string; row: ServerRow | null };

@@ -1,9 +1,11 @@
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { dropRefused, enqueueEnquiry, loadForm, saveDraft, withdrawEnquiry } from "../../src/db/queries/drafts.ts";
-import { enqueueMessage, outboxStore } from "../../src/db/queries/outbox.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { loadForm, saveDraft } from "../../src/db/queries/drafts.ts";
+import { enqueue, outboxStore, requeue, withdrawEnquiry } from "../../src/db/queries/outbox.ts";
 import { VisitorDb } from "../../src/db/visitor-db.ts";
+import { entryOf } from "../../src/delivery/outbox.ts";
 import { emptyAnswers } from "../../src/domain/enquiry.ts";
+import type { Outgoing } from "../../src/domain/outbox.ts";
 import { enquiry } from "../harness/outbox.ts";
 
 const day = 86_400_000;
@@ -15,77 +17,156 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const enqueue = (change: Partial<typeof enquiry> = {}) =>
-  enqueueEnquiry(db, {
-    payload: { ...enquiry, ...change },
-    answers: { ...answers, ...change },
-    step: 4,
-    newKey: crypto.randomUUID(),
-    now: 0,
+const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID()) =>
+  saveDraft(db, { answers: { ...answers, ...change }, step: 4, tab, newKey, now: 0 });
+const put = (request: Outgoing, tab = "a", newKey: string = crypto.randomUUID()) =>
+  enqueue(db, { request, tab, newKey }, (key) => entryOf(request, key, 0));
+const submit = (change: Partial<typeof enquiry> = {}, tab = "a") => put({ payload: { ...enquiry, ...change } }, tab);
+const store = () => outboxStore(db, "a");
+const draft = () => db.drafts.get("enquiry");
+
+describe("one form", () => {
+  it("keeps the draft's key from the first answer to the outbox", async () => {
+    await save({ name: "W" }, "a", "first");
+    await save({}, "a", "second");
+    expect((await loadForm(db, 2))?.key).toBe("first");
+    expect(await submit()).toBe("first");
   });
 
-it("keeps the draft's key from the first answer to the outbox", async () => {
-  await saveDraft(db, { answers: emptyAnswers, step: 0, key: "first", now: 0 });
-  await saveDraft(db, { answers, step: 4, key: "second", now: 1 });
-  expect((await loadForm(db, 2))?.key).toBe("first");
-  expect(await enqueue()).toBe("first");
+  it("is in the outbox or a draft, never both", async () => {
+    await save();
+    const id = await submit();
+    expect(await draft()).toBeUndefined();
+    expect(await loadForm(db, 0)).toBeUndefined();
+    await store().giveBack(id, undefined);
+    expect([await db.outbox.count(), (await draft())?.key]).toEqual([0, id]);
+    expect(await loadForm(db, 0)).toMatchObject({ answers, step: 4, key: id });
+  });
+
+  it("sends unchanged answers under their old key and changed answers under a new one", async () => {
+    await save();
+    const first = await submit();
+    await store().giveBack(first, undefined);
+    expect(await submit()).toBe(first);
+    await store().giveBack(first, undefined);
+    await save({ travelers: 3 });
+    expect(await submit({ travelers: 3 })).not.toBe(first);
+  });
+
+  it("gives up a key that the server holds for something else", async () => {
+    const first = await submit();
+    await store().giveBack(first, "fresh");
+    expect(await submit()).toBe("fresh");
+  });
+
+  it("submitted with a last letter that was not saved any more takes its draft along", async () => {
+    await save({ name: "Wanjir" });
+    await submit();
+    expect(await draft()).toBeUndefined();
+  });
+
+  it("forgets a draft after thirty days", async () => {
+    await save();
+    expect(await loadForm(db, 30 * day)).toBeDefined();
+    expect(await loadForm(db, 30 * day + 1)).toBeUndefined();
+    expect(await db.drafts.count()).toBe(0);
+  });
 });
 
-it("sends unchanged answers under their old key and changed answers under a new one", async () => {
-  const first = await enqueue();
-  await dropRefused(db, first);
-  expect(await enqueue()).toBe(first);
-  await dropRefused(db, first);
-  expect(await enqueue({ travelers: 3 })).not.toBe(first);
+describe("two tabs", () => {
+  it("newer answers in one have a key of their own while the other's are on their way, and stay when those arrive", async () => {
+    await save({}, "a");
+    const id = await submit({}, "a");
+    await save({ name: "Somebody Else" }, "b");
+    expect((await draft())?.key).not.toBe(id);
+    await store().remove(id);
+    expect((await draft())?.answers.name).toBe("Somebody Else");
+  });
+
+  it("answers that the other tab has written since are not taken along, nor is their key", async () => {
+    await save({}, "a", "first");
+    await save({ name: "Somebody Else" }, "b");
+    const id = await submit({}, "a");
+    expect(id).not.toBe("first");
+    expect(await draft()).toMatchObject({ key: "first", answers: { name: "Somebody Else" } });
+    expect(await submit({ name: "Somebody Else" }, "b")).toBe("first");
+  });
+
+  it("answers that are given back do not go over newer ones", async () => {
+    const id = await submit({}, "a");
+    await save({ name: "Somebody Else" }, "b");
+    await store().giveBack(id, undefined);
+    expect((await draft())?.answers.name).toBe("Somebody Else");
+    expect(await db.outbox.count()).toBe(0);
+  });
+
+  it("a form that was opened anew, and not touched, is submitted as what it is", async () => {
+    await save({}, "before the reload", "first");
+    expect(await submit({}, "a")).toBe("first");
+    expect(await draft()).toBeUndefined();
+  });
 });
 
-it("gives up a key that the server holds for something else", async () => {
-  const first = await enqueue();
-  await dropRefused(db, first, "fresh");
-  expect(await enqueue()).toBe("fresh");
-});
+describe("what an earlier version left", () => {
+  const leave = async () => {
+    const id = await submit();
+    await db.drafts.put({ id: "enquiry", key: id, answers, step: 4, savedAt: 0 });
+    return id;
+  };
 
-it("does not offer answers again whose request is queued already", async () => {
-  await enqueue();
-  expect(await loadForm(db, 0)).toBeUndefined();
-  expect(await db.outbox.count()).toBe(1);
-});
+  it("is not offered again where its request is queued already", async () => {
+    await leave();
+    expect(await loadForm(db, 0)).toBeUndefined();
+    expect(await db.outbox.count()).toBe(1);
+  });
 
-it("removes the draft together with the entry that has arrived, and no other draft", async () => {
-  const id = await enqueue();
-  await outboxStore(db).settle(id);
-  expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
+  it("goes with its entry, and gets another key where somebody types on", async () => {
+    const id = await leave();
+    await store().remove(id);
+    expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
+    const second = await leave();
+    await save({ name: "Somebody Else" });
+    expect((await draft())?.key).not.toBe(second);
+    await store().remove(second);
+    expect(await db.drafts.count()).toBe(1);
+  });
 
-  const later = await enqueue();
-  await db.drafts.update("enquiry", { key: "another" });
-  await outboxStore(db).settle(later);
-  expect(await db.drafts.count()).toBe(1);
-});
-
-it("forgets a draft after thirty days", async () => {
-  await saveDraft(db, { answers, step: 2, key: "old", now: 0 });
-  expect(await loadForm(db, 30 * day)).toBeDefined();
-  expect(await loadForm(db, 30 * day + 1)).toBeUndefined();
-  expect(await db.drafts.count()).toBe(0);
+  it("is never taken for a second entry under one key", async () => {
+    const id = await leave();
+    expect(await submit()).not.toBe(id);
+    expect(await db.outbox.count()).toBe(2);
+  });
 });
 
 it("puts a withdrawn request back into an empty form, never over another draft", async () => {
-  const id = await enqueue();
-  await db.drafts.clear();
-  expect(await withdrawEnquiry(db, id, 5)).toBe(true);
-  expect((await loadForm(db, 5))?.answers).toEqual(answers);
+  const id = await submit();
+  expect(await withdrawEnquiry(db, id, { tab: "a", now: 5 })).toBe(true);
+  expect(await loadForm(db, 5)).toMatchObject({ answers, step: 0 });
 
-  const second = await enqueue({ name: "Someone Else" });
-  expect(await withdrawEnquiry(db, second, 6)).toBe(false);
+  const second = await submit({ name: "Someone Else" }, "b");
+  expect(await withdrawEnquiry(db, second, { tab: "b", now: 6 })).toBe(false);
   expect(await db.outbox.count()).toBe(0);
+});
+
+it("lets a refused request be tried again, and changes nothing of one that is gone", async () => {
+  const id = await submit();
+  await store().update(id, { state: "refused", lastError: "no", nextAttemptAt: 99 });
+  await requeue(db, id);
+  expect(await store().get(id)).toMatchObject({ state: "waiting", nextAttemptAt: 0 });
+  await store().remove(id);
+  await store().update(id, { attempts: 3 });
+  expect(await store().list()).toEqual([]);
 });
 
 it("keeps a message of the contact form beside it, and never takes one for answers", async () => {
   const payload = { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?" };
-  await enqueueMessage(db, { id: "message", payload, now: 0 });
-  expect(await outboxStore(db).list()).toMatchObject([
-    { kind: "message", id: "message", state: "waiting", attempts: 0 },
-  ]);
-  expect(await withdrawEnquiry(db, "message", 0)).toBe(false);
+  await save();
+  expect(await put({ kind: "message", payload }, "a", "message")).toBe("message");
+  expect(await store().list()).toMatchObject([{ kind: "message", id: "message", state: "waiting", attempts: 0 }]);
+  expect(await withdrawEnquiry(db, "message", { tab: "a", now: 0 })).toBe(false);
+  expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 1]);
+  await put({ kind: "message", payload }, "a", "again");
+  await db.drafts.clear();
+  await store().giveBack("again", undefined);
   expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
 });

@@ -41,9 +41,9 @@ it("keeps pictures in their order, findable by the address that they will have",
   expect(new Uint8Array((await imageAt(db, "/images/b.png"))?.bytes ?? new ArrayBuffer(0))).toEqual(
     Uint8Array.of(1, 2, 3),
   );
-  await store.update("b", { state: "refused", reason: "no" });
+  await store.update("b", { state: "refused", lastError: "no" });
   await store.update("gone", { state: "refused" });
-  expect(await store.get("b")).toMatchObject({ state: "refused", reason: "no" });
+  expect(await store.get("b")).toMatchObject({ state: "refused", lastError: "no" });
   await store.remove("a");
   expect(await store.list()).toHaveLength(1);
 });

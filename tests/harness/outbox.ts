@@ -1,5 +1,7 @@
-import type { OutboxEntry, OutboxProgress, SendResult } from "../../src/domain/outbox.ts";
-import type { OutboxStore, ReplayPorts } from "../../src/sync/replay.ts";
+import type { Verdict } from "../../src/delivery/policy.ts";
+import type { Exclusive } from "../../src/delivery/ports.ts";
+import type { Queued, QueuePorts, QueueStore } from "../../src/delivery/queue.ts";
+import type { OutboxEntry, Progress } from "../../src/domain/outbox.ts";
 
 export const enquiry = {
   name: "Wanjiru Mwangi",
@@ -11,7 +13,7 @@ export const enquiry = {
   duration: "2 weeks",
 };
 
-export const outboxEntry = (change: Partial<OutboxProgress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
+export const outboxEntry = (change: Partial<Progress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
   id: crypto.randomUUID(),
   payload: enquiry,
   createdAt: 0,
@@ -21,23 +23,28 @@ export const outboxEntry = (change: Partial<OutboxProgress & { id: string; creat
   ...change,
 });
 
-/** An outbox in memory. */
-export function memoryOutbox(entries: OutboxEntry[]) {
+/** A queue in memory, and what was given back to forms. */
+export function memoryQueue<Entry extends Queued & { createdAt: number }>(entries: Entry[]) {
   const rows = new Map(entries.map((entry) => [entry.id, entry]));
-  const store: OutboxStore = {
+  const givenBack: { id: string; newKey: string | undefined }[] = [];
+  const store: QueueStore<Entry> = {
     list: async () => [...rows.values()].sort((a, b) => a.createdAt - b.createdAt),
     get: async (id) => rows.get(id),
     update: async (id, change) => {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, ...change });
     },
-    settle: async (id) => void rows.delete(id),
+    remove: async (id) => void rows.delete(id),
+    giveBack: async (id, newKey) => {
+      givenBack.push({ id, newKey });
+      rows.delete(id);
+    },
   };
-  return { store, rows };
+  return { store, rows, givenBack };
 }
 
 /** Takes turns, as Web Locks do. */
-export function turns(): ReplayPorts["exclusive"] {
+export function turns(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (_name, task) => {
     const turn = last.then(task, task);
@@ -47,13 +54,16 @@ export function turns(): ReplayPorts["exclusive"] {
 }
 
 /** Ports with a clock that the test moves and a server that the test writes. */
-export function fakePorts(entries: OutboxEntry[], answer: (entry: OutboxEntry, call: number) => SendResult) {
-  const outbox = memoryOutbox(entries);
+export function fakePorts(entries: OutboxEntry[], answer: (entry: OutboxEntry, call: number) => Verdict) {
+  const { store, rows, givenBack } = memoryQueue(entries);
   const clock = { now: 1_000_000 };
   const sent: OutboxEntry[] = [];
-  const ports: ReplayPorts = {
-    store: outbox.store,
+  let ids = 0;
+  const ports: QueuePorts<OutboxEntry> = {
+    store,
     exclusive: turns(),
+    lock: "outbox",
+    newId: () => `new-${++ids}`,
     now: () => clock.now,
     random: () => 1,
     send: async (entry) => {
@@ -61,5 +71,5 @@ export function fakePorts(entries: OutboxEntry[], answer: (entry: OutboxEntry, c
       return answer(entry, sent.length);
     },
   };
-  return { ports, clock, sent, rows: outbox.rows };
+  return { ports, clock, sent, rows, givenBack };
 }

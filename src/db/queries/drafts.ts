@@ -1,38 +1,43 @@
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
-import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/enquiry.ts";
 import type { Draft, VisitorDb } from "../visitor-db.ts";
-import { unsent } from "./outbox.ts";
 
 /** Drafts older than this are forgotten: what a person once typed should not stay for ever on a shared device. */
 const draftLifetime = 30 * 24 * 60 * 60_000;
 
 /**
- * The draft to open the form with. None when it has expired, or when its request is queued already: then a page closed
- * in the middle of sending must not offer the same answers for a second time.
+ * The draft to open the form with. None when it has expired, or when its request is queued already, as an earlier version
+ * left it.
  */
 export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined> {
   return db.transaction("rw", db.drafts, db.outbox, async () => {
     const draft = await db.drafts.get("enquiry");
     if (!draft) return undefined;
     const expired = now - draft.savedAt > draftLifetime;
-    const queued = (await db.outbox.get(draft.key)) !== undefined;
-    if (!expired && !queued) return draft;
+    if (!expired && !(await isQueued(db, draft.key))) return draft;
     await db.drafts.delete("enquiry");
     return undefined;
   });
 }
 
-/** Saves the answers as they stand; keeps the key of the draft that is there, unless its request is already queued. */
+const isQueued = async (db: VisitorDb, key: string): Promise<boolean> => (await db.outbox.get(key)) !== undefined;
+
+/**
+ * Saves the answers as they stand under the key of the draft that is there, or a new one.
+ * @param change.tab names the tab, so that another one's request does not take these answers along
+ */
 export function saveDraft(
   db: VisitorDb,
-  change: { answers: EnquiryAnswers; step: number; key: string; now: number },
+  change: { answers: EnquiryAnswers; step: number; tab: string; newKey: string; now: number },
 ): Promise<void> {
-  return db.transaction("rw", db.drafts, async () => {
-    const before = await db.drafts.get("enquiry");
+  return db.transaction("rw", db.drafts, db.outbox, async () => {
+    const found = await db.drafts.get("enquiry");
+    const before = found && !(await isQueued(db, found.key)) ? found : undefined;
     await db.drafts.put({
       id: "enquiry",
-      key: before?.key ?? change.key,
+      key: before?.key ?? change.newKey,
       sentPayload: before?.sentPayload,
+      tab: change.tab,
       answers: change.answers,
       step: change.step,
       savedAt: change.now,
@@ -41,63 +46,53 @@ export function saveDraft(
 }
 
 /**
- * Puts the request into the outbox, before anything is sent.
+ * Makes an entry of the outbox of the draft, before anything is sent: from now on the answers are there and nowhere else.
  * The same answers keep their key, so a lost answer followed by another press makes one lead; changed answers get a new one.
- * @returns the id of the outbox entry
+ * A draft that another tab has written since stays, and its key with it.
+ * @returns the key of the entry
  */
-export function enqueueEnquiry(
+export async function draftToOutbox(
   db: VisitorDb,
-  request: { payload: Enquiry; answers: EnquiryAnswers; step: number; newKey: string; now: number },
+  request: { payload: Enquiry; tab: string; newKey: string },
+  put: (key: string) => Promise<unknown>,
 ): Promise<string> {
-  return db.transaction("rw", db.outbox, db.drafts, async () => {
-    const draft = await db.drafts.get("enquiry");
-    const sentPayload = JSON.stringify(request.payload);
-    const changed = draft?.sentPayload !== undefined && draft.sentPayload !== sentPayload;
-    const id = !draft || changed ? request.newKey : draft.key;
-    const { answers, step, now } = request;
-    await db.drafts.put({ id: "enquiry", key: id, answers, step, sentPayload, savedAt: now });
-    await db.outbox.put({
-      id,
-      payload: request.payload,
-      createdAt: now,
-      ...unsent,
-    });
-    return id;
-  });
+  const draft = await db.drafts.get("enquiry");
+  const sentPayload = JSON.stringify(request.payload);
+  const mine = draft && isMine(draft, request);
+  const changed = draft?.sentPayload !== undefined && draft.sentPayload !== sentPayload;
+  const key = mine && !changed && !(await isQueued(db, draft.key)) ? draft.key : request.newKey;
+  if (mine) await db.drafts.delete("enquiry");
+  await put(key);
+  return key;
 }
 
-/** The request waits on this device: the form has done its work and may be emptied. */
-export const releaseDraft = async (db: VisitorDb, key: string): Promise<void> => {
-  await db.drafts
-    .where("id")
-    .equals("enquiry")
-    .and((draft) => draft.key === key)
-    .delete();
-};
+const isMine = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>
+  tab === undefined || tab === request.tab || sameAnswers(answers, request.payload);
+
+const sameAnswers = (answers: EnquiryAnswers, payload: Enquiry): boolean =>
+  Object.entries(payload).every(([field, value]) => {
+    const answer = answers[field as keyof EnquiryAnswers];
+    return (typeof answer === "string" ? answer.trim() : answer) === value;
+  });
 
 /**
- * The server refused it while the visitor was watching: the form stays with its draft, nothing is queued.
- * @param rekey a new key for the draft, where the old one is spent (the server holds another payload under it)
+ * Makes a draft of answers that were to be sent, unless the form holds others by now.
+ * @param step the step to open, from 0; without one the last, where they came from
+ * @returns whether they are in the form again
  */
-export function dropRefused(db: VisitorDb, id: string, rekey?: string): Promise<void> {
-  return db.transaction("rw", db.outbox, db.drafts, async () => {
-    await db.outbox.delete(id);
-    if (rekey) await db.drafts.update("enquiry", { key: rekey });
+export async function outboxToDraft(
+  db: VisitorDb,
+  request: { payload: Enquiry; key: string; tab: string; step?: number; now: number },
+): Promise<boolean> {
+  if (await db.drafts.get("enquiry")) return false;
+  await db.drafts.put({
+    id: "enquiry",
+    key: request.key,
+    tab: request.tab,
+    answers: { ...emptyAnswers, ...request.payload },
+    step: request.step ?? enquirySteps.length - 1,
+    sentPayload: JSON.stringify(request.payload),
+    savedAt: request.now,
   });
-}
-
-/**
- * Takes a waiting or refused request back into the form, unless the form holds another one by now.
- * @returns whether the answers are in the form again
- */
-export function withdrawEnquiry(db: VisitorDb, id: string, now: number): Promise<boolean> {
-  return db.transaction("rw", db.outbox, db.drafts, async () => {
-    const entry = await db.outbox.get(id);
-    await db.outbox.delete(id);
-    if (!entry || entry.kind === "message" || (await db.drafts.get("enquiry"))) return false;
-    const answers: EnquiryAnswers = { ...emptyAnswers, ...entry.payload };
-    const sentPayload = JSON.stringify(entry.payload);
-    await db.drafts.put({ id: "enquiry", key: id, answers, step: 0, sentPayload, savedAt: now });
-    return true;
-  });
+  return true;
 }

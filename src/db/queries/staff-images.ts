@@ -1,18 +1,25 @@
+import type { PicturePorts } from "../../delivery/picture.ts";
 import type { ImageUpload } from "../../domain/image-upload.ts";
 import type { StaffDb } from "../staff-db.ts";
 
-/** Pictures that the server does not have yet, as the queue wants them. */
-export const imageStore = (db: StaffDb) => ({
+/** Pictures that the server does not have yet, as delivery wants them. */
+export const imageStore = (db: StaffDb): PicturePorts["store"] => ({
   list: () => listImages(db),
-  get: (id: string): Promise<ImageUpload | undefined> => db.images.get(id),
-  add: async (upload: ImageUpload): Promise<void> => {
-    await db.images.add(upload);
-  },
-  update: async (id: string, change: Partial<ImageUpload>): Promise<void> => {
-    await db.images.update(id, change);
-  },
-  remove: (id: string): Promise<void> => db.images.delete(id),
+  get: (id) => db.images.get(id),
+  add: async (upload) => void (await db.images.add(upload)),
+  update: async (id, change) => void (await db.images.update(id, change)),
+  remove: (id) => dropImage(db, id),
+  // The file is still where the person chose it from.
+  giveBack: (id) => dropImage(db, id),
 });
+
+/** Takes a picture out, whatever has become of it. */
+export const dropImage = (db: StaffDb, id: string): Promise<void> => db.images.delete(id);
+
+/** Lets a refused or waiting picture be tried again at once. */
+export const requeueImage = async (db: StaffDb, id: string): Promise<void> => {
+  await db.images.update(id, { state: "waiting", nextAttemptAt: 0, waitReason: undefined });
+};
 
 /** All of them, oldest first; there are few. */
 export const listImages = (db: StaffDb): Promise<ImageUpload[]> => db.images.orderBy("createdAt").toArray();

@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import type { MirrorRow, MirrorTable } from "../../domain/sync-edit.ts";
+import { type MirrorRow, type MirrorTable, mirrorTables } from "../../domain/sync-edit.ts";
 import type { StaffStore, StaffTx, SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb } from "../staff-db.ts";
 
@@ -10,8 +10,8 @@ const logLength = 200;
 export function staffStore(db: StaffDb): StaffStore {
   const tx = dexieTx(db);
   // Unfinished forms and waiting pictures live in the same database and do not wait for the engine.
-  const { leads, destinations, services, blog_posts, edits, shadows, tombstones, unconfirmed, leadLog, meta } = db;
-  const scope = [leads, destinations, services, blog_posts, edits, shadows, tombstones, unconfirmed, leadLog, meta];
+  const { edits, shadows, tombstones, unconfirmed, leadLog, meta } = db;
+  const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadLog, meta];
   // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
   return { transact: (work) => db.transaction("rw", scope, async () => work(tx)) };
 }
@@ -51,7 +51,7 @@ function dexieTx(db: StaffDb): StaffTx {
       await log(table, [...ids]);
     },
     clearMirror: async () => {
-      for (const table of [db.leads, db.destinations, db.services, db.blog_posts]) await table.clear();
+      for (const table of mirrorTables) await db[table].clear();
       await db.tombstones.clear();
       await db.unconfirmed.clear();
       await log("leads", "all");

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SubmitOutcome } from "../../delivery/outbox.ts";
 import { enquirySteps } from "../../domain/enquiry.ts";
-import { answerErrors } from "../../domain/enquiry-schema.ts";
+import { answerErrors, enquirySchema } from "../../domain/enquiry-schema.ts";
 import { showToast } from "../../lib/toast-store.ts";
+import { submitRequest } from "../../pwa/outbox-delivery.ts";
 import { useEnquiryForm } from "./enquiry-fields.ts";
 import { EnquiryStep } from "./enquiry-step.tsx";
-import { type SubmitOutcome, submitEnquiry } from "./submit-enquiry.ts";
 import { type DraftStart, useDraftSaver } from "./use-draft.ts";
 
 type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
@@ -58,7 +59,7 @@ export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccept
     if (firstBad >= 0) return goTo(firstBad);
     setBusy(true);
     saver.cancel();
-    const outcome = await submitEnquiry(form.state.values, step);
+    const outcome = await submitRequest({ payload: enquirySchema.parse(form.state.values) });
     setBusy(false);
     announce(outcome);
     if (outcome.outcome === "sent" || outcome.outcome === "waiting") onAccepted(outcome);

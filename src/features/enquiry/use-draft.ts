@@ -3,6 +3,7 @@ import { loadForm, saveDraft } from "../../db/queries/drafts.ts";
 import { writesSettled } from "../../db/queries/writes-settled.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+import { tabId } from "../../lib/tab.ts";
 import { beforeReload } from "../../pwa/reload.ts";
 
 export type DraftStart = { answers: EnquiryAnswers; step: number; restored: boolean };
@@ -47,7 +48,7 @@ export function useDraftSaver(onFailure: () => void) {
         const change = this.pending;
         this.pending = undefined;
         try {
-          await saveDraft(visitorDb(), { ...change, key: crypto.randomUUID(), now: Date.now() });
+          await saveDraft(visitorDb(), { ...change, tab: tabId, newKey: crypto.randomUUID(), now: Date.now() });
         } catch (error) {
           console.warn("The draft was not kept.", error);
           failed.current();

@@ -1,11 +1,15 @@
+import { useEffect, useState } from "react";
 import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
-import { withdrawEnquiry } from "../../db/queries/drafts.ts";
-import { dropEntry, requeue } from "../../db/queries/outbox.ts";
+import { brand } from "../../content/brand.ts";
+import { dropEntry, withdrawEnquiry } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { OutboxEntry } from "../../domain/outbox.ts";
+import { requestMail } from "../../domain/request-mail.ts";
+import { tabId } from "../../lib/tab.ts";
 import { showToast } from "../../lib/toast-store.ts";
-import { replayOutbox } from "./delivery.ts";
+import { tryNow } from "../../pwa/outbox-delivery.ts";
+import { clearsAfterAWeek } from "../../pwa/storage.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
@@ -13,19 +17,16 @@ const destinationLabel = (value: string) => destinationOptions.find((option) => 
 
 /** Requests that have not left this device, with what keeps them; each can be taken back. */
 export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (answers: EnquiryAnswers) => void }) {
+  const [mayBeCleared, setMayBeCleared] = useState(false);
+  useEffect(() => void clearsAfterAWeek().then(setMayBeCleared), []);
   if (props.entries.length === 0) return null;
-
-  const tryNow = async (entry: OutboxEntry) => {
-    await requeue(visitorDb(), entry.id);
-    await replayOutbox();
-  };
 
   const takeBack = async (entry: OutboxEntry) => {
     if (entry.kind === "message") {
       await dropEntry(visitorDb(), entry.id);
       return showToast({ title: "Message withdrawn" });
     }
-    const inForm = await withdrawEnquiry(visitorDb(), entry.id, Date.now());
+    const inForm = await withdrawEnquiry(visitorDb(), entry.id, { tab: tabId, now: Date.now() });
     if (inForm) props.onTakeBack?.({ ...emptyAnswers, ...entry.payload });
     showToast({ title: "Request withdrawn", text: inForm ? "Your answers are back in the form." : undefined });
   };
@@ -35,6 +36,12 @@ export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (a
       <h3 id="waiting-title" className="text-xl text-forest">
         Waiting on this device
       </h3>
+      {mayBeCleared && (
+        <p className="mt-3 rounded-md border border-line bg-sunken px-4 py-3">
+          This browser clears what a site keeps when you do not come back to it for seven days. Open this page again
+          before then, or send your request by e-mail: everything you wrote is filled in.
+        </p>
+      )}
       <ul className="mt-4 grid gap-4">
         {props.entries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -48,7 +55,12 @@ export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (a
               <p className="text-muted">Made {time.format(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
             </div>
-            <button type="button" className="button-quiet" onClick={() => void tryNow(entry)}>
+            {mayBeCleared && (
+              <a className="button-quiet" href={requestMail(entry, brand.email)}>
+                Send by e-mail
+              </a>
+            )}
+            <button type="button" className="button-quiet" onClick={() => void tryNow(entry.id)}>
               Try now
             </button>
             <button type="button" className="button-quiet" onClick={() => void takeBack(entry)}>
@@ -65,5 +77,6 @@ function reason(entry: OutboxEntry): string {
   if (entry.state === "refused") return `Not accepted: ${entry.lastError}`;
   if (entry.waitReason === "busy") return "We are busy. It will be sent again shortly.";
   if (entry.waitReason === "no-answer") return "Waiting for a network connection.";
+  if (entry.waitReason === "in-between") return "Our server could not take it. It will be sent again.";
   return "About to be sent.";
 }

@@ -4,13 +4,13 @@ import { blogPostRecord } from "../../domain/records/blog-post.ts";
 import { fieldErrors, labelsOf } from "../../domain/records/declaration.ts";
 import type { BlogPost } from "../../domain/records.ts";
 import { slugFrom } from "../../domain/slug.ts";
+import type { PostImages } from "../../staff/pictures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { AreaField, SwitchField, TextField } from "../../ui/field.tsx";
 import { bound, type FieldForm } from "../../ui/field-form.ts";
 import { MarkdownEditor } from "../../ui/markdown-editor.tsx";
 import { ImageField } from "./image-field.tsx";
 import { PostImage } from "./post-image.tsx";
-import type { PostImages } from "./post-images.ts";
 
 export type PostValues = {
   title: string;

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import type { PostImages } from "../../staff/pictures.ts";
 import { type FieldProps, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PostImage } from "./post-image.tsx";
-import type { PostImages } from "./post-images.ts";
 
 /** Types that the bucket takes, too. */
 const accepted = "image/png,image/jpeg,image/webp,image/avif";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isImageAddress } from "../../domain/image-upload.ts";
-import type { PostImages } from "./post-images.ts";
+import type { PostImages } from "../../staff/pictures.ts";
 
 /**
  * A post's picture. One that waits to be sent is shown from this device.

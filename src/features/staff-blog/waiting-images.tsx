@@ -24,7 +24,7 @@ export function WaitingImages({
               {upload.state === "waiting" ? (
                 <span className="text-muted">waiting to be uploaded</span>
               ) : (
-                <span className="text-danger">not accepted. {upload.reason}</span>
+                <span className="text-danger">not accepted. {upload.lastError}</span>
               )}
             </p>
             <span className="flex flex-wrap gap-2">

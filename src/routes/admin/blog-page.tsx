@@ -3,8 +3,8 @@ import { PostBody } from "../../features/blog/post-body.tsx";
 import { purifiedMarkdown } from "../../features/blog/purified-markdown.ts";
 import { blogKind } from "../../features/staff-blog/blog-kind.tsx";
 import { WaitingImages } from "../../features/staff-blog/waiting-images.tsx";
+import { usePostImages } from "../../staff/pictures.ts";
 import { ContentPage } from "./content-page.tsx";
-import { usePostImages } from "./post-images.ts";
 
 /** Draws a post's text with the very pieces that readers get. */
 const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(source)} />;

@@ -11,11 +11,11 @@ import { forgetStaffAssets, keepStaffAssets } from "../../pwa/staff-assets.ts";
 import { askToPersist } from "../../pwa/storage.ts";
 import { AttentionCentre } from "../../staff/attention/attention-centre.tsx";
 import { deleteMirror, readMirror, startMirror, stopMirror, useMirror } from "../../staff/mirror.ts";
+import { usePictureDelivery } from "../../staff/pictures.ts";
 import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../../staff/session.ts";
 import { useSyncStatus } from "../../staff/sync-status.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useImageQueue } from "./post-images.ts";
 
 export const adminPage = createLazyRoute("/admin")({ component: AdminShell });
 
@@ -102,7 +102,7 @@ function OpenShell({ db, email }: { db: StaffDb; email: string }) {
   useCountingFrom(db, status?.loaded ?? false);
   const unseen = useUnseenLeads(db);
   useNewLeads(db, unseen);
-  useImageQueue();
+  usePictureDelivery();
   const [attending, setAttending] = useState(false);
   const [unsent, setUnsent] = useState<number>();
 

@@ -1,3 +1,5 @@
+import type { RefusalCode } from "../_shared/refusals.ts";
+
 /** Reads an environment variable; the deployed function runs on Deno, the embedded backend on Node. */
 export function readEnv(name: string): string | undefined {
   const runtime = globalThis as unknown as {
@@ -7,16 +9,8 @@ export function readEnv(name: string): string | undefined {
   return runtime.Deno ? runtime.Deno.env.get(name) : runtime.process?.env[name];
 }
 
-/** Closed codes: what a client may rely on. */
-type ErrorCode =
-  | "invalid_payload"
-  | "invalid_key"
-  | "key_reused"
-  | "method_not_allowed"
-  | "too_large"
-  | "too_many_requests"
-  | "unavailable"
-  | "unsupported_media_type";
+/** Closed codes: what a client may rely on. The last two mean "not now". */
+type ErrorCode = RefusalCode | "too_many_requests" | "unavailable";
 
 /** A JSON answer that no cache keeps. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {

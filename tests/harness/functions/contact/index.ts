@@ -6,7 +6,8 @@ export default {
     if (request.method === "GET") return Response.json([...taken.values()]);
     const id = request.headers.get("Idempotency-Key") ?? "";
     const message = (await request.json()) as { message: string };
-    if (message.message.includes("refuse me")) return Response.json({ message: "No." }, { status: 400 });
+    if (message.message.includes("refuse me"))
+      return Response.json({ code: "invalid_payload", message: "No." }, { status: 400 });
     if (!taken.has(id)) taken.set(id, message);
     return Response.json({ id });
   },

@@ -1,5 +1,5 @@
 /** Time and chance, handed in so that a test can choose both. */
-export type Chance = {
+export type Clock = {
   /** Milliseconds since the epoch. May jump: devices set their clocks. */
   now: () => number;
   /** A number in [0, 1). */

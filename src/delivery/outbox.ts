@@ -1,0 +1,85 @@
+import type { OutboxEntry, Outgoing } from "../domain/outbox.ts";
+import { enquiryLanguage } from "./enquiry.ts";
+import { messageLanguage } from "./message.ts";
+import { type Answer, judge } from "./policy.ts";
+import type { Clock, Exclusive } from "./ports.ts";
+import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
+
+/** What a page or a worker has at hand for the visitor's outbox: enquiries and messages, in one queue. */
+export type OutboxSurroundings = Clock & {
+  store: QueueStore<OutboxEntry>;
+  /** Posts a request under its key to the function of its kind. Never throws. */
+  post: (request: Outgoing, key: string) => Promise<Answer>;
+  exclusive: Exclusive;
+  newId: () => string;
+};
+
+/** The queue of the outbox over what is at hand. */
+export const outboxQueue = ({ post, ...rest }: OutboxSurroundings): QueuePorts<OutboxEntry> => ({
+  ...rest,
+  lock: "kilele-outbox",
+  send: async (entry) => {
+    const language = entry.kind === "message" ? messageLanguage(entry.id) : enquiryLanguage(entry.id);
+    return judge(await post(entry, entry.id), language, rest.now());
+  },
+});
+
+export type SubmitPorts = QueuePorts<OutboxEntry> & {
+  /** Puts a request into the queue, under the key that it is given or that its draft has already; returns that key. */
+  add: (request: Outgoing, newKey: string, now: number) => Promise<string>;
+  /** Keys by what was asked for, as long as the page lives: whoever presses again after a lost answer asks for the same. */
+  keys: Map<string, string>;
+  warn: (message: string, error: unknown) => void;
+};
+
+export type SubmitOutcome =
+  | { outcome: "sent" }
+  /** Kept on this device until the network lets it through. */
+  | { outcome: "waiting"; id: string }
+  /** It failed before the person's eyes: the form stays, with its draft. */
+  | { outcome: "refused"; message: string }
+  /** Neither sent nor kept: this browser stores nothing. The form stays. */
+  | { outcome: "not-kept" };
+
+/**
+ * Queues a request on this device, then sends it. Never throws for a request that fails. Where nothing can be kept it is
+ * sent all the same, under a key that lives as long as the page.
+ */
+export async function submit(ports: SubmitPorts, request: Outgoing): Promise<SubmitOutcome> {
+  const { keys, newId, now } = ports;
+  const asked = JSON.stringify(request);
+  let key = keys.get(asked) ?? newId();
+  let queue: QueuePorts<OutboxEntry> = ports;
+  try {
+    key = await ports.add(request, key, now());
+  } catch (error) {
+    ports.warn("The request cannot be kept on this device; sending it without a copy.", error);
+    queue = { ...ports, store: memory(entryOf(request, key, now())) };
+  }
+  const outcome = await sendNow(queue, key);
+  const kept = outcome.outcome === "waiting" && queue === ports;
+  const askedAgain = !kept && outcome.outcome !== "sent" && !(outcome.outcome === "refused" && outcome.keySpent);
+  if (askedAgain) keys.set(asked, key);
+  else keys.delete(asked);
+  if (outcome.outcome !== "waiting") return outcome;
+  return kept ? { outcome: "waiting", id: key } : { outcome: "not-kept" };
+}
+
+/** A new entry of the outbox. @param now milliseconds since the epoch */
+export const entryOf = (request: Outgoing, id: string, now: number): OutboxEntry => ({
+  ...request,
+  id,
+  createdAt: now,
+  attempts: 0,
+  nextAttemptAt: 0,
+  state: "waiting",
+});
+
+/** Holds one entry for one attempt, where the device holds none. */
+const memory = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
+  list: async () => [entry],
+  get: async () => entry,
+  update: async () => {},
+  remove: async () => {},
+  giveBack: async () => {},
+});

@@ -1,0 +1,71 @@
+import { type ImageUpload, imageEndings, imageRefusal, imageTypeOf } from "../domain/image-upload.ts";
+import { type Answer, judge, type Language, type Verdict } from "./policy.ts";
+import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
+
+export type PicturePorts = QueuePorts<ImageUpload> & {
+  store: QueueStore<ImageUpload> & { add: (upload: ImageUpload) => Promise<void> };
+  /** The address that a name in the bucket will have. */
+  addressOf: (path: string) => string;
+};
+
+/** `queued`: it waits on this device; the address will be good once it has been sent. */
+export type AddedPicture = { outcome: "saved" | "queued"; address: string } | { outcome: "refused"; message: string };
+
+/** The name under which one tab at a time sends pictures. */
+export const pictureLock = "kilele-staff-images";
+
+/**
+ * Takes a picture: it is on the device before anything is sent, and stays until the server has it.
+ * @returns `refused` for a file that is no such picture, or that the server will not have: then nothing is kept
+ */
+export async function addPicture(
+  ports: PicturePorts,
+  file: { name: string; bytes: ArrayBuffer },
+): Promise<AddedPicture> {
+  const bytes = new Uint8Array(file.bytes);
+  const message = imageRefusal(bytes);
+  const type = imageTypeOf(bytes);
+  if (message || !type) return { outcome: "refused", message: message ?? "" };
+  const id = ports.newId();
+  const path = `${id}.${imageEndings[type]}`;
+  const address = ports.addressOf(path);
+  await ports.store.add({
+    id,
+    path,
+    address,
+    name: file.name,
+    type,
+    bytes: file.bytes,
+    createdAt: ports.now(),
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: "waiting",
+  });
+  const result = await sendNow(ports, id);
+  if (result.outcome === "refused") return { outcome: "refused", message: result.message };
+  return { outcome: result.outcome === "sent" ? "saved" : "queued", address };
+}
+
+/** Storage's own noes, as hosted Supabase and the embedded backend have them in `error`. */
+const refusals: ReadonlySet<string> = new Set(["Payload too large", "invalid_mime_type", "Invalid key"]);
+
+const storageLanguage = (path: string): Language => ({
+  confirms: (body) => fieldOf(body, "Key") === `images/${path}`,
+  refusals,
+  spent: "",
+  codeOf: (body) => fieldOf(body, "error"),
+  failed: "Failed to upload the image",
+});
+
+/** Reads what Storage answered to a picture. Hosted Storage answers 400 and says the rest in the body. */
+export function judgePicture(answer: Answer, path: string, now: number): Verdict {
+  const status = Number(fieldOf(answer?.body, "statusCode") ?? answer?.status);
+  // The name is a UUID of ours: what is there already is this picture, whose answer was lost.
+  if (status === 409 && fieldOf(answer?.body, "error") === "Duplicate") return { outcome: "sent" };
+  // A token that ran out is renewed by the time of the next attempt.
+  if (status === 401) return { outcome: "waits", reason: "no-answer" };
+  return judge(answer && { ...answer, status }, storageLanguage(path), now);
+}
+
+const fieldOf = (body: unknown, field: string): unknown =>
+  (body as Record<string, unknown> | null | undefined)?.[field];

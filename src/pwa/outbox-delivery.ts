@@ -1,0 +1,87 @@
+import { enqueue, outboxStore, requeue } from "../db/queries/outbox.ts";
+import { visitorDb } from "../db/visitor-db.ts";
+import { entryOf, outboxQueue, type SubmitOutcome, submit } from "../delivery/outbox.ts";
+import { sendDue } from "../delivery/queue.ts";
+import { type Runner, startRunner } from "../delivery/runner.ts";
+import type { Outgoing } from "../domain/outbox.ts";
+import { exclusive } from "../lib/exclusive.ts";
+import { later } from "../lib/later.ts";
+import { tabId } from "../lib/tab.ts";
+import { outboxSyncTag } from "../lib/worker-messages.ts";
+import { postRequest } from "../remote/send-request.ts";
+import { askToPersist } from "./storage.ts";
+import { whenBack } from "./when-back.ts";
+
+const newId = () => crypto.randomUUID();
+
+/** The visitor's outbox, as this page sends it. */
+const queue = () =>
+  outboxQueue({
+    store: outboxStore(visitorDb(), tabId),
+    post: postRequest,
+    exclusive,
+    now: Date.now,
+    random: Math.random,
+    newId,
+  });
+
+/** Keys of what could not be kept, for as long as this page lives. */
+const keys = new Map<string, string>();
+
+/** One a page, started by whoever comes first: a request that waits, or one that is made. */
+let runner: Runner | undefined;
+
+/** Sends what waits, from now on for as long as this page lives. */
+export function startDelivery(): Runner {
+  runner ??= startRunner({
+    send: async (options) => {
+      const report = await sendDue(queue(), options);
+      // A request waits here: the device holds something worth keeping.
+      if (report.waiting > 0) void askToPersist();
+      return report;
+    },
+    now: Date.now,
+    later,
+    whenBack,
+    warn: (error) => console.warn("The outbox cannot be read.", error),
+  });
+  return runner;
+}
+
+/** Queues a request on this device and sends it; see `submit`. Never throws. */
+export async function submitRequest(request: Outgoing): Promise<SubmitOutcome> {
+  const outcome = await submit(
+    {
+      ...queue(),
+      keys,
+      add: (made, newKey, now) =>
+        enqueue(visitorDb(), { request: made, tab: tabId, newKey }, (key) => entryOf(made, key, now)),
+      warn: (message, error) => console.warn(message, error),
+    },
+    request,
+  );
+  if (outcome.outcome === "waiting") {
+    void startDelivery().schedule();
+    void registerBackgroundSync();
+  }
+  return outcome;
+}
+
+/** Tries a request again at once: a person asked for it. */
+export async function tryNow(id: string): Promise<void> {
+  await requeue(visitorDb(), id);
+  await startDelivery().schedule();
+}
+
+/** Where the browser can, the worker comes back to what waits when every page is closed. */
+async function registerBackgroundSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as
+      | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+      | undefined;
+    await registration?.sync?.register(outboxSyncTag);
+  } catch (error) {
+    // Background Sync can be switched off by the person; the page goes on by itself.
+    console.info("Background Sync is not available.", error);
+  }
+}

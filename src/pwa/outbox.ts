@@ -1,0 +1,47 @@
+import { visitorDbName } from "../lib/store-names.ts";
+import { whenBack } from "./when-back.ts";
+
+/**
+ * Sends the requests that wait on this device, from any page: what delivers them is fetched only where there is one.
+ * Most visitors have never filled in anything.
+ */
+export function watchOutbox(): void {
+  const look = async () => {
+    try {
+      if (!(await holdsRequests())) return;
+      const { startDelivery } = await import("./outbox-delivery.ts");
+      stop();
+      startDelivery();
+    } catch (error) {
+      // IndexedDB is refused, or the rest of the site is out of reach: the next look may find it.
+      console.warn("The outbox cannot be read.", error);
+    }
+  };
+  const stop = whenBack(() => void look());
+  void look();
+}
+
+/** Whether anything is in the outbox. Asks IndexedDB itself, and leaves no database behind where there is none. */
+function holdsRequests(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const open = indexedDB.open(visitorDbName);
+    let missing = false;
+    open.onupgradeneeded = () => {
+      missing = true;
+      open.transaction?.abort();
+    };
+    open.onerror = () => (missing ? resolve(false) : reject(open.error));
+    open.onsuccess = () => {
+      const db = open.result;
+      if (!db.objectStoreNames.contains("outbox")) {
+        db.close();
+        return resolve(false);
+      }
+      const count = db.transaction("outbox").objectStore("outbox").count();
+      count.onsuccess = () => resolve(count.result > 0);
+      count.onerror = () => reject(count.error);
+      // Closes once the count is there: an open connection would stand in the way of a newer version.
+      db.close();
+    };
+  });
+}

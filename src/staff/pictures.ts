@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { dropImage, imageAt, imageStore, listImages, requeueImage } from "../db/queries/staff-images.ts";
+import { type AddedPicture, addPicture, judgePicture, type PicturePorts, pictureLock } from "../delivery/picture.ts";
+import { sendDue } from "../delivery/queue.ts";
+import { type Runner, startRunner } from "../delivery/runner.ts";
+import type { ImageUpload } from "../domain/image-upload.ts";
+import { exclusive } from "../lib/exclusive.ts";
+import { later } from "../lib/later.ts";
+import { shrinkPicture } from "../lib/shrink-picture.ts";
+import { whenBack } from "../pwa/when-back.ts";
+import { imageAddress, postImage } from "../remote/staff-images.ts";
+import { openDb, useMirror } from "./mirror.ts";
+import { useStaffQuery } from "./rows.ts";
+import { staffToken } from "./session.ts";
+
+/** Pictures of posts, as a screen needs them. */
+export type PostImages = {
+  /** Checks a file and uploads it, or keeps it until there is a network. */
+  add: (file: File) => Promise<AddedPicture>;
+  /** Whether a picture is being taken right now: its address is not in the form yet. */
+  busy: () => boolean;
+  /** A picture that has not been sent yet, by the address that it will have. */
+  waiting: (address: string) => Promise<Blob | undefined>;
+};
+
+/** The queue of pictures over the mirror's database, with the token of whoever is signed in. */
+const queue = (): PicturePorts => ({
+  store: imageStore(openDb()),
+  send: async (upload) => {
+    // No token to be had: nobody has said no.
+    const token = await staffToken().catch(() => undefined);
+    const answer = token === undefined ? null : await postImage(upload, token);
+    return judgePicture(answer, upload.path, Date.now());
+  },
+  exclusive,
+  lock: pictureLock,
+  newId: () => crypto.randomUUID(),
+  addressOf: imageAddress,
+  now: Date.now,
+  random: Math.random,
+});
+
+/** Runs while the mirror is open; the screens that add pictures tell it of them. */
+let runner: Runner | undefined;
+
+/** Pictures that are being taken, of any dialog. */
+let adding = 0;
+
+/** Sends waiting pictures for as long as the mirror is open. Once in the staff area, whatever its page. */
+export function usePictureDelivery(): void {
+  const { phase } = useMirror();
+  useEffect(() => {
+    if (phase !== "open") return;
+    const started = startRunner({
+      send: (options) => sendDue(queue(), options),
+      now: Date.now,
+      later,
+      whenBack,
+      warn: (error) => console.warn("Waiting images cannot be read.", error),
+    });
+    runner = started;
+    return () => {
+      started.stop();
+      if (runner === started) runner = undefined;
+    };
+  }, [phase]);
+}
+
+/** Pictures as the blog's screen needs them. */
+export function usePostImages(): {
+  images: PostImages;
+  waiting: ImageUpload[];
+  retry: (upload: ImageUpload) => void;
+  discard: (upload: ImageUpload) => void;
+} {
+  const waiting = useStaffQuery(listImages, []) ?? none;
+  const images = useMemo(
+    (): PostImages => ({
+      add: async (file) => {
+        adding += 1;
+        try {
+          return await addPicture(queue(), { name: file.name, bytes: await shrinkPicture(file) });
+        } finally {
+          adding -= 1;
+          void runner?.schedule();
+        }
+      },
+      busy: () => adding > 0,
+      waiting: async (address) => {
+        const upload = await imageAt(openDb(), address);
+        return upload && new Blob([upload.bytes], { type: upload.type });
+      },
+    }),
+    [],
+  );
+  const retry = useCallback(async (upload: ImageUpload) => {
+    await requeueImage(openDb(), upload.id);
+    await runner?.run();
+  }, []);
+  const discard = useCallback((upload: ImageUpload) => void dropImage(openDb(), upload.id), []);
+  return { images, waiting, retry: (upload) => void retry(upload), discard };
+}
+
+const none: ImageUpload[] = [];

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { requestMail } from "../../src/domain/request-mail.ts";
+import { enquiry } from "../harness/outbox.ts";
+
+const read = (link: string) => {
+  const url = new URL(link);
+  // As a mail program reads it: no plus sign is a space.
+  const fields = Object.fromEntries(
+    url.search
+      .slice(1)
+      .split("&")
+      .map((pair) => pair.split("=").map(decodeURIComponent)),
+  );
+  return { to: url.pathname, ...(fields as { subject: string; body: string }) };
+};
+
+it("writes an enquiry with the words of the form", () => {
+  expect(read(requestMail({ payload: enquiry }, "hello@kilele.example"))).toEqual({
+    to: "hello@kilele.example",
+    subject: "Travel enquiry: Namibia, 2 weeks",
+    body: [
+      "Where to: Namibia",
+      "Number of Travelers: 2",
+      "Travel style: Cultural Immersion",
+      "Trip Duration: 2 weeks",
+      "Full Name: Wanjiru Mwangi",
+      "Age: 34",
+      "Current Location: Nairobi, Kenya",
+    ].join("\r\n"),
+  });
+});
+
+it("takes no answer for a part of the address", () => {
+  const name = 'A & B?subject=x"<b> +1\nBcc: somebody@example.org #100%';
+  const link = requestMail({ payload: { ...enquiry, name, destination: "atlantis" } }, "hello@kilele.example");
+  const { to, subject, body } = read(link);
+  expect([to, subject]).toEqual(["hello@kilele.example", "Travel enquiry: atlantis, 2 weeks"]);
+  expect(body).toContain(`Full Name: ${name}`);
+  expect(link).not.toMatch(/[\s"<>#]/);
+});
+
+it("writes a message as it was written, with the address to answer to", () => {
+  const payload = { name: "Amina", email: "amina@example.org", message: "Two lines:\nthe second" };
+  expect(read(requestMail({ kind: "message", payload }, "hello@kilele.example"))).toEqual({
+    ...{ to: "hello@kilele.example", subject: "Message from Amina" },
+    body: "Two lines:\r\nthe second\r\n\r\nAmina, amina@example.org",
+  });
+});

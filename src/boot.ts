@@ -25,10 +25,14 @@ watchReveals();
 watchShare();
 watchPictures();
 showToasts();
-// Needed by one page alone.
-if (document.querySelector("[data-searched]")) {
-  void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch());
-}
+// Fetched when somebody is about to search; what was typed by then is searched for.
+document
+  .querySelector("[data-searched] input")
+  ?.addEventListener(
+    "focus",
+    () => void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch()),
+    { once: true },
+  );
 whenShown(() => {
   noteMissingPage();
   watchFocus();

@@ -1,9 +1,10 @@
 /** What a visit must do beside being read, each when nothing else is to be done: none of it may keep a finger waiting. */
 import { followRows } from "./document/freshness.ts";
-import { offerInstall } from "./document/install-entry.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markKeptGuides } from "./document/offline-marks.ts";
 import { startPerformanceReport } from "./lib/performance-report.ts";
+import { isIos } from "./pwa/device.ts";
+import { hasInstallEvent, onInstallEvent } from "./pwa/install-event.ts";
 import { watchNetwork } from "./pwa/network.ts";
 import { keepOpenedGuide, keepOpenedRow } from "./pwa/opened-pages.ts";
 import { watchOutbox } from "./pwa/outbox.ts";
@@ -21,6 +22,13 @@ export async function startVisitor(isPublic = true): Promise<void> {
     await idle();
     await start();
   }
+}
+
+/** Offers the way onto the home screen, once there may be one. */
+function offerInstall(): void {
+  const offer = () => void import("./document/install-entry.ts").then((entry) => entry.offerInstall());
+  if (hasInstallEvent() || isIos()) offer();
+  else onInstallEvent(offer);
 }
 
 /** Nothing of this may cost a byte before there is something to see; a tab in the background never paints. */

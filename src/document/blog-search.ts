@@ -28,8 +28,8 @@ export function watchBlogSearch(): void {
   });
   // Newer posts have come while a search stands.
   place.addEventListener("rows", search);
-  // What was typed before this script, or before the page was left.
-  addEventListener("pageshow", () => field.value && search());
+  // What was typed before this script was here.
+  if (field.value) search();
 }
 
 const wordsOf = (card: HTMLElement): string =>

@@ -4,13 +4,13 @@ export function reportMissing(place: HTMLElement): void {
   const note = document.createElement("div");
   note.dataset.missingPart = "";
   note.setAttribute("role", "alert");
-  note.className = "my-4 border-l-4 border-ochre-fill bg-sunken px-6 py-4 text-lg";
+  note.className = "missing-part";
   const words = document.createElement("p");
   words.textContent =
     "This part of the page could not be opened. It may not be on this device yet, or the site has changed since you opened it. What you have typed is kept.";
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "button-primary mt-4";
+  button.className = "button-primary";
   button.textContent = "Reload";
   button.addEventListener("click", () => location.reload());
   note.append(words, button);

@@ -10,7 +10,6 @@ import { watchMenu } from "./document/menu.ts";
 import { noteMissingPage } from "./document/not-found.ts";
 import { watchPictures } from "./document/pictures.ts";
 import { watchReveals } from "./document/reveal.ts";
-import { watchShare } from "./document/share.ts";
 import { showToasts } from "./document/toasts.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
@@ -22,9 +21,12 @@ watchBar();
 watchMenu();
 watchCarousels();
 watchReveals();
-watchShare();
 watchPictures();
 showToasts();
+addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>("button[data-share]");
+  if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
+});
 // Fetched when somebody is about to search; what was typed by then is searched for.
 document
   .querySelector("[data-searched] input")

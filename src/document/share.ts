@@ -1,14 +1,7 @@
 import { showToast } from "../lib/toast-store.ts";
 
-/** Hands a post to the device's own share sheet, or else copies its address, when its button is pressed. */
-export function watchShare(): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>("button[data-share]");
-    if (button) void share(button.dataset);
-  });
-}
-
-async function share({ share: path = "", title, text }: DOMStringMap): Promise<void> {
+/** Hands a post to the device's own share sheet, or else copies its address. */
+export async function share({ share: path = "", title, text }: DOMStringMap): Promise<void> {
   const url = location.origin + path;
   const data = { title, text, url };
   if (navigator.share && (navigator.canShare?.(data) ?? true)) {

@@ -1,7 +1,7 @@
 /**
- * Decides which built files a device keeps, and when: the core at once, guides and pictures as a second step, the staff
- * area only after a staff member has signed in. It follows from the pages' own declarations, from what the documents show
- * and from the bundle's graph.
+ * Decides which built files a device keeps, and when: the core at once; guides, pictures and the parts that need the
+ * application as a second step; the staff area only after a staff member has signed in. It follows from the pages' own
+ * declarations, from what the documents show and from the bundle's graph.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -22,7 +22,10 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
     if (!places.has(address)) places.set(address, place);
   };
   for (const { path: address, library } of documents) if (library) put(address, placeOf(library));
-  for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "core" });
+  // What a document does by itself; the parts that need the application come as a second step, with the pictures.
+  const isIsland = (module: string) => module.startsWith("src/islands/");
+  for (const file of reachableFiles(manifest, assets.public, isIsland)) put(file, { set: "core" });
+  for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "reading" });
   for (const file of reachableFiles(manifest, assets.staff)) put(file, { set: "staff" });
   const pictures = documents.map(({ html, library }) => ({ library, shown: picturesOf(html) }));
   const shownByGuides = pictures.flatMap(({ library, shown }) => (typeof library === "object" ? shown : []));

@@ -26,9 +26,14 @@ export async function documentAssets(outDir: string, page: string, manifest: Man
 
 /**
  * Every file that can be reached from a page's first script, by imports of either kind; with a leading slash.
+ * @param stop names modules that are not entered
  * @throws when the build has no such script
  */
-export function reachableFiles(manifest: Manifest, { script, styles }: DocumentAssets): Set<string> {
+export function reachableFiles(
+  manifest: Manifest,
+  { script, styles }: DocumentAssets,
+  stop: (module: string) => boolean = () => false,
+): Set<string> {
   const files = new Set<string>(styles);
   const seen = new Set<ManifestChunk>();
   const visit = (chunk: ManifestChunk | undefined) => {
@@ -36,7 +41,7 @@ export function reachableFiles(manifest: Manifest, { script, styles }: DocumentA
     if (seen.has(chunk)) return;
     seen.add(chunk);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
-    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(manifest[key]);
+    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) if (!stop(key)) visit(manifest[key]);
   };
   visit(Object.values(manifest).find(({ file }) => `/${file}` === script));
   return files;

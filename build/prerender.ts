@@ -16,6 +16,7 @@ import { readPublishedRows } from "./published-rows.ts";
 import { writeShareImages } from "./share-images.ts";
 import { siteDeclaration } from "./site-declaration.ts";
 import { writeSitemap } from "./sitemap.ts";
+import { writeSpeculationRules } from "./speculation-rules.ts";
 
 /** What src/prerender.tsx offers. */
 export type Renderer = typeof import("../src/prerender.tsx");
@@ -75,6 +76,7 @@ async function writeSite(outDir: string, renderer: Renderer): Promise<WrittenSit
     writeSitemap(outDir, renderer.siteUrl, findable),
     writeIcons(outDir),
     writeHostFiles(outDir),
+    writeSpeculationRules(outDir),
     writeShareImages(outDir, path.resolve(".cache/art")),
   ]);
   return { documents, manifest, assets };

@@ -3,9 +3,9 @@
  * stamp of the rows that it was made of; only where the stamp no longer fits anything is changed.
  */
 
-import type { ReadingKey } from "../domain/reading.ts";
-import { splitKey } from "../domain/reading.ts";
+import { type Kept, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { rowsStamp } from "../domain/rows-stamp.ts";
+import type { ListKey, ToWorker } from "../lib/worker-messages.ts";
 import { askWorker } from "../pwa/worker-channel.ts";
 import { quickPosts, quickRow, quickServices } from "../remote/quick-reads.ts";
 import { bootIsland } from "./islands.ts";
@@ -26,13 +26,11 @@ export function followRows(): void {
     asked = Date.now();
     try {
       await Promise.all(places.map(refresh));
-      showNotes(false);
+      showNotes(undefined);
     } catch (error) {
       console.warn("Newer rows cannot be asked for.", error);
       asked = 0;
-      for (const place of places)
-        if (place.dataset.rows === "posts" && !place.dataset.stamp) (await filling()).fillPosts(place, undefined);
-      showNotes(true);
+      showNotes(Math.max(...(await Promise.all(places.map(fillFromDevice)))));
     }
   };
   addEventListener("online", () => void look(true));
@@ -40,28 +38,55 @@ export function followRows(): void {
   void look(true);
 }
 
-function showNotes(shown: boolean): void {
+/** @param newest when what is shown was read, where newer rows cannot be had; 0 when the document itself is the newest */
+function showNotes(newest: number | undefined): void {
   const local = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
   for (const note of document.querySelectorAll<HTMLElement>("[data-reading-note]")) {
     const time = note.querySelector("time");
+    if (time && newest) time.dateTime = new Date(newest).toISOString();
     if (time) time.textContent = local.format(new Date(time.dateTime));
-    note.hidden = !shown;
+    note.hidden = newest === undefined;
   }
 }
 
 async function refresh(place: HTMLElement): Promise<void> {
-  const { rows, row, stamp, limit } = place.dataset;
+  const { rows, row, limit } = place.dataset;
   if (rows === "posts") {
     const posts = await quickPosts(limit ? Number(limit) : undefined);
-    const now = rowsStamp("posts", posts);
-    if (now !== stamp) (await filling()).fillPosts(place, posts);
-    place.dataset.stamp = now;
+    if (!limit) tell({ type: "LIST_READ", key: rows, data: posts, at: Date.now() });
+    await show(place, rows, posts);
   } else if (rows === "services") {
     const services = await quickServices();
-    const now = rowsStamp("services", services);
-    if (now !== stamp) (await filling()).fillServices(place, services);
-    place.dataset.stamp = now;
-  } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, stamp);
+    tell({ type: "LIST_READ", key: rows, data: services, at: Date.now() });
+    await show(place, rows, services);
+  } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, place.dataset.stamp);
+}
+
+/** Says it to the worker, where there is one, and waits for nothing. */
+const tell = (message: ToWorker): void => navigator.serviceWorker?.controller?.postMessage(message);
+
+async function show(place: HTMLElement, kind: ListKey, rows: readonly object[]): Promise<void> {
+  const stamp = rowsStamp(kind, rows);
+  if (stamp === place.dataset.stamp) return;
+  (await filling()).fillList(place, rows);
+  place.dataset.stamp = stamp;
+}
+
+/**
+ * What this device has read of a list since the document was made takes its place.
+ * @returns when it was read; 0 where the document has the newest
+ */
+async function fillFromDevice(place: HTMLElement): Promise<number> {
+  const { rows, limit, stamp } = place.dataset;
+  if (!rows) return 0;
+  const kept = await askWorker<Kept<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
+  const made = Date.parse(document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "");
+  if (kept && !(kept.fetchedAt < made && stamp)) {
+    await show(place, rows as ListKey, kept.data.slice(0, limit ? Number(limit) : undefined));
+    return kept.fetchedAt;
+  }
+  if (!stamp) (await filling()).fillList(place, []);
+  return 0;
 }
 
 /** A row that has changed needs the application: it draws the page anew. */

@@ -1,20 +1,23 @@
 /** Fills a document's lists with rows that are newer than it, from the template that it carries. */
 import type { PostCard } from "../domain/reading.ts";
-import type { ServiceCard } from "../remote/quick-reads.ts";
+import type { Service } from "../domain/records.ts";
 
 // As the document itself says it: in UTC, whoever reads it wherever.
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/**
- * Puts posts in the place of a list's; pictures cycle as they do in the document.
- * @param posts undefined where none could be had and the document has none
- */
-export function fillPosts(place: HTMLElement, posts: readonly PostCard[] | undefined): void {
+/** Puts rows in the place of a list's. */
+export function fillList(place: HTMLElement, rows: readonly object[]): void {
+  if (place.dataset.rows === "posts") fillPosts(place, rows as readonly PostCard[]);
+  else fillServices(place, rows as readonly Service[]);
+}
+
+/** Pictures cycle as they do in the document. */
+function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
   const pictures = place.dataset.pictures?.split(" ") ?? [];
   const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));
   if (unread) unread.hidden = true;
-  if (empty) empty.hidden = !!posts?.length;
-  fill(place, posts ?? [], (card, post, index) => {
+  if (empty) empty.hidden = posts.length > 0;
+  fill(place, posts, (card, post, index) => {
     const title = put(card, "title", post.title) as HTMLAnchorElement | null;
     if (title) title.href = `/blog/${post.slug}`;
     put(card, "excerpt", post.excerpt);
@@ -33,8 +36,8 @@ export function fillPosts(place: HTMLElement, posts: readonly PostCard[] | undef
   });
 }
 
-/** Puts services in the place of a list's; where there are none the whole part goes. */
-export function fillServices(place: HTMLElement, services: readonly ServiceCard[]): void {
+/** Where there are none the whole part goes. */
+function fillServices(place: HTMLElement, services: readonly Service[]): void {
   const labels = JSON.parse(place.dataset.labels ?? "{}") as Record<string, { plan: string; summary: string }>;
   place.hidden = services.length === 0;
   fill(place, services, (entry, { id, name, type, description }) => {

@@ -1,7 +1,13 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
-import * as rowChecks from "../domain/published-rows.ts";
-import { readPostCard, readRelatedPost, readRows, readService } from "../domain/published-rows.ts";
+import {
+  readDestination,
+  readPost,
+  readPostCard,
+  readRelatedPost,
+  readRows,
+  readService,
+} from "../domain/published-rows.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
@@ -67,11 +73,11 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
       return readRows(rows, readService);
     }
     case "post":
-      return one(db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1), "readPost");
+      return one(db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1), readPost);
     case "service":
-      return one(db.from("services").select("*").eq("id", name).limit(1), "readService");
+      return one(db.from("services").select("*").eq("id", name).limit(1), readService);
     case "destination":
-      return one(db.from("destinations").select("*").eq("id", name).limit(1), "readDestination");
+      return one(db.from("destinations").select("*").eq("id", name).limit(1), readDestination);
   }
 }
 
@@ -90,10 +96,10 @@ async function list(request: Answer): Promise<unknown[]> {
 }
 
 /** Asks for a list of one: an empty list says that there is no such row, an empty answer says nothing. */
-async function one(request: Answer, reader: "readPost" | "readService" | "readDestination"): Promise<unknown> {
+async function one(request: Answer, read: (row: unknown) => unknown): Promise<unknown> {
   const rows = await list(request);
   if (rows.length === 0) return null;
-  const row = rowChecks[reader](rows[0]);
+  const row = read(rows[0]);
   if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
   return row;
 }

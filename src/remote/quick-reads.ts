@@ -47,14 +47,14 @@ export async function quickPosts(limit?: number): Promise<PostCard[]> {
     .filter(({ slug, title, created_at }) => isSlug(slug) && title && !Number.isNaN(Date.parse(created_at)));
 }
 
-export type ServiceCard = Pick<Service, "id" | "name" | "type" | "description">;
-
 /** Services, newest first; what is none is left out. */
-export async function quickServices(): Promise<ServiceCard[]> {
-  return (await ask(`services?select=id,name,type,description&${newestFirst}`))
+export async function quickServices(): Promise<Service[]> {
+  return (await ask(`services?select=id,name,type,description,cta_links,created_at&${newestFirst}`))
     .map((row) => ({
       ...{ id: text(row.id), name: text(row.name), description: text(row.description) || null },
       type: row.type === "ready-made" ? ("ready-made" as const) : ("tailor-made" as const),
+      cta_links: Array.isArray(row.cta_links) ? row.cta_links : [],
+      created_at: text(row.created_at),
     }))
     .filter(({ id, name }) => isUuid(id) && name);
 }

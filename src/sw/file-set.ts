@@ -85,6 +85,12 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
     async prune() {
       for (const name of await cacheNames()) if (name !== cacheName) await ports.caches.delete(name);
     },
+    /** Takes some files away; whoever was fetching before that has nothing more to fetch. */
+    async drop(unwanted: readonly KeptFile[]) {
+      forgotten++;
+      const cache = await open();
+      await Promise.all(unwanted.map(({ url }) => cache.delete(url)));
+    },
     async forget() {
       forgotten++;
       for (const name of await cacheNames()) await ports.caches.delete(name);

@@ -1,3 +1,5 @@
+import { keepReading, keptReading } from "../db/queries/reading.ts";
+import { visitorDb } from "../db/visitor-db.ts";
 import type { ToWorker } from "../lib/worker-messages.ts";
 import { guides, staffFiles } from "./kept.ts";
 import { forgetRow, keepOpenedRow } from "./navigation.ts";
@@ -37,6 +39,10 @@ function act(message: ToWorker): Promise<unknown> | undefined {
       return guides.keepAll();
     case "REMOVE_GUIDES":
       return guides.removeAll();
+    case "LIST_READ":
+      return keepReading(visitorDb(), message.key, message.data as never, message.at);
+    case "KEPT_LIST":
+      return keptReading(visitorDb(), message.key);
     case "ROW_OPENED":
       return keepOpenedRow(message.path).then(() => true);
     case "ROW_GONE":

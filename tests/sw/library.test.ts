@@ -39,7 +39,7 @@ describe("the guides of a device", () => {
     const { shelf, told } = setUp();
     const state = await shelf.keepOnVisit(false);
     expect(keptSlugs(state)).toEqual(["laos", "nepal"]);
-    expect(state).toMatchObject({ pictures: { kept: true, bytes: 5 }, coreBytes: 100, ahead: true, full: false });
+    expect(state).toMatchObject({ others: { kept: true, bytes: 5 }, coreBytes: 100, ahead: true, full: false });
     expect(state.guides.map(({ bytes }) => bytes)).toEqual([10, 5]);
     expect(told.length).toBeGreaterThanOrEqual(3);
   });

@@ -107,8 +107,8 @@ function Journeys({ services }: { services: readonly Service[] }) {
               {description && <p className="mt-1 line-clamp-2 max-w-2xl text-muted">{description}</p>}
             </div>
             <div className="flex gap-3">
-              <a href={`/services/${id}`} aria-label={`Learn More about ${name}`} className="button-quiet">
-                Learn More
+              <a href={`/services/${id}`} className="button-quiet">
+                Learn More<span className="sr-only"> about {name}</span>
               </a>
               <a href="#questionnaire" aria-label={`Book Now: ${name}`} className="button-primary">
                 Book Now

@@ -122,8 +122,8 @@ function Storage() {
       <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">
         <Figure term="The site itself" value={typeof library === "object" ? formatBytes(library.coreBytes) : "–"} />
         <Figure
-          term="Pictures of other pages"
-          value={typeof library === "object" && library.pictures.kept ? formatBytes(library.pictures.bytes) : "–"}
+          term="Forms, search and pictures"
+          value={typeof library === "object" && library.others.kept ? formatBytes(library.others.bytes) : "–"}
         />
         <Figure
           term="In all, as the browser counts it"

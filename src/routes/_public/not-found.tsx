@@ -36,7 +36,6 @@ export const notFoundPage: Page = {
 
 const missing = (path: string, name: string, text: string): Page => ({
   path,
-  library: "core",
   head: { title: `${name} not found | Kilele Journeys`, description: text, noindex: true },
   body: () => (
     <div data-not-found="">

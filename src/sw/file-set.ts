@@ -109,10 +109,12 @@ const stem = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, "$1");
  * @returns the response, to be kept; nothing where it is another one
  */
 async function verified(response: Response, integrity: string): Promise<Response | undefined> {
-  if (response.status !== 200 || response.redirected) return undefined;
   const content = await response.clone().arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  return `sha256-${btoa(String.fromCharCode(...digest))}` === integrity ? response : undefined;
+  if (`sha256-${btoa(String.fromCharCode(...digest))}` !== integrity) return undefined;
+  // As a new answer: a host may have redirected to it, which a navigation takes from no worker, and the page that says that
+  // there is none comes with that status.
+  return new Response(content, { headers: response.headers });
 }
 
 /** Whether an error says that the device has no room left. */

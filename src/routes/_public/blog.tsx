@@ -11,5 +11,5 @@ export const blogPage: Page = {
     description:
       "Notes from a travel planner's desk in Nairobi: counting nights, riding shared taxis, maps without a signal, money, and being a good guest.",
   },
-  body: ({ posts, at }) => <BlogList posts={posts} note={posts && <ReadingNote at={at} hidden className="mt-6" />} />,
+  body: ({ posts, at }) => <BlogList posts={posts} note={<ReadingNote at={at} hidden className="mt-6" />} />,
 };

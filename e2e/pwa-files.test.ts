@@ -145,8 +145,8 @@ describe("the manifest", () => {
   it("is linked from every page, with what iOS reads instead", async () => {
     for (const page of ["index.html", "404.html", "app.html", "destinations/laos.html"]) {
       const html = String(await read(page));
-      expect(html, page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
-      expect(html, page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+      expect(html, page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+      expect(html, page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
       expect(html, page).toContain("viewport-fit=cover");
     }
     const { width, height, hasAlpha, channels } = await sharp(await read("apple-touch-icon.png")).metadata();
@@ -221,12 +221,12 @@ describe("installing", () => {
     await page.locator("h1").waitFor();
     expect(await offer()).toBe(true);
     await entry.click();
-    await entry.waitFor({ state: "detached" });
+    await entry.waitFor({ state: "hidden" });
     await page.reload();
     await page.locator("h1").waitFor();
     expect(await offer()).toBe(true);
     await page.waitForTimeout(200);
-    expect(await entry.count()).toBe(0);
+    expect(await entry.isVisible()).toBe(false);
 
     await page.evaluate(() =>
       localStorage.setItem("kilele-install-dismissed", String(Date.now() - 31 * 24 * 60 * 60_000)),
@@ -236,7 +236,7 @@ describe("installing", () => {
     await offer();
     await entry.waitFor();
     await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
-    await entry.waitFor({ state: "detached" });
+    await entry.waitFor({ state: "hidden" });
   });
 
   it("an iPhone is told the way through the share menu, unless it has taken it", async () => {
@@ -253,14 +253,14 @@ describe("installing", () => {
       const hint = page.getByText("Share → Add to Home Screen");
       if (installed) {
         await page.waitForTimeout(500);
-        expect(await hint.count()).toBe(0);
+        expect(await hint.isVisible()).toBe(false);
       } else {
         await hint.waitFor();
         await page.getByRole("button", { name: "Not now" }).click();
         await page.reload();
         await page.locator("h1").waitFor();
         await page.waitForTimeout(500);
-        expect(await hint.count()).toBe(0);
+        expect(await hint.isVisible()).toBe(false);
       }
       await context.close();
     }

@@ -67,7 +67,7 @@ describe("a new version", () => {
     await other.locator("article h1").waitFor();
     await page.waitForTimeout(1_000);
     expect([loads(), otherLoads()]).toEqual([1, 1]);
-    expect(await prompt(page).count()).toBe(0);
+    expect(await prompt(page).isVisible()).toBe(false);
   });
 
   it("is asked for when the page is looked at again", async () => {
@@ -95,7 +95,7 @@ describe("a new version", () => {
     await site.deploy({ removeOld: false });
     await askForUpdate(page);
     await page.getByRole("button", { name: "Later" }).click();
-    await prompt(page).waitFor({ state: "detached" });
+    await prompt(page).waitFor({ state: "hidden" });
     await page.reload();
     expect(await version(page)).toBe("A");
     await expectDraft(page);

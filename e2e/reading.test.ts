@@ -89,7 +89,7 @@ describe("offline", () => {
     await page.getByText("last updated").waitFor();
     site.proxy.offline = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.getByText("last updated").waitFor({ state: "detached" });
+    await page.getByText("last updated").waitFor({ state: "hidden" });
   });
 
   it("searches the guides without accents, and the posts that were read", async () => {

@@ -7,7 +7,6 @@ import { watchCarousels } from "./document/carousel.ts";
 import { watchFocus } from "./document/focus.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
-import { noteMissingPage } from "./document/not-found.ts";
 import { watchPictures } from "./document/pictures.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { showToasts } from "./document/toasts.ts";
@@ -36,7 +35,7 @@ document
     { once: true },
   );
 whenShown(() => {
-  noteMissingPage();
+  if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
   watchFocus();
   watchIslands();
   void import("./visitor.ts").then(({ startVisitor }) => startVisitor());

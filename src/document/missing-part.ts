@@ -6,8 +6,7 @@ export function reportMissing(place: HTMLElement): void {
   note.setAttribute("role", "alert");
   note.className = "missing-part";
   const words = document.createElement("p");
-  words.textContent =
-    "This part of the page could not be opened. It may not be on this device yet, or the site has changed since you opened it. What you have typed is kept.";
+  words.textContent = "This part of the page could not be opened. What you have typed is kept.";
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button-primary";

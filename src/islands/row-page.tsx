@@ -49,7 +49,7 @@ function Post({ slug }: { slug: string }) {
   };
   return (
     <Unless reading={post} what="This post" onRetry={retry}>
-      {post.state === "ready" && html !== undefined ? (
+      {post.state === "ready" && html !== undefined && related.state !== "loading" ? (
         <Drawn
           page={postPage({
             post: post.data,
@@ -115,7 +115,7 @@ function Destination({ id }: { id: string }) {
   }
   return (
     <Unless reading={destination} what="This destination" onRetry={retry}>
-      {destination.state === "ready" && (
+      {destination.state === "ready" && services.state !== "loading" ? (
         <Drawn
           page={destinationPage({
             destination: destination.data,
@@ -124,6 +124,8 @@ function Destination({ id }: { id: string }) {
             copy: copyOf(destination),
           })}
         />
+      ) : (
+        <ReadingSkeleton />
       )}
     </Unless>
   );

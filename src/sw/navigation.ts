@@ -57,7 +57,8 @@ async function row(path: string, request: Request, event: ExtendableEvent): Prom
 
 /** Keeps what was opened; what exists no longer is offered no longer. */
 async function noteRow(path: string, response: Response): Promise<void> {
-  if (response.status === 404) return openedRows.forget(path);
+  const row = rowAt(path);
+  if (response.status === 404 && row) return forgetRow(path, `${row.room.kind}:${row.key}`);
   await keepRow(path, response);
 }
 

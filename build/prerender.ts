@@ -9,7 +9,6 @@ import { build, type Manifest, type PluginOption } from "vite";
 import type { Lists, Page } from "../src/routes/_public/page.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 import { documentFile } from "./document-file.ts";
-import { writeHostFiles } from "./host-files.ts";
 import { writeIcons } from "./icons.ts";
 import { documentAssets } from "./page-assets.ts";
 import { readPublishedRows } from "./published-rows.ts";
@@ -75,7 +74,6 @@ async function writeSite(outDir: string, renderer: Renderer): Promise<WrittenSit
   await Promise.all([
     writeSitemap(outDir, renderer.siteUrl, findable),
     writeIcons(outDir),
-    writeHostFiles(outDir),
     writeSpeculationRules(outDir),
     writeShareImages(outDir, path.resolve(".cache/art")),
   ]);

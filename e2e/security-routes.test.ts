@@ -118,13 +118,6 @@ describe("headers", () => {
       await response.body?.cancel();
     }
   });
-
-  it("are in the file for a static host too, with HSTS", async () => {
-    const file = await readFile(join(inject("siteDir"), "_headers"), "utf8");
-    for (const [name, value] of Object.entries(securityHeaders({ hsts: true }))) {
-      expect(file.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
-    }
-  });
 });
 
 describe("the built site", () => {

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { ImageUpload } from "../domain/image-upload.ts";
+import { blockOf, type LeadBlock } from "../domain/lead-list.ts";
 import { records } from "../domain/records.ts";
 import {
   type Fields,
@@ -24,8 +25,8 @@ export type SyncReport = {
 /** Whose mirror this is. */
 export type Owner = { id: "owner"; userId: string };
 
-/** Which leads were written, so that a list in memory is brought up to date without reading them all. */
-export type LeadLogEntry = { seq: number; ids: string[] | "all" };
+/** What lists of leads are searched and sorted by, in the order of writing. */
+export type StoredLeadBlock = LeadBlock & { seq: number };
 
 /** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
 export type KeptDialog = {
@@ -39,8 +40,6 @@ export type KeptDialog = {
   /** Milliseconds since the epoch. */
   savedAt: number;
 };
-
-export const staffDbName = "kilele-staff";
 
 /** The stores of the records that came with a version of this database: their rows by id, and in the order they were made. */
 const mirrorStores = (version: number): Record<string, string> =>
@@ -63,7 +62,7 @@ export class StaffDb extends DexieMirror {
   shadows!: Table<Shadow, [string, string]>;
   tombstones!: Table<Tombstone, [string, string]>;
   unconfirmed!: Table<Unconfirmed, [string, string]>;
-  leadLog!: EntityTable<LeadLogEntry, "seq">;
+  leadBlocks!: EntityTable<StoredLeadBlock, "seq">;
   dialogs!: EntityTable<KeptDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
@@ -72,7 +71,7 @@ export class StaffDb extends DexieMirror {
    * @param onGone called when another tab deletes the database (a sign-out) or opens a newer version of it: this
    *   connection is closed and must not be used again, lest an older page writes what a newer one does not understand
    */
-  constructor(name: string = staffDbName, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
+  constructor(name: string, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
     // Without Dexie's cache: the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
     this.version(1).stores({
@@ -86,6 +85,13 @@ export class StaffDb extends DexieMirror {
       images: "id, createdAt, address",
       meta: "id",
     });
+    // A log of ids gave way to blocks that a list of leads is made of without reading the leads.
+    this.version(2)
+      .stores({ leadLog: null, leadBlocks: "++seq" })
+      .upgrade(async (tx) => {
+        const leads = await tx.table<Mirrored<"leads">>("leads").toArray();
+        if (leads.length > 0) await tx.table("leadBlocks").add(blockOf(leads));
+      });
     // A record that is declared later brings its store with the version that it names.
     for (const version of laterVersions) this.version(version).stores(mirrorStores(version));
     this.on("versionchange", (event) => {
@@ -95,24 +101,3 @@ export class StaffDb extends DexieMirror {
     });
   }
 }
-
-/** Opens a mirror for a user; one that belongs to somebody else is deleted first, so that nobody starts in another's. */
-export async function openStaffDb(
-  userId: string,
-  onGone: (reason: "deleted" | "outdated") => void,
-  name: string = staffDbName,
-): Promise<StaffDb> {
-  const found = new StaffDb(name, onGone);
-  await found.open();
-  const owner = (await found.meta.get("owner")) as Owner | undefined;
-  if (!owner) await found.meta.put({ id: "owner", userId });
-  if (!owner || owner.userId === userId) return found;
-  await found.delete({ disableAutoOpen: true });
-  const fresh = new StaffDb(name, onGone);
-  await fresh.open();
-  await fresh.meta.put({ id: "owner", userId });
-  return fresh;
-}
-
-/** Deletes the mirror with everything in it; open connections of other tabs close themselves. */
-export const deleteStaffDb = (name: string = staffDbName): Promise<void> => Dexie.delete(name);

@@ -35,7 +35,7 @@ export const toastStore = {
 const carried = "kilele-toast";
 
 /** Shows a message on the next document of this tab: the one at hand is about to go. */
-export function carryToast(toast: { title: string; text?: string }): void {
+export function carryToast(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
   try {
     sessionStorage.setItem(carried, JSON.stringify(toast));
   } catch {

@@ -137,7 +137,7 @@ export function startEngine(ports: EnginePorts): Engine {
       if (renewed === "ended") return end("session-ended");
       if (renewed === "renewed") return void lookAgain(0, task);
     }
-    if (reason === "forbidden" && (await isNotStaff())) return end("not-staff");
+    if (reason === "not-staff" || (reason === "forbidden" && (await isNotStaff()))) return end("not-staff");
     if (reason === undefined) ports.warn(error);
     failures++;
     await ports.report({ connection: "offline" }).catch(ports.warn);
@@ -145,13 +145,13 @@ export function startEngine(ports: EnginePorts): Engine {
     lookAgain(asked ?? backoffDelay(failures, ports.random()), { pull: true, push: true });
   }
 
-  /** Asked for explicitly, under a valid token: only this answer empties a mirror. */
+  /** Asked for explicitly, under a valid token: only the server's own word for it locks a device. */
   async function isNotStaff(): Promise<boolean> {
     try {
       await ports.remote.syncState();
       return false;
     } catch (error) {
-      return error instanceof SyncFailure && error.reason === "forbidden";
+      return error instanceof SyncFailure && error.reason === "not-staff";
     }
   }
 

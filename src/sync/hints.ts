@@ -1,4 +1,4 @@
-import { apply, hinted, type Incoming } from "./apply.ts";
+import { hinted, type Incoming, readKnown, take } from "./apply.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 
 /**
@@ -20,10 +20,13 @@ export async function applyHints(
   const news = [...newest.values()];
   if (news.length > 0) {
     await store.transact(async (tx) => {
-      const state = await tx.readState();
+      const asked = tx.readState();
+      const known = await readKnown(tx, news);
+      const state = await asked;
       if (!state || state.load) return;
-      const taken = await apply(tx, news, { newer: hinted(state.cursor), now: now() });
-      await tx.putUnconfirmed(taken.map(({ incoming: { table, id, version } }) => ({ table, rowId: id, version })));
+      await take(tx, known, { newer: hinted(state.cursor), now: now() }, (taken) =>
+        tx.putUnconfirmed(taken.map(({ incoming: { table, id, version } }) => ({ table, rowId: id, version }))),
+      );
     });
   }
   return { pull: changes.some(({ row }) => row === null) };

@@ -31,6 +31,9 @@ async function shownRows(tx: StaffTx) {
   return shown;
 }
 
+/** So many of the newest leads come first and alone: a screenful, there while the rest is still being asked for. */
+const firstPage = 50;
+
 /**
  * Goes on with the first load where it stopped, newest rows first, until every table is here. The next page is on its
  * way while the last one is written.
@@ -39,28 +42,33 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
   const begun = await store.transact((tx) => tx.readState());
   if (!begun?.load) return;
   const position = { ...begun.load.tables };
-  let table = nextTable(position);
-  let request = table && remote.readPage(table, position[table].after);
-  while (table && request) {
-    const rows = await request;
-    const read = table;
-    position[read] = advance(position[read], rows, remote.pageSize);
-    const progress = position[read];
-    table = nextTable(position);
-    request = table && remote.readPage(table, position[table].after);
-    // The next page may fail while this one is written: its failure is met above, not unheard.
-    request?.catch(() => undefined);
-    await store.transact((tx) => storePage(tx, begun.epoch, read, rows, progress));
+  const ask = () => {
+    const table = nextTable(position);
+    if (!table) return undefined;
+    const { after } = position[table];
+    const limit = table === "leads" && after === null ? Math.min(firstPage, remote.pageSize) : remote.pageSize;
+    const rows = remote.readPage(table, after, limit);
+    // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
+    rows.catch(() => undefined);
+    return { table, limit, rows };
+  };
+  for (let page = ask(); page; ) {
+    const { table, limit } = page;
+    const rows = await page.rows;
+    const progress = advance(position[table], rows, limit);
+    position[table] = progress;
+    page = ask();
+    await store.transact((tx) => storePage(tx, begun.epoch, table, rows, progress));
   }
   await store.transact((tx) => finishLoad(tx, begun.epoch));
 }
 
-function advance(before: TableLoad, rows: readonly ServerRow[], pageSize: number): TableLoad {
+function advance(before: TableLoad, rows: readonly ServerRow[], limit: number): TableLoad {
   const last = rows.at(-1);
   return {
     after: last ? [last.created_at, last.id] : before.after,
     loaded: before.loaded + rows.length,
-    done: rows.length < pageSize,
+    done: rows.length < limit,
   };
 }
 
@@ -77,17 +85,20 @@ async function storePage(
   rows: readonly ServerRow[],
   progress: TableLoad,
 ): Promise<void> {
-  const state = await tx.readState();
+  const asked = tx.readState();
+  const listed = await tx.listShadows();
+  const state = await asked;
   if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
-  const shadows = new Map((await tx.listShadows()).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
+  const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   const bare = shadows.size === 0 ? rows : rows.filter((row) => !shadows.has(keyOf(table, row.id)));
-  await tx.putRows(table, bare);
   for (const row of shadows.size > 0 ? rows : []) {
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
   }
   const tables = { ...state.load.tables, [table]: progress };
+  const written = tx.putRows(table, bare);
   await tx.writeState({ ...state, load: { ...state.load, tables } });
+  await written;
 }
 
 /** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */

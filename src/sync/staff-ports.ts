@@ -99,8 +99,8 @@ export type StaffRemote = {
   syncState: () => Promise<{ epoch: string; horizon: number; counts: Record<MirrorTable, number> }>;
   /** Answers staff only. `until` and `after` come from the page before. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
-  /** A page of a table, newest first. Fewer than `pageSize` rows: the last. */
-  readPage: (table: MirrorTable, after: TableLoad["after"]) => Promise<ServerRow[]>;
+  /** A page of a table, newest first. Fewer than `limit` rows: the last. */
+  readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
   /** Ids and versions of a table by id, from behind `after`; fewer than `pageSize`: the last. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;

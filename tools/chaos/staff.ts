@@ -120,7 +120,8 @@ export class StaffDevice {
           request.onsuccess = () => done(request.result);
           request.onerror = () => fail(request.error);
         });
-      const database = await asked(indexedDB.open("kilele-staff"));
+      const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const database = await asked(indexedDB.open(known.find((name) => name.startsWith("kilele-staff-")) ?? ""));
       const all = <T>(store: string) => asked(database.transaction(store).objectStore(store).getAll()) as Promise<T[]>;
       const versions: Record<string, Record<string, number>> = {};
       const marked: string[] = [];

@@ -191,6 +191,10 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      load_page: {
+        Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string };
+        Returns: Json;
+      };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       submit_lead: {
         Args: {

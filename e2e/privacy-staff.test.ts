@@ -9,7 +9,7 @@ const traces = /Unmistakable|Lokichoggio/;
 
 siteForAll();
 beforeAll(() => openDevice({ viewport: { width: 1280, height: 900 } }));
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 /** Whether the device holds it anywhere. Not the dump itself: a failure would print megabytes. */
 const holds = async (trace: string | RegExp) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
   site.proxy.offline = true;
 });
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 let postTitle: string;
 let postPath: string;

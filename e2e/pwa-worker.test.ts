@@ -13,7 +13,7 @@ beforeAll(async () => {
   await page.goto(site.url);
   await waitForLibrary(page);
 });
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 /** Paths in every cache of the site, by cache. */
 const cached = (): Promise<Record<string, string[]>> =>

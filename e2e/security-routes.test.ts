@@ -31,7 +31,7 @@ beforeAll(async () => {
     "/#questionnaire",
   ];
 });
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 /** Looks at a page as a reader does, down to its end: that is where the questionnaire is fetched. */
 async function read(page: Page, path: string): Promise<void> {

@@ -257,7 +257,7 @@ it("searches titles and excerpts, and clears the search", async () => {
   await open("/blog");
   const field = page.getByRole("searchbox", { name: "Search the posts" });
   await page.getByRole("link", { name: seeded.post.title }).waitFor();
-  await field.fill("FOUR BEDS");
+  await field.fill("FOUR STOPS");
   await expect.poll(() => page.locator("main article:visible").count(), patience).toBe(1);
   await field.fill("zeppelin");
   await page.getByText("No blog posts found matching your search.").waitFor();

@@ -9,7 +9,7 @@ import { documentFile } from "../build/document-file.ts";
 import type { LibraryState, ToWorker } from "../src/lib/worker-messages.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
-import { startFaultProxy } from "../tests/harness/fault-proxy.ts";
+import { startFaultProxy } from "../tools/fault-proxy.ts";
 import type { Site } from "./harness.ts";
 
 export type DeployableSite = Site & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { button, card, serverRows } from "./staff-content-page.ts";
 import { toasts } from "./staff-leads-page.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import type { Site } from "./harness.ts";
 import { button, dialog, fill } from "./staff-content-page.ts";
 

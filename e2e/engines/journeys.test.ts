@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { guideSlugs } from "../../src/content/guide.ts";
-import { localStaff } from "../../supabase/embedded/schema.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { runAxe, wcag22 } from "../../tools/axe.ts";
 import { readStorage } from "../privacy-dump.ts";
 import { type DeployableSite, startDeployableSite, versionMark } from "../pwa-site.ts";

@@ -2,7 +2,7 @@
  * Settings fixed at build time. Without any, the site speaks to the server it came from: that is how the embedded
  * backend serves it. The key is public by design: it only says which project is meant, access is decided by the database.
  */
-const variables = import.meta.env as Record<string, string | undefined>;
+const variables = (import.meta.env ?? {}) as Record<string, string | undefined>;
 
 /** Address of the Supabase project without a trailing slash; empty for the site's own origin. */
 export const supabaseUrl = (variables.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "");

@@ -35,8 +35,8 @@ async function shownRows(tx: StaffTx) {
 const firstPage = 50;
 
 /**
- * Goes on with the first load where it stopped, newest rows first, until every table is here. The next page is on its
- * way while the last one is written.
+ * Goes on with the first load where it stopped, newest rows first, until every table is here. While a page is written the
+ * next one is handed to the disk behind it, and the one after that is on its way.
  */
 export async function continueLoad({ store, remote }: StaffPorts): Promise<void> {
   const begun = await store.transact((tx) => tx.readState());
@@ -45,21 +45,26 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
   const ask = () => {
     const table = nextTable(position);
     if (!table) return undefined;
-    const { after } = position[table];
-    const limit = table === "leads" && after === null ? Math.min(firstPage, remote.pageSize) : remote.pageSize;
-    const rows = remote.readPage(table, after, limit);
+    const before = position[table];
+    const limit = table === "leads" && before.after === null ? Math.min(firstPage, remote.pageSize) : remote.pageSize;
+    const rows = remote.readPage(table, before.after, limit);
     // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
     rows.catch(() => undefined);
-    return { table, limit, rows };
+    return { table, before, limit, rows };
   };
-  for (let page = ask(); page; ) {
-    const { table, limit } = page;
-    const rows = await page.rows;
-    const progress = advance(position[table], rows, limit);
+  let storing = Promise.resolve();
+  for (let asked = ask(); asked; ) {
+    const { table, before, limit } = asked;
+    const rows = await asked.rows;
+    const progress = advance(before, rows, limit);
     position[table] = progress;
-    page = ask();
-    await store.transact((tx) => storePage(tx, begun.epoch, table, rows, progress));
+    asked = ask();
+    const stored = store.transact((tx) => storePage(tx, begun.epoch, { table, rows, before, progress }));
+    stored.catch(() => undefined);
+    await storing;
+    storing = stored;
   }
+  await storing;
   await store.transact((tx) => finishLoad(tx, begun.epoch));
 }
 
@@ -78,27 +83,27 @@ function nextTable(position: Record<MirrorTable, TableLoad>): MirrorTable | unde
   return [...mirrorTables].reverse().find((table) => !position[table].done);
 }
 
-async function storePage(
-  tx: StaffTx,
-  epoch: string,
-  table: MirrorTable,
-  rows: readonly ServerRow[],
-  progress: TableLoad,
-): Promise<void> {
+/** A page, and how far its table had been loaded before it and is with it. */
+type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: TableLoad; progress: TableLoad };
+
+async function storePage(tx: StaffTx, epoch: string, { table, rows, before, progress }: Page): Promise<void> {
+  // Handed over before anything is known, so that it waits for nothing: if something is amiss, none of it stays.
+  const written = tx.putRows(table, rows);
   const asked = tx.readState();
   const listed = await tx.listShadows();
   const state = await asked;
   if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
+  const reached = state.load.tables[table];
+  // The page before was not kept: this one must not stand for it.
+  if (reached.loaded !== before.loaded || reached.done) throw new Error("A page is missing before this one");
+  await written;
   const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
-  const bare = shadows.size === 0 ? rows : rows.filter((row) => !shadows.has(keyOf(table, row.id)));
   for (const row of shadows.size > 0 ? rows : []) {
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
   }
   const tables = { ...state.load.tables, [table]: progress };
-  const written = tx.putRows(table, bare);
   await tx.writeState({ ...state, load: { ...state.load, tables } });
-  await written;
 }
 
 /** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { localStaff } from "../../supabase/embedded/schema.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
 import { onBothBackends } from "./two-backends.ts";
 
@@ -25,6 +25,16 @@ const rules: Record<string, Rule> = {
     },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
+  claim_republish: {
+    args: { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
+  settle_republish: { args: { p_wants: [] }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  release_republish: {
+    args: { p_holder: crypto.randomUUID() },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
+  republish_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   load_page: { args: { p_table: "leads" }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   pull_changes: { args: { p_cursor: 0 }, answers: { anonymous: 401, outsider: 403, staff: 200 } },

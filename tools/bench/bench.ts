@@ -4,8 +4,12 @@
  *   npm run bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
  *   npm run bench -- scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
  *   npm run bench -- content [POSTS …]       what the build and the readers pay as the catalogue grows
+ *   npm run bench -- devices [ENGINE …] [COUNT …]   staff devices while rows change
+ *   npm run bench -- visitors [COUNT …]      senders of enquiries, the limit's table, readers who come back
  */
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");
+else if (what === "devices") await import("./devices.ts");
+else if (what === "visitors") await import("./visitors.ts");
 else if (what === "content") await import("./content.ts");
 else await import("./side-by-side.ts");

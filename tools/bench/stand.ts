@@ -4,8 +4,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
 import { build } from "vite";
-import { localStaff } from "../../supabase/embedded/schema.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import type { Access } from "./contender.ts";
 
 export const contenders = [

@@ -191,11 +191,15 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      claim_republish: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
       load_page: {
         Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string };
         Returns: Json;
       };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
+      release_republish: { Args: { p_holder: string }; Returns: undefined };
+      republish_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      settle_republish: { Args: { p_reason?: string; p_wants: number[] }; Returns: undefined };
       submit_lead: {
         Args: {
           p_address: string;

@@ -1,7 +1,7 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
+import { addressSettings, callerName } from "../_shared/address.ts";
 import type { Database } from "../_shared/database-types.ts";
 import type { Enquiry } from "../_shared/enquiry.ts";
-import { callerAddress } from "./address.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
 import { checkPayload, describeErrors, leadId } from "./rules.ts";
 
@@ -14,12 +14,6 @@ const databaseTimeout = 10_000;
 interface Submission {
   outcome: "created" | "exists" | "mismatch" | "deleted" | "limited";
   retry_after: number | null;
-}
-
-/** The number of proxies that append to x-forwarded-for: one, the platform's gateway, unless TRUSTED_PROXY_HOPS says more. */
-function trustedHops(): number {
-  const hops = Number(readEnv("TRUSTED_PROXY_HOPS") ?? "1");
-  return Number.isInteger(hops) && hops >= 1 ? hops : 1;
 }
 
 /** Stores the enquiry. Errors that lie in the data come back as 400; every other one as 503, so that nothing is lost. */
@@ -39,7 +33,7 @@ async function submit(
       p_travelers: lead.travelers,
       p_travel_style: lead.travel_style,
       p_duration: lead.duration,
-      p_address: callerAddress(request.headers.get("x-forwarded-for"), trustedHops()) ?? "",
+      p_address: await callerName(request.headers, addressSettings(readEnv)),
     })
     .abortSignal(AbortSignal.timeout(databaseTimeout));
 

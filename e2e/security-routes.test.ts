@@ -3,12 +3,8 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { securityHeaders } from "../supabase/embedded/headers.ts";
-<<<<<<< HEAD
-import { localStaff } from "../supabase/embedded/schema.ts";
-import { builtPages } from "../tools/audit/site.ts";
-=======
 import { localStaff } from "../supabase/embedded/staff-account.ts";
->>>>>>> main
+import { builtPages } from "../tools/audit/site.ts";
 import { scanDirectory } from "../tools/secrets.ts";
 import { waitForWorker } from "./harness.ts";
 import { type Watch, watchSecurity } from "./security-watch.ts";

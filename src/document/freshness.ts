@@ -28,7 +28,7 @@ export function followRows(): void {
       await Promise.all(places.map(refresh));
       showNotes(undefined);
     } catch (error) {
-      console.warn("No newer rows:", error);
+      console.warn(error);
       asked = 0;
       showNotes(Math.max(...(await Promise.all(places.map(fillFromDevice)))));
     }

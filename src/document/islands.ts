@@ -82,7 +82,7 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
   let task = booting.get(place);
   if (!task) {
     task = start(place, name).catch((error: unknown) => {
-      console.warn(`No ${name}:`, error);
+      console.warn(name, error);
       booting.delete(place);
       reportMissing(place);
     });

@@ -12,6 +12,9 @@ export const supabaseKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb_publis
 /** The function that takes messages of the contact form; empty where there is none. */
 export const contactFunction = variables.VITE_CONTACT_FUNCTION ?? "";
 
+/** Whether the site was built with the project's own function for messages: then staff have them as a mirrored table. */
+export const takesMessages = contactFunction === "messages";
+
 /** The site's public address, used where an absolute address is required; no trailing slash. */
 export const siteUrl = (variables.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");
 

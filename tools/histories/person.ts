@@ -133,6 +133,7 @@ export class Person {
         published: true,
       },
       leads: {},
+      messages: {},
     }[table];
     const row = `${table}/${this.#id()}`;
     return this.#save({ kind: "insert", row, typed, seen: null, values: { ...typed, ...rest } });

@@ -101,7 +101,7 @@ export type StaffRemote = {
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
   /** A page of a table, newest first. Fewer than `limit` rows: the last. */
   readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
-  /** Ids and versions of a table by id, from behind `after`; fewer than `pageSize`: the last. */
+  /** Ids and versions of a table by id, from behind `after`; none: there are no more. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;
   /** Whether a row was deleted: its tombstone's version, or null. */

@@ -1,4 +1,4 @@
-import { apply, hinted, type Incoming } from "./apply.ts";
+import { apply, highest, hinted, type Incoming } from "./apply.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 
 /**
@@ -22,8 +22,13 @@ export async function applyHints(
     await store.transact(async (tx) => {
       const state = await tx.readState();
       if (!state || state.load) return;
-      const taken = await apply(tx, news, { newer: hinted(state.cursor), now: now() });
+      const taken = await apply(tx, news, {
+        newer: hinted(Math.max(state.cursor, state.loadedBelow ?? 0)),
+        now: now(),
+      });
       await tx.putUnconfirmed(taken.map(({ incoming: { table, id, version } }) => ({ table, rowId: id, version })));
+      const versions = taken.map(({ incoming }) => ({ sync_version: incoming.version }));
+      await tx.writeState({ ...state, seen: highest(state, versions) });
     });
   }
   return { pull: changes.some(({ row }) => row === null) };

@@ -36,31 +36,59 @@ async function shownRows(tx: StaffTx) {
  * way while the last one is written.
  */
 export async function continueLoad({ store, remote }: StaffPorts): Promise<void> {
-  const begun = await store.transact((tx) => tx.readState());
-  if (!begun?.load) return;
-  const position = { ...begun.load.tables };
+  let state = await store.transact((tx) => tx.readState());
+  if (!state?.load) return;
+  const position = { ...state.load.tables };
+  const isLast = pages();
   let table = nextTable(position);
   let request = table && remote.readPage(table, position[table].after);
   while (table && request) {
     const rows = await request;
     const read = table;
-    position[read] = advance(position[read], rows, remote.pageSize);
-    const progress = position[read];
+    position[read] = advance(position[read], rows, isLast(rows.length));
+    const tables = { ...position };
     table = nextTable(position);
     request = table && remote.readPage(table, position[table].after);
     // The next page may fail while this one is written: its failure is met above, not unheard.
     request?.catch(() => undefined);
-    await store.transact((tx) => storePage(tx, begun.epoch, read, rows, progress));
+    const known: SyncState = state;
+    state = await store.transact((tx) => storePage(tx, known, { table: read, rows, tables }));
   }
-  await store.transact((tx) => finishLoad(tx, begun.epoch));
+  const known = state;
+  const { next } = await remote.horizon();
+  await store.transact((tx) => finishLoad(tx, known, next));
 }
 
-function advance(before: TableLoad, rows: readonly ServerRow[], pageSize: number): TableLoad {
+/** The load as this engine left it: a second engine, where no lock keeps it away, may have begun another or gone further. */
+async function myLoad(tx: StaffTx, known: SyncState): Promise<Loading> {
+  const state = await tx.readState();
+  const mine = state?.epoch === known.epoch && state.cursor === known.cursor;
+  if (!mine || !state.load || JSON.stringify(state.load) !== JSON.stringify(known.load)) {
+    throw new Error("The load was begun anew meanwhile");
+  }
+  return { ...state, load: state.load };
+}
+
+type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
+
+/**
+ * Tells the last page of a table. The server may answer with fewer rows than it is asked for: a page is the last when it is
+ * empty, or shorter than another that it has given.
+ */
+export function pages(): (length: number) => boolean {
+  let longest = 0;
+  return (length) => {
+    longest = Math.max(longest, length);
+    return length < longest || length === 0;
+  };
+}
+
+function advance(before: TableLoad, rows: readonly ServerRow[], done: boolean): TableLoad {
   const last = rows.at(-1);
   return {
     after: last ? [last.created_at, last.id] : before.after,
     loaded: before.loaded + rows.length,
-    done: rows.length < pageSize,
+    done,
   };
 }
 
@@ -72,13 +100,11 @@ function nextTable(position: Record<MirrorTable, TableLoad>): MirrorTable | unde
 
 async function storePage(
   tx: StaffTx,
-  epoch: string,
-  table: MirrorTable,
-  rows: readonly ServerRow[],
-  progress: TableLoad,
-): Promise<void> {
-  const state = await tx.readState();
-  if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
+  known: SyncState,
+  page: { table: MirrorTable; rows: readonly ServerRow[]; tables: Record<MirrorTable, TableLoad> },
+): Promise<SyncState> {
+  const { table, rows, tables } = page;
+  const state = await myLoad(tx, known);
   const shadows = new Map((await tx.listShadows()).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   const bare = shadows.size === 0 ? rows : rows.filter((row) => !shadows.has(keyOf(table, row.id)));
   await tx.putRows(table, bare);
@@ -86,17 +112,17 @@ async function storePage(
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
   }
-  const tables = { ...state.load.tables, [table]: progress };
-  await tx.writeState({ ...state, load: { ...state.load, tables } });
+  const next = { ...state, load: { ...state.load, tables } };
+  await tx.writeState(next);
+  return next;
 }
 
 /** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */
 export const lostTrack = "This may have been saved before and deleted since. Retry to save it again.";
 
 /** What edits stand on and no page brought exists no more. */
-async function finishLoad(tx: StaffTx, epoch: string): Promise<void> {
-  const state: SyncState | undefined = await tx.readState();
-  if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
+async function finishLoad(tx: StaffTx, known: SyncState, loadedBelow: number): Promise<void> {
+  const state = await myLoad(tx, known);
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale) continue;
     for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
@@ -107,5 +133,5 @@ async function finishLoad(tx: StaffTx, epoch: string): Promise<void> {
     }
     await settle(tx, { ...shadow, server: null, stale: false });
   }
-  await tx.writeState({ ...state, load: null });
+  await tx.writeState({ ...state, load: null, loadedBelow });
 }

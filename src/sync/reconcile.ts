@@ -1,5 +1,6 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { apply, pulled } from "./apply.ts";
+import { always, apply } from "./apply.ts";
+import { pages } from "./load.ts";
 import { readAgain } from "./read-again.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
@@ -21,6 +22,8 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
   let mended = 0;
   for (const table of mirrorTables) {
     const theirs = await readVersions(ports, table);
+    // What was read may be another life's, or the emptiness that row security shows to whoever is not staff any more.
+    if ((await remote.syncState()).epoch !== epoch) return mended;
     const differing = await store.transact(async (tx) => {
       const state = await tx.readState();
       if (!state || state.load || state.epoch !== epoch) return [];
@@ -32,7 +35,7 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
       }
       const extra = [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
       const news = extra.map(([id, version]) => ({ table, id, version, row: null }));
-      await apply(tx, news, { newer: pulled, now: now() });
+      await apply(tx, news, { newer: always, now: now() });
       mended += extra.length;
       const others = [...theirs].filter(([id, version]) => ours.get(id) !== version);
       return others.map(([rowId]) => ({ table, rowId }));
@@ -49,11 +52,12 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
 
 async function readVersions({ remote }: StaffPorts, table: MirrorTable): Promise<Map<string, number>> {
   const versions = new Map<string, number>();
+  const isLast = pages();
   let after: string | null = null;
   for (;;) {
     const page: { id: string; version: number }[] = await remote.readVersions(table, after);
     for (const { id, version } of page) versions.set(id, version);
     after = page.at(-1)?.id ?? null;
-    if (page.length < remote.pageSize || after === null) return versions;
+    if (isLast(page.length)) return versions;
   }
 }

@@ -72,7 +72,10 @@ function dexieTx(db: StaffDb): StaffTx {
     deleteTombstones: async (table, ids) => {
       if (ids.length > 0) await db.tombstones.bulkDelete(keys(table, ids));
     },
-    pruneTombstones: async (before) => void (await db.tombstones.where("at").below(before).delete()),
+    pruneTombstones: async (version, before) => {
+      const old = db.tombstones.where("at").below(before);
+      await old.and((tombstone) => tombstone.version < version).delete();
+    },
     listUnconfirmed: () => db.unconfirmed.toArray(),
     putUnconfirmed: async (unconfirmed) => {
       if (unconfirmed.length > 0) await db.unconfirmed.bulkPut(unconfirmed);

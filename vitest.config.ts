@@ -46,6 +46,14 @@ export default defineConfig({
       },
       {
         test: {
+          // `npm run spreadsheet`: it may have to fetch the program first.
+          name: "spreadsheet",
+          include: ["tests/spreadsheet/**/*.test.ts"],
+          testTimeout: 240_000,
+        },
+      },
+      {
+        test: {
           name: "security",
           include: ["tests/security/**/*.test.ts"],
           testTimeout: 120_000,
@@ -57,7 +65,7 @@ export default defineConfig({
           ...inBrowsers,
           name: "browser",
           include: ["e2e/**/*.test.ts"],
-          exclude: timed,
+          exclude: [...timed, "e2e/engines/**"],
           // Two at a time keep two cores busy and starve nobody; each goes on in the process of the file before it, which
           // has compiled Postgres already.
           maxWorkers: 2,

@@ -1,18 +1,36 @@
 /**
- * `npm run build`: pictures and fonts, the site, its pages, the worker. Needs no backend; with BUILD_SUPABASE_URL (and
- * BUILD_SUPABASE_KEY) set, what that backend publishes is prerendered too.
+ * `npm run build`: pictures and fonts, the site, its pages, the worker, into `dist` (or OUT_DIR). Needs no backend; with
+ * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, what that backend publishes is prerendered too. Where nothing has
+ * changed since the last time nothing is built. `--aside` builds without touching `dist`, for `npm start`.
  */
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "vite";
 import { drawPictures } from "./art.ts";
 import { subsetFonts } from "./fonts.ts";
+import { ensureSite, publishSite } from "./site-builds.ts";
 
-export async function buildSite(): Promise<void> {
+/**
+ * Builds the site, unless it has been built of the same inputs before.
+ * @param target where it shall be put when it is whole; left out, it stays where `ensureSite` keeps it
+ */
+export async function buildSite(target?: string): Promise<void> {
+  const directory = await ensureSite(fillDirectory);
+  if (target) await publishSite(directory, path.resolve(target));
+}
+
+async function fillDirectory(outDir: string): Promise<void> {
+  // The bundler's configuration reads it.
+  process.env.OUT_DIR = outDir;
   await Promise.all([drawPictures(), subsetFonts()]);
   await build({ logLevel: "warn" });
   // The bundler's own list of files has served the pages and the worker; it is nobody's to fetch.
-  await rm(path.join(process.env.OUT_DIR ?? "dist", ".vite"), { recursive: true, force: true });
+  await rm(path.join(outDir, ".vite"), { recursive: true, force: true });
 }
 
-if (import.meta.main) await buildSite();
+if (import.meta.main) {
+  const { OUT_DIR = "dist", BUILD_UMASK } = process.env;
+  // Others may read a site, whatever holds for the files of the process that wants it built.
+  if (BUILD_UMASK) process.umask(Number.parseInt(BUILD_UMASK, 8));
+  await buildSite(process.argv.includes("--aside") ? undefined : OUT_DIR);
+}

@@ -1,11 +1,15 @@
 /** `npm run dev`: the embedded backend, and in front of it Vite's dev server with hot reload on http://localhost:5173. */
 import { createServer } from "vite";
+import { makeFilesPrivate } from "../supabase/embedded/data-directory.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
+import { readSettings, welcome } from "../supabase/embedded/settings.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { drawPictures } from "./art.ts";
 import { subsetFonts } from "./fonts.ts";
 
+makeFilesPrivate();
 const [backend] = await Promise.all([
-  startBackend({ dataDir: process.env.DATA_DIR ?? ".data", log: console.log }),
+  startBackend({ ...readSettings(process.env), port: 0, log: console.log }),
   drawPictures(),
   subsetFonts(),
 ]);
@@ -24,6 +28,7 @@ const server = await createServer({
 });
 await server.listen();
 server.printUrls();
+console.log(welcome(server.resolvedUrls?.local[0] ?? "", localStaff.email, backend.staffPassword));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void Promise.all([server.close(), backend.stop()]).then(() => process.exit(0)));
 }

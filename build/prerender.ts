@@ -14,7 +14,6 @@ import { rowPageModules, staticAddresses } from "./addresses.ts";
 import { documentFile } from "./document-file.ts";
 import { readGuides } from "./guide-catalogue.ts";
 import { structuredDataTag } from "./head-data.ts";
-import { writeHostFiles } from "./host-files.ts";
 import { iconTags, writeIcons } from "./icons.ts";
 import { fontPreloads, moduleList } from "./page-assets.ts";
 import { writeShareImages } from "./share-images.ts";
@@ -75,7 +74,6 @@ async function prerenderPages(outDir: string, renderer: Renderer): Promise<void>
   await Promise.all([
     writeSitemap(outDir, siteUrl, findable),
     writeIcons(outDir),
-    writeHostFiles(outDir),
     writeShareImages(outDir, path.resolve(".cache/art")),
   ]);
 }

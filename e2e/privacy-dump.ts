@@ -1,29 +1,30 @@
 import type { Page } from "playwright";
 
 /** Everything that the browser keeps for the site of a page, as text. */
-export function dumpStorage(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((done, fail) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-      });
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state];
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await asked(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        kept.push(name, store, await asked(database.transaction(store).objectStore(store).getAll()));
-      }
-      database.close();
+export const dumpStorage = (page: Page): Promise<string> => page.evaluate(readStorage);
+
+/** The same, to be run in the page by whatever drives it: it sees nothing but what the browser has. */
+export async function readStorage(): Promise<string> {
+  const asked = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done, fail) => {
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state];
+  for (const { name = "" } of await indexedDB.databases()) {
+    const database = await asked(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      kept.push(name, store, await asked(database.transaction(store).objectStore(store).getAll()));
     }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true });
-        const type = answer?.headers.get("content-type") ?? "";
-        kept.push(name, request.url, /json|text|html|script|svg/.test(type) ? await answer?.text() : type);
-      }
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request, { ignoreVary: true });
+      const type = answer?.headers.get("content-type") ?? "";
+      kept.push(name, request.url, /json|text|html|script|svg/.test(type) ? await answer?.text() : type);
     }
-    return JSON.stringify(kept);
-  });
+  }
+  return JSON.stringify(kept);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { waitForWorker } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";

@@ -47,6 +47,16 @@ describe("steps", () => {
     await heading("Who's going?").waitFor();
   });
 
+  it("moves on after Space on a radio no later than after a click, and says beforehand what the arrows do", async () => {
+    const radio = page.getByRole("radio", { name: "Nepal" });
+    await radio.focus();
+    expect(await page.locator("#advance-hint").textContent()).toContain("The arrow keys only look around");
+    await page.keyboard.press("Space");
+    await heading("Who's going?").waitFor({ timeout: 2_000 });
+    await page.getByRole("button", { name: "Previous" }).click();
+    expect(await radio.isChecked()).toBe(true);
+  });
+
   it("is filled in from end to end with the keyboard alone", async () => {
     await page.getByRole("radio", { name: "Albania" }).focus();
     await page.keyboard.press("Space");
@@ -160,6 +170,19 @@ it("has every answer back after a reload in the middle", async () => {
   expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("Half Done");
   expect(await questionnaire(page).getByLabel("Age").inputValue()).toBe(answers.age);
   await counter("5 of 5");
+});
+
+it("offers to start over where it brings answers back, and forgets them for good", async () => {
+  await fillIn(page, { name: "Left Behind" });
+  await page.waitForTimeout(100);
+  await page.reload();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await heading("Where to?").waitFor();
+  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  expect(await page.getByText("still here").count()).toBe(0);
+  await page.reload();
+  await heading("Where to?").waitFor();
+  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
 });
 
 it("has the answers back after the browser has crashed", async () => {

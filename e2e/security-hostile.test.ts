@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { context, openDevice, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();

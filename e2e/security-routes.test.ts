@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { staticAddresses } from "../build/addresses.ts";
 import { securityHeaders } from "../supabase/embedded/headers.ts";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { scanDirectory } from "../tools/secrets.ts";
 import { waitForWorker } from "./harness.ts";
 import { type Watch, watchSecurity } from "./security-watch.ts";
@@ -116,13 +116,6 @@ describe("headers", () => {
         expect(response.headers.get(name), path).toBe(value);
       expect(response.headers.get("set-cookie"), path).toBeNull();
       await response.body?.cancel();
-    }
-  });
-
-  it("are in the file for a static host too, with HSTS", async () => {
-    const file = await readFile(join(inject("siteDir"), "_headers"), "utf8");
-    for (const [name, value] of Object.entries(securityHeaders({ hsts: true }))) {
-      expect(file.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
     }
   });
 });

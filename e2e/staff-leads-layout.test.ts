@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { readyOffline } from "./staff-content-page.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
 import { closeDevice, context, openDevice, page, site, siteForAll } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import type { Site } from "./harness.ts";
 
 /** Signs in as the local staff account and waits for the dashboard. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await visit(page, "Leads");
   await page.getByText(`Showing ${rows} of ${rows} leads`).waitFor({ timeout: 100_000 });
 });
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 const cards = () => page.getByRole("list", { name: "Leads" }).getByRole("listitem");
 const inDocument = () => cards().count();

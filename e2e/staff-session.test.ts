@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { button, card, serverRows } from "./staff-content-page.ts";
 import { toasts } from "./staff-leads-page.ts";
 import {
@@ -55,7 +55,8 @@ describe("the way in", () => {
     await page.reload();
     await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
     await button(page, "Sign Out").click();
-    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    await toasts(page).getByText("You have been signed out successfully.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
   });
 });
 
@@ -95,6 +96,9 @@ describe("a session", () => {
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).toBeNull();
+    // The work waits; of the leads nothing does.
+    await expect.poll(() => mirrored(page, "edits")).toBe(1);
+    expect(await mirrored(page, "leads")).toBe(0);
 
     await enter(page, site);
     await expect
@@ -134,19 +138,67 @@ describe("a session", () => {
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   });
 
-  it("of another person on the same device starts from an empty mirror", async () => {
+  it("is told of where the server may still have it after a sign-out, and leaves nothing here all the same", async () => {
+    await enter(page, site);
+    await status(page, "up-to-date");
+    backendAway();
+    await button(page, "Sign Out").click();
+    await toasts(page).getByText("Failed to sign out. Please try again.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    const traces = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, await indexedDB.databases()]));
+    expect(traces).not.toContain("kilele-s");
+  });
+
+  it("of another person on the same device starts from an empty mirror, and the first one's work waits for them", async () => {
+    await addDestination(site, "Begun by one");
     await addAccount(site, "second@kilele.example", true);
     await enter(page, site);
     await status(page, "up-to-date");
     await openDestinations(page, site);
+    backendAway();
+    await change(page, "Begun by one", { Culture: "Typed by the first" });
     // The first person's session is lost without a sign-out.
     await page.evaluate(() => localStorage.removeItem("kilele-session"));
     await page.reload();
+    site.proxy.fault = () => "pass";
     site.proxy.passed.length = 0;
     await enter(page, site, "second@kilele.example");
     await status(page, "up-to-date");
     const reads = site.proxy.passed.filter(({ path }) => path.startsWith("/rest/v1/leads"));
     expect(reads.length).toBeGreaterThan(0);
+    expect(await mirrored(page, "edits")).toBe(0);
+    expect(await serverRows(site, "destinations", "name", "Begun by one")).toMatchObject([{ culture: null }]);
+    await button(page, "Sign Out").click();
+    await toasts(page).getByText("You have been signed out successfully.").waitFor();
+    // What is left is the first person's work, and no lead.
+    expect(await mirrored(page, "leads")).toBe(0);
+    expect(await mirrored(page, "edits")).toBe(1);
+
+    await enter(page, site);
+    await expect
+      .poll(() => serverRows(site, "destinations", "name", "Begun by one"), { timeout: 10_000 })
+      .toMatchObject([{ culture: "Typed by the first" }]);
+  });
+
+  it("outlives a grant that the server has lost", async () => {
+    await addDestination(site, "Granted");
+    await enter(page, site);
+    await status(page, "up-to-date");
+    await openDestinations(page, site);
+    const grants = "execute on function public.sync_state(), public.pull_changes(bigint, bigint, jsonb, integer)";
+    await site.backend.db.query(`revoke ${grants} from authenticated`);
+    try {
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await status(page, "offline");
+      await change(page, "Granted", { Culture: "Typed meanwhile" });
+      expect(await mirrored(page, "leads")).toBeGreaterThan(0);
+    } finally {
+      await site.backend.db.query(`grant ${grants} to authenticated`);
+    }
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect
+      .poll(() => serverRows(site, "destinations", "name", "Granted"), { timeout: 20_000 })
+      .toMatchObject([{ culture: "Typed meanwhile" }]);
   });
 
   it("of somebody struck from the staff list locks and empties the mirror at once", async () => {
@@ -157,7 +209,7 @@ describe("a session", () => {
     await site.backend.db.query("delete from private.staff where user_id = $1", [id]);
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.getByRole("heading", { name: "Not a staff account" }).waitFor({ timeout: 5_000 });
-    expect(await mirrored(page, "leads")).toBeNull();
+    await expect.poll(() => mirrored(page, "leads")).toBeNull();
 
     await site.backend.db.query("insert into private.staff (user_id) values ($1)", [id]);
     await button(page, "Check again").click();

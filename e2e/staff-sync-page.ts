@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { localStaff } from "../supabase/embedded/schema.ts";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import type { Site } from "./harness.ts";
 import { button, dialog, fill } from "./staff-content-page.ts";
 
@@ -31,13 +31,15 @@ export async function change(page: Page, name: string, values: Record<string, st
 /** Everything that speaks to the backend; the site's own files still come. */
 export const isBackend = ({ path }: { path: string }): boolean => /^\/(rest|auth|realtime|storage)\//.test(path);
 
-/** How many rows the device's database holds in a table; null when there is no such database. */
+/** How many rows the database of who is signed in, or of anybody, holds in a table; null when there is no such database. */
 export const mirrored = (page: Page, table: string): Promise<number | null> =>
   page.evaluate(async (store) => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === "kilele-staff")) return null;
+    const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}") as { userId?: string };
+    const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const own = known.find((name) => name.startsWith("kilele-staff") && name.endsWith(session.userId ?? ""));
+    if (!own) return null;
     return new Promise<number | null>((resolve, reject) => {
-      const request = indexedDB.open("kilele-staff");
+      const request = indexedDB.open(own);
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         const db = request.result;

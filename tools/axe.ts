@@ -13,15 +13,15 @@ export const wcag22 = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  */
 export async function axeViolations(page: Page, tags: readonly string[], within?: string): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(
-    async ({ values, selector }) => {
-      const { axe: runner } = window as unknown as { axe: typeof axe };
-      const options = { runOnly: { type: "tag" as const, values }, resultTypes: ["violations" as const] };
-      const { violations } = await runner.run(selector ?? document, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-    },
-    { values: [...tags], selector: within },
-  );
+  return page.evaluate(runAxe, { values: [...tags], selector: within });
+}
+
+/** The same, to be run in a page that has axe by whatever drives it. */
+export async function runAxe({ values, selector }: { values: string[]; selector?: string }): Promise<string[]> {
+  const { axe: runner } = window as unknown as { axe: typeof axe };
+  const options = { runOnly: { type: "tag" as const, values }, resultTypes: ["violations" as const] };
+  const { violations } = await runner.run(selector ?? document, options);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -1,6 +1,15 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { ImageUpload } from "../domain/image-upload.ts";
-import type { Fields, Mirrored, PendingEdit, Shadow } from "../domain/sync-edit.ts";
+import { blockOf, type LeadBlock } from "../domain/lead-list.ts";
+import { records } from "../domain/records.ts";
+import {
+  type Fields,
+  type Mirrored,
+  type MirrorTable,
+  mirrorTables,
+  type PendingEdit,
+  type Shadow,
+} from "../domain/sync-edit.ts";
 import type { Trouble } from "../sync/engine.ts";
 import type { SyncState, Tombstone, Unconfirmed } from "../sync/staff-ports.ts";
 
@@ -19,8 +28,8 @@ export type SyncReport = {
 /** Whose mirror this is. */
 export type Owner = { id: "owner"; userId: string };
 
-/** Which leads were written, so that a list in memory is brought up to date without reading them all. */
-export type LeadLogEntry = { seq: number; ids: string[] | "all" };
+/** What lists of leads are searched and sorted by, in the order of writing. */
+export type StoredLeadBlock = LeadBlock & { seq: number };
 
 /** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
 export type KeptDialog = {
@@ -35,19 +44,28 @@ export type KeptDialog = {
   savedAt: number;
 };
 
-export const staffDbName = "kilele-staff";
+/** The stores of the records that came with a version of this database: their rows by id, and in the order they were made. */
+const mirrorStores = (version: number): Record<string, string> =>
+  Object.fromEntries(
+    mirrorTables.filter((table) => records[table].since === version).map((table) => [table, "id, created_at"]),
+  );
+
+const laterVersions = [...new Set(mirrorTables.map((table): number => records[table].since))]
+  .filter((version) => version > 1)
+  .sort((a, b) => a - b);
+
+/** Dexie with a table for each record that is mirrored, under the table's own name. */
+const DexieMirror = Dexie as unknown as new (
+  ...options: ConstructorParameters<typeof Dexie>
+) => Dexie & { [T in MirrorTable]: Table<Mirrored<T>, string> };
 
 /** The staff device's mirror of the tables, the edits it has not sent yet, and where it stands. */
-export class StaffDb extends Dexie {
-  leads!: Table<Mirrored<"leads">, string>;
-  destinations!: Table<Mirrored<"destinations">, string>;
-  services!: Table<Mirrored<"services">, string>;
-  blog_posts!: Table<Mirrored<"blog_posts">, string>;
+export class StaffDb extends DexieMirror {
   edits!: EntityTable<PendingEdit, "id">;
   shadows!: Table<Shadow, [string, string]>;
   tombstones!: Table<Tombstone, [string, string]>;
   unconfirmed!: Table<Unconfirmed, [string, string]>;
-  leadLog!: EntityTable<LeadLogEntry, "seq">;
+  leadBlocks!: EntityTable<StoredLeadBlock, "seq">;
   dialogs!: EntityTable<KeptDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
@@ -56,14 +74,11 @@ export class StaffDb extends Dexie {
    * @param onGone called when another tab deletes the database (a sign-out) or opens a newer version of it: this
    *   connection is closed and must not be used again, lest an older page writes what a newer one does not understand
    */
-  constructor(name: string = staffDbName, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
+  constructor(name: string, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
     // Without Dexie's cache: the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
     this.version(1).stores({
-      leads: "id, created_at",
-      destinations: "id, created_at",
-      services: "id, created_at",
-      blog_posts: "id, created_at",
+      ...mirrorStores(1),
       edits: "++id, [table+rowId]",
       shadows: "[table+rowId]",
       tombstones: "[table+rowId], at",
@@ -73,6 +88,15 @@ export class StaffDb extends Dexie {
       images: "id, createdAt, address",
       meta: "id",
     });
+    // A log of ids gave way to blocks that a list of leads is made of without reading the leads.
+    this.version(2)
+      .stores({ leadLog: null, leadBlocks: "++seq" })
+      .upgrade(async (tx) => {
+        const leads = await tx.table<Mirrored<"leads">>("leads").toArray();
+        if (leads.length > 0) await tx.table("leadBlocks").add(blockOf(leads));
+      });
+    // A record that is declared later brings its store with the version that it names.
+    for (const version of laterVersions) this.version(version).stores(mirrorStores(version));
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");
@@ -80,24 +104,3 @@ export class StaffDb extends Dexie {
     });
   }
 }
-
-/** Opens a mirror for a user; one that belongs to somebody else is deleted first, so that nobody starts in another's. */
-export async function openStaffDb(
-  userId: string,
-  onGone: (reason: "deleted" | "outdated") => void,
-  name: string = staffDbName,
-): Promise<StaffDb> {
-  const found = new StaffDb(name, onGone);
-  await found.open();
-  const owner = (await found.meta.get("owner")) as Owner | undefined;
-  if (!owner) await found.meta.put({ id: "owner", userId });
-  if (!owner || owner.userId === userId) return found;
-  await found.delete({ disableAutoOpen: true });
-  const fresh = new StaffDb(name, onGone);
-  await fresh.open();
-  await fresh.meta.put({ id: "owner", userId });
-  return fresh;
-}
-
-/** Deletes the mirror with everything in it; open connections of other tabs close themselves. */
-export const deleteStaffDb = (name: string = staffDbName): Promise<void> => Dexie.delete(name);

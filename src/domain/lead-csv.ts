@@ -18,24 +18,39 @@ const columns = [
 ] as const satisfies readonly (readonly [string, (lead: Lead) => string])[];
 
 /**
- * The leads as comma-separated values, one line each under a line of column names, for spreadsheets: UTF-8 with a byte
- * order mark (Excel takes the file for its own code page without one), lines end in CRLF (RFC 4180). Values stand plain
- * except where plain would break the file.
+ * Lines of leads as a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a byte
+ * order mark (Excel takes the file for its own code page without one).
  */
-export function leadsToCsv(leads: readonly Lead[]): string {
-  const lines = [columns.map(([title]) => title), ...leads.map((lead) => columns.map(([, read]) => cell(read(lead))))];
-  return `\uFEFF${lines.map((line) => `${line.join(",")}\r\n`).join("")}`;
-}
+export const csvOf = (lines: readonly string[]): string =>
+  `\uFEFF${columns.map(([title]) => title).join(",")}\r\n${lines.join("")}`;
+
+/**
+ * A lead as a line of the file, with its end: CRLF (RFC 4180). Values stand plain except where plain would break the file.
+ */
+export const csvLine = (lead: Lead): string => `${columns.map(([, read]) => cell(read(lead))).join(",")}\r\n`;
 
 /** The name of the exported file on that day. */
 export const csvFileName = (day: Date): string => `leads-${dayOf(day)}.csv`;
 
+/** What a formula may begin with, full-width signs included (OWASP, "CSV Injection"). */
+const sign = "[=+\\-@＝＋－＠]";
+
+/** A formula at the beginning of a value; white space and quotation marks before its sign do not save it. */
+const leading = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
+
 /**
- * A value that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, "CSV Injection"), full-width
- * signs included; white space before the sign does not save it. A value with a comma, a quote or a line break is quoted.
+ * A formula behind a character that a spreadsheet may take for a separator, whatever this file is separated by. A quotation
+ * mark in the middle of a field protects nothing, so it is looked through.
+ */
+const embedded = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
+
+/**
+ * A value that a spreadsheet would run as a formula gets an apostrophe before it, wherever a spreadsheet may see one begin.
+ * A value with a comma, a quote or a line break is quoted.
  */
 function cell(value: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const inner = value.replace(embedded, "$1'");
+  const safe = leading.test(value) ? `'${inner}` : inner;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -3,7 +3,11 @@ import { foldLetters } from "./fold.ts";
 import type { Lead } from "./records.ts";
 import type { LocalMark } from "./sync-edit.ts";
 
-/** Searching, sorting and filtering the leads in memory: 20,000 of them between a key press and the next frame. */
+/**
+ * Searching, sorting and filtering leads, a hundred thousand of them between a key press and the next frame. It takes no
+ * rows for that: a lead is known here by its id, its time and the text it is found by. The device keeps those in blocks
+ * beside the rows, so that a list is read in a few pieces, and a row only where it is shown.
+ */
 
 export const leadSorts = [
   { value: "newest", label: "Newest First" },
@@ -32,11 +36,25 @@ export type ListedLead = Lead & { readonly local?: LocalMark };
 
 /** A lead with what searching and sorting it needs. */
 export type IndexedLead = {
-  readonly lead: ListedLead;
+  readonly id: string;
   /** `created_at` in milliseconds since the epoch. */
   readonly time: number;
-  /** All that can be searched for, folded; fields stand on lines of their own. */
+  /** Whether it names a destination. */
+  readonly placed: boolean;
+  /** All that can be searched for, folded; fields stand on lines of their own, the name on the first. */
   readonly text: string;
+};
+
+/** Leads that were written or deleted together, column by column: stored and read back in one piece. */
+export type LeadBlock = {
+  ids: string[];
+  times: number[];
+  placed: boolean[];
+  texts: string[];
+  /** The ids of deleted leads. */
+  gone: string[];
+  /** What came before this block holds no more. */
+  anew: boolean;
 };
 
 /** The leads of the mirror, ready to be searched. Never changed in place: an update makes another. */
@@ -68,36 +86,96 @@ export function travelStyleVariant(style: string): "default" | "destructive" | "
 export const timeOf = (timestamp: string): number =>
   Date.parse(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 
-/** Most labels fold to their value: what is there once need not be searched twice. */
-const searchable = (fields: string[]): string => [...new Set(fields.map(foldLetters))].join("\n");
+const foldedOnce = new Map<string, string>();
+/** Folds words of which there are few. */
+function foldWord(word: string): string {
+  let folded = foldedOnce.get(word);
+  if (folded === undefined) {
+    folded = foldLetters(word);
+    if (foldedOnce.size < 200) foldedOnce.set(word, folded);
+  }
+  return folded;
+}
 
-const indexed = (lead: ListedLead): IndexedLead => ({
-  lead,
-  time: timeOf(lead.created_at),
-  text: searchable([
-    lead.name,
-    lead.location,
-    lead.destination ?? "",
-    lead.destination ? destinationLabel(lead) : "",
-    lead.travel_style,
-    travelStyleLabel(lead),
-  ]),
+/** Most labels fold to their value: what is there once need not be searched twice. */
+const searchable = (lead: Lead): string => {
+  // A row that lacks something is stored all the same: it must not keep the others from coming.
+  const words = [foldLetters(lead.name ?? ""), foldLetters(lead.location ?? ""), foldWord(lead.destination ?? "")];
+  if (lead.destination) words.push(foldWord(destinationLabel(lead)));
+  words.push(foldWord(lead.travel_style ?? ""), foldWord(travelStyleLabel(lead) ?? ""));
+  return [...new Set(words)].join("\n");
+};
+
+/** The block that rows make when they are written. */
+export const blockOf = (leads: readonly Lead[]): LeadBlock => ({
+  ids: leads.map(({ id }) => id),
+  times: leads.map(({ created_at }) => timeOf(created_at) || 0),
+  placed: leads.map(({ destination }) => Boolean(destination)),
+  texts: leads.map(searchable),
+  gone: [],
+  anew: false,
 });
 
+/** The block that deleted leads leave. */
+export const blockWithout = (ids: readonly string[]): LeadBlock => ({ ...blockOf([]), gone: [...ids] });
+
+/** How many leads a block speaks of. */
+export const blockSize = ({ ids, gone }: LeadBlock): number => ids.length + gone.length;
+
+/** One block that says what several say one after the other. */
+export function mergeBlocks(blocks: readonly LeadBlock[]): LeadBlock {
+  const { leads, gone, anew } = sumUp(blocks);
+  return {
+    ids: leads.map(({ id }) => id),
+    times: leads.map(({ time }) => time),
+    placed: leads.map(({ placed }) => placed),
+    texts: leads.map(({ text }) => text),
+    gone: anew ? [] : [...gone],
+    anew,
+  };
+}
+
+/** What blocks say in the end: of each lead the last word. */
+function sumUp(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<string>; anew: boolean } {
+  const first = blocks.findLastIndex(({ anew }) => anew);
+  const said = new Set<string>();
+  const gone = new Set<string>();
+  const groups: IndexedLead[][] = [];
+  for (const { ids, times, placed, texts, gone: deleted } of blocks.slice(Math.max(0, first)).reverse()) {
+    const group: IndexedLead[] = [];
+    for (const [index, id] of ids.entries()) {
+      if (said.has(id)) continue;
+      said.add(id);
+      group.push({ id, time: times[index] ?? 0, placed: placed[index] ?? false, text: texts[index] ?? "" });
+    }
+    for (const id of deleted) {
+      if (said.has(id)) continue;
+      said.add(id);
+      gone.add(id);
+    }
+    groups.push(group);
+  }
+  return { leads: groups.reverse().flat(), gone, anew: first >= 0 };
+}
+
 const newerFirst = (a: IndexedLead, b: IndexedLead): number =>
-  b.time - a.time || (a.lead.id < b.lead.id ? -1 : a.lead.id > b.lead.id ? 1 : 0);
+  b.time - a.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-const byNameFirst = (a: IndexedLead, b: IndexedLead): number =>
-  names.compare(a.lead.name, b.lead.name) || newerFirst(a, b);
+
+function sortedByName(entries: readonly IndexedLead[]): IndexedLead[] {
+  const named = entries.map((entry) => ({ entry, name: entry.text.slice(0, entry.text.indexOf("\n")) }));
+  named.sort((a, b) => names.compare(a.name, b.name) || newerFirst(a.entry, b.entry));
+  return named.map(({ entry }) => entry);
+}
 
 function bookOf(newest: readonly IndexedLead[], nearlyByName?: readonly IndexedLead[]): LeadBook {
   let sorted: readonly IndexedLead[] | undefined;
   return {
     newest,
     byName: () => {
-      // Sorting what is nearly in order costs next to nothing, so an arrival does not sort 20,000 names anew.
-      sorted ??= [...(nearlyByName ?? newest)].sort(byNameFirst);
+      // Sorting what is nearly in order costs next to nothing, so an arrival does not sort all names anew.
+      sorted ??= sortedByName(nearlyByName ?? newest);
       return sorted;
     },
     knowsNames: () => sorted !== undefined,
@@ -106,22 +184,18 @@ function bookOf(newest: readonly IndexedLead[], nearlyByName?: readonly IndexedL
 
 export const emptyBook: LeadBook = bookOf([]);
 
-/** The leads that were written since a book was made. */
-export type LeadChanges = {
-  /** Every lead that was written or deleted; `all`: nothing of the book holds any more. */
-  readonly ids: ReadonlySet<string> | "all";
-  /** Those of them that the mirror holds; with `all` every lead. */
-  readonly rows: readonly ListedLead[];
-};
-
-/** The book after a change of the mirror. */
-export function updateBook(book: LeadBook, { ids, rows }: LeadChanges): LeadBook {
-  const arrived = rows.map(indexed);
-  if (ids === "all") return bookOf(arrived.sort(newerFirst));
-  if (ids.size === 0) return book;
-  const stays = ({ lead: { id } }: IndexedLead) => !ids.has(id);
-  const newest = [...arrived, ...book.newest.filter(stays)].sort(newerFirst);
-  return bookOf(newest, book.knowsNames() ? [...book.byName().filter(stays), ...arrived] : undefined);
+/**
+ * The book after a change of the mirror.
+ * @param blocks those that were written since the book was made, in their order; for an empty book all of them
+ */
+export function updateBook(book: LeadBook, blocks: readonly LeadBlock[]): LeadBook {
+  const { leads, gone, anew } = sumUp(blocks);
+  if (anew || book.newest.length === 0) return anew || leads.length > 0 ? bookOf(leads.sort(newerFirst)) : book;
+  if (leads.length === 0 && gone.size === 0) return book;
+  const written = new Set([...gone, ...leads.map(({ id }) => id)]);
+  const stays = ({ id }: IndexedLead) => !written.has(id);
+  const newest = [...book.newest.filter(stays), ...leads].sort(newerFirst);
+  return bookOf(newest, book.knowsNames() ? [...book.byName().filter(stays), ...leads] : undefined);
 }
 
 /** Whether a search or a filter leaves leads out, so that an empty list may be its doing. */
@@ -149,8 +223,8 @@ function filterOf(filter: LeadFilter, now: number): ((entry: IndexedLead) => boo
     case "recent":
       return ({ time }) => time >= now - recentSpan;
     case "with_destination":
-      return ({ lead }) => Boolean(lead.destination);
+      return ({ placed }) => placed;
     case "no_destination":
-      return ({ lead }) => !lead.destination;
+      return ({ placed }) => !placed;
   }
 }

@@ -10,7 +10,7 @@ const defaultMessage = "Invalid email or password. Please try again.";
  * Supabase's auth client, used for single calls: it keeps nothing, renews nothing and never blocks a page. The session
  * is ours to keep: `getSession()` waits 25 s for a network that is not there and then says that nobody is signed in.
  */
-const authClient = () =>
+const authClient = (limit = timeout) =>
   new AuthClient({
     url: `${backendUrl()}/auth/v1`,
     headers: { apikey: supabaseKey },
@@ -18,7 +18,7 @@ const authClient = () =>
     persistSession: false,
     detectSessionInUrl: false,
     storageKey: "kilele-unused",
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeout) }),
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(limit) }),
   });
 
 /** Signs in with a password. `message` is for the person. */
@@ -78,12 +78,21 @@ export async function renewSession(refreshToken: string): Promise<Renewal> {
   }
 }
 
-/** Tells the server to forget this device's session. Never fails: the session has ended here all the same. */
-export async function signOut(accessToken: string): Promise<void> {
+/** Nobody waits longer than this to hear that they are signed out. Milliseconds. */
+const signOutTimeout = 5_000;
+
+/**
+ * Tells the server to forget this device's session. Never throws.
+ * @returns whether the session is over there; false where nobody can say
+ */
+export async function signOut(accessToken: string): Promise<boolean> {
   try {
-    await authClient().admin.signOut(accessToken, "local");
+    const { error } = await authClient(signOutTimeout).admin.signOut(accessToken, "local");
+    if (error) console.info("The server did not end the session.", error.code ?? error.name);
+    return !error || refusals.has(String(error.code));
   } catch (error) {
     console.info("The server was not told of the sign-out.", error);
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
+import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
@@ -22,29 +23,31 @@ export class ReadError extends Error {
 
 type Address = { url: string; key: string };
 
-/** What checks rows brings the validator along, so it is fetched when there is an answer to check, and not before. */
-const rowChecks = () => import("../domain/published-rows.ts");
+/** What checks rows. It brings the validator along, so a page fetches it when there is an answer to check, and not before. */
+export type RowChecks = () => Promise<typeof import("../domain/published-rows.ts")>;
 
 /** The client of the public tables; it carries the public key alone and never a session. */
-function client({ url, key }: Address): PostgrestClient {
+function client({ url, key }: Address): PostgrestClient<Database> {
   // Its own retries would keep a reader waiting for seconds before the copy on the device is known to be all there is.
-  return new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
+  return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
 }
 
 /**
  * Reads what is published under a key.
+ * @param rowChecks a page fetches them; a worker, which can fetch no code, has them
  * @param at which backend; the site's own unless the build names another
  * @returns the rows, checked; `null` where there is no such row
  * @throws ReadError
  */
 export async function readPublished<Key extends ReadingKey>(
   key: Key,
+  rowChecks: RowChecks,
   at: Address = { url: backendUrl(), key: supabaseKey },
 ): Promise<ContentOf<Key> | null> {
-  return (await read(client(at), key)) as ContentOf<Key> | null;
+  return (await read(client(at), key, rowChecks)) as ContentOf<Key> | null;
 }
 
-async function read(db: PostgrestClient, key: ReadingKey): Promise<unknown> {
+async function read(db: PostgrestClient<Database>, key: ReadingKey, rowChecks: RowChecks): Promise<unknown> {
   const { kind, name } = splitKey(key);
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
   if (kind === "post" && !isSlug(name)) return null;
@@ -70,11 +73,15 @@ async function read(db: PostgrestClient, key: ReadingKey): Promise<unknown> {
       return readRows(rows, readService);
     }
     case "post":
-      return one(db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1), "readPost");
+      return one(
+        db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1),
+        rowChecks,
+        "readPost",
+      );
     case "service":
-      return one(db.from("services").select("*").eq("id", name).limit(1), "readService");
+      return one(db.from("services").select("*").eq("id", name).limit(1), rowChecks, "readService");
     case "destination":
-      return one(db.from("destinations").select("*").eq("id", name).limit(1), "readDestination");
+      return one(db.from("destinations").select("*").eq("id", name).limit(1), rowChecks, "readDestination");
   }
 }
 
@@ -93,7 +100,11 @@ async function list(request: Answer): Promise<unknown[]> {
 }
 
 /** Asks for a list of one: an empty list says that there is no such row, an empty answer says nothing. */
-async function one(request: Answer, reader: "readPost" | "readService" | "readDestination"): Promise<unknown> {
+async function one(
+  request: Answer,
+  rowChecks: RowChecks,
+  reader: "readPost" | "readService" | "readDestination",
+): Promise<unknown> {
   const rows = await list(request);
   if (rows.length === 0) return null;
   const row = (await rowChecks())[reader](rows[0]);

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import { isBusy, parseRetryAfter } from "../delivery/policy.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
 
@@ -7,7 +8,7 @@ const timeout = 30_000;
 
 /** supabase-js for the staff area, and what its answers leave out. */
 export type StaffClient = {
-  supabase: SupabaseClient;
+  supabase: SupabaseClient<Database>;
   /** A valid access token; throws where there is none. */
   token: () => Promise<string>;
   /** What the last busy answer asked to wait, in milliseconds; undefined when it did not say. */
@@ -21,7 +22,7 @@ export type StaffClient = {
  */
 export function staffClient(token: () => Promise<string>, url: string = backendUrl(), key = supabaseKey): StaffClient {
   let asked: number | undefined;
-  const supabase = createClient(url, key, {
+  const supabase = createClient<Database>(url, key, {
     accessToken: token,
     // The engine has its own idea of when to try again.
     db: { retry: false },

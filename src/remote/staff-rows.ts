@@ -28,4 +28,28 @@ function translated(row: ServerRow, names: ReadonlyMap<string, string>): ServerR
   return named as ServerRow;
 }
 
+/**
+ * A page that came as columns, each an array with a value for every row, as rows under the names that the screens know;
+ * undefined for what is no such page. One pass makes rows of one shape, which the browser stores a good deal faster.
+ */
+export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { id, created_at, sync_version } = value as Fields;
+  const length = Array.isArray(id) ? id.length : -1;
+  const columns = Object.values(value);
+  const even = columns.every((column) => Array.isArray(column) && column.length === length);
+  if (!even || !areAll(id, "string") || !areAll(created_at, "string") || !areAll(sync_version, "number"))
+    return undefined;
+  const translation = translations.get(table);
+  const names = Object.keys(value).map((column) => translation?.get(column) ?? column);
+  return Array.from({ length }, (_, index) => {
+    const row: Record<string, unknown> = {};
+    for (let column = 0; column < names.length; column++) row[names[column] as string] = columns[column][index];
+    return row as ServerRow;
+  });
+}
+
+const areAll = (column: unknown, type: "string" | "number"): boolean =>
+  Array.isArray(column) && column.every((each) => typeof each === type);
+
 export const isMirrorTable = (name: unknown): name is MirrorTable => mirrorTables.some((table) => table === name);

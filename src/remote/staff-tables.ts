@@ -1,16 +1,17 @@
+import type { Json } from "../../supabase/functions/_shared/database-types.ts";
 import { isBusy } from "../delivery/policy.ts";
 import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import type { Change, StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
 import type { StaffClient } from "./staff-client.ts";
-import { isMirrorTable, readRow } from "./staff-rows.ts";
+import { isMirrorTable, readColumns, readRow } from "./staff-rows.ts";
 
 /** As much as is asked for at once; the server may answer with less. */
 const pageSize = 1_000;
 
 type Answer = {
   data: unknown;
-  error: { code?: string; message: string; details?: string | null } | null;
+  error: { code?: string; message: string; details?: string | null; hint?: string | null } | null;
   status: number;
 };
 
@@ -40,8 +41,8 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
         p_table: table,
         p_kind: kind,
         p_id: id,
-        p_version: kind === "insert" ? null : change.version,
-        p_patch: kind === "delete" ? {} : change.patch,
+        p_version: kind === "insert" ? undefined : change.version,
+        p_patch: kind === "delete" ? {} : (change.patch as Json),
       }),
     );
     if (!answer.error) return readWritten(table, answer.data);
@@ -57,7 +58,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
   return {
     syncState: async () => readState(await ask(supabase.rpc("sync_state"))),
     pullChanges: async (cursor, until, after) => {
-      const request = { p_cursor: cursor, p_until: until, p_after: after ?? null, p_limit: pageSize };
+      const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
       return readChanges(await ask(supabase.rpc("pull_changes", request)));
     },
     horizon: async () => {
@@ -65,11 +66,14 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
       if (typeof horizon !== "string" || typeof next !== "string") throw strange();
       return { horizon: Number(horizon), next: Number(next) };
     },
-    readPage: async (table, after) => {
-      let query = supabase.from(table).select("*");
-      if (after) query = query.lte("created_at", after[0]).or(`created_at.lt."${after[0]}",id.gt.${after[1]}`);
-      const ordered = query.order("created_at", { ascending: false }).order("id").limit(pageSize);
-      return readRows(table, await ask(ordered));
+    readPage: async (table, after, limit) => {
+      const behind = after && { p_created_at: after[0], p_id: after[1] };
+      const rows = readColumns(
+        table,
+        await ask(supabase.rpc("load_page", { p_table: table, p_limit: limit, ...behind })),
+      );
+      if (!rows) throw strange();
+      return rows;
     },
     readVersions: async (table, after) => {
       let query = supabase.from(table).select("id,sync_version");
@@ -100,8 +104,10 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
 
 /** What an answer without content means. A log-in page of a hotel speaks HTML and carries no code of ours. */
 function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
-  const { code = "", message = "" } = error ?? {};
+  const { code = "", message = "", hint } = error ?? {};
   const options = { message, retryAfterMs };
+  // The server's own word for it. The code alone may as well mean that a grant is missing.
+  if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
   if (code === "42501") return new SyncFailure("forbidden", options);
   if (/^PGRST30\d$/.test(code) || (status === 401 && /jwt|token/i.test(message))) {
     return new SyncFailure("unauthenticated", options);

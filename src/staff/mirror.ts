@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { watchNewEdits, writeReport } from "../db/queries/staff-reads.ts";
 import { staffStore } from "../db/queries/staff-store.ts";
-import { deleteStaffDb, openStaffDb, type StaffDb } from "../db/staff-db.ts";
+import { deleteStaffDb, openStaffDb, sealOthers, sealStaffDb } from "../db/staff-databases.ts";
+import type { StaffDb } from "../db/staff-db.ts";
 import { closeRealtime, renewRealtime, subscribeToTables } from "../remote/realtime.ts";
 import { type StaffClient, staffClient } from "../remote/staff-client.ts";
 import { staffRemote } from "../remote/staff-tables.ts";
@@ -92,6 +93,8 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
     db.close({ disableAutoOpen: true });
     return;
   }
+  // Somebody else's session may have been lost without a word.
+  sealOthers(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
   const opened = db;
   publish({ phase: "open", db: opened });
   leaving = stand(holdLock, abort.signal, () => lead(opened, options));
@@ -105,10 +108,16 @@ export async function stopMirror(): Promise<void> {
   if (mirror.phase !== "closed") publish({ phase: "closed" });
 }
 
-/** Stops syncing and deletes everything that this device keeps of the tables, in every tab. */
-export async function deleteMirror(): Promise<void> {
+/** Stops syncing and deletes everything that this device keeps of the tables for a person, in every tab. */
+export async function deleteMirror(userId: string): Promise<void> {
   await stopMirror();
-  await deleteStaffDb();
+  await deleteStaffDb(userId);
+}
+
+/** Stops syncing and leaves a person's unsent work on this device and nothing else, until they are back. */
+export async function sealMirror(userId: string): Promise<void> {
+  await stopMirror();
+  await sealStaffDb(userId);
 }
 
 /** Says that the network is back or that a person is looking: whichever tab leads, it syncs now. */

@@ -77,11 +77,18 @@ export function setLocked(locked: boolean): void {
   store(locked ? { ...rest, locked } : rest);
 }
 
-/** Forgets the session on this device; the server is told where it can be reached. */
-export async function endSession(): Promise<void> {
+/**
+ * Forgets the session on this device, at once, and tells the server.
+ * @returns whether the server has ended it; if not, it may still be alive there
+ */
+export async function endSession(): Promise<boolean> {
   const session = readSession();
   store(null);
-  if (session) await signOut(session.accessToken);
+  if (!session) return true;
+  if (isFresh(session, Date.now())) return signOut(session.accessToken);
+  // A token that has run out cannot ask for anything.
+  const renewal = await renewSession(session.refreshToken);
+  return renewal.outcome === "renewed" ? signOut(renewal.session.accessToken) : renewal.outcome === "ended";
 }
 
 /**

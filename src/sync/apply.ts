@@ -1,7 +1,7 @@
 import type { MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
 import { mirrorTables } from "../domain/sync-edit.ts";
 import { rebase, viewOf } from "./merge.ts";
-import type { StaffTx, SyncState } from "./staff-ports.ts";
+import type { StaffTx, SyncState, Tombstone } from "./staff-ports.ts";
 
 /** What is known of one row of the server; `row` is null where it was deleted in `version`. */
 export type Incoming = { table: MirrorTable; id: string; version: number; row: ServerRow | null };
@@ -47,23 +47,63 @@ export const unlessOvertaken =
   (incoming, known) =>
     known === asked || incoming.version > known;
 
+/** What was taken, with the version that stood in its place; -1 for none. */
+export type Taken = { incoming: Incoming; replaced: number };
+
+/** What stands on the device where news will go. */
+type Known = { shadows: Map<string, Shadow>; tables: TableNews[] };
+type TableNews = {
+  table: MirrorTable;
+  news: Incoming[];
+  rows: (MirrorRow | undefined)[];
+  tombstones: (Tombstone | undefined)[];
+};
+
 /**
- * Brings news into the mirror: rows, tombstones, and the edits that stand on them.
- * @returns what was taken, with the version that stood in its place; -1 for none
+ * Reads what `take` needs. All of it is asked for before the first answer is awaited: a change waits for the disk once, not
+ * once for each table. (Begun together and awaited one by one: inside a transaction, Dexie loses sight of `Promise.all`.)
  */
+export async function readKnown(tx: StaffTx, news: readonly Incoming[]): Promise<Known> {
+  const tables = mirrorTables
+    .map((table) => ({ table, news: news.filter((each) => each.table === table) }))
+    .filter((each) => each.news.length > 0);
+  const idsOf = (each: { news: Incoming[] }) => each.news.map(({ id }) => id);
+  const shadows = tx.listShadows();
+  const asked = tables.map((each) => ({
+    ...each,
+    rows: tx.getRows(each.table, idsOf(each)),
+    tombstones: tx.getTombstones(each.table, idsOf(each)),
+  }));
+  const known: Known = {
+    shadows: new Map((await shadows).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow])),
+    tables: [],
+  };
+  for (const each of asked) known.tables.push({ ...each, rows: await each.rows, tombstones: await each.tombstones });
+  return known;
+}
+
+/** Brings news into the mirror: rows, tombstones, and the edits that stand on them. */
 export async function apply(
   tx: StaffTx,
   news: readonly Incoming[],
+  rule: { newer: Newer; now: number },
+): Promise<Taken[]> {
+  return take(tx, await readKnown(tx, news), rule);
+}
+
+/**
+ * The same, where what is known has been read already.
+ * @param also what else is written for what was taken, along with it
+ */
+export async function take(
+  tx: StaffTx,
+  { shadows, tables }: Known,
   { newer, now }: { newer: Newer; now: number },
-): Promise<{ incoming: Incoming; replaced: number }[]> {
-  const taken: { incoming: Incoming; replaced: number }[] = [];
-  const shadows = new Map((await tx.listShadows()).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
-  for (const table of mirrorTables) {
-    const ofTable = news.filter((each) => each.table === table);
-    if (ofTable.length === 0) continue;
-    const ids = ofTable.map(({ id }) => id);
-    const rows = await tx.getRows(table, ids);
-    const tombstones = await tx.getTombstones(table, ids);
+  also: (taken: readonly Taken[]) => Promise<void> = () => Promise.resolve(),
+): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  const writes: Promise<void>[] = [];
+  for (const { table, news: ofTable, rows, tombstones } of tables) {
     const put: MirrorRow[] = [];
     const gone: string[] = [];
     const unburied: string[] = [];
@@ -82,11 +122,15 @@ export async function apply(
     }
     const bare = gone.filter((id) => !shadows.has(keyOf(table, id)));
     const versions = new Map(ofTable.map(({ id, version }) => [id, version]));
-    await tx.putRows(table, put);
-    await tx.deleteRows(table, bare);
-    await tx.deleteTombstones(table, unburied);
-    await tx.putTombstones(gone.map((rowId) => ({ table, rowId, version: versions.get(rowId) ?? 0, at: now })));
+    writes.push(
+      tx.putRows(table, put),
+      tx.deleteRows(table, bare),
+      tx.deleteTombstones(table, unburied),
+      tx.putTombstones(gone.map((rowId) => ({ table, rowId, version: versions.get(rowId) ?? 0, at: now }))),
+    );
   }
+  writes.push(also(taken));
+  for (const write of writes) await write;
   return taken;
 }
 

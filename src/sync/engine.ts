@@ -154,7 +154,7 @@ export function startEngine(ports: EnginePorts): Engine {
     }
     // Pulled first, and the mirror filled anew: once at once, then with the patience of any other failure.
     if (reason === "restored" && rebuilds++ < 1) return void lookAgain(0, { pull: true, push: true });
-    if (reason === "forbidden" && (await isNotStaff())) return end("not-staff");
+    if (reason === "not-staff" || (reason === "forbidden" && (await isNotStaff()))) return end("not-staff");
     if (reason === undefined) ports.warn(error);
     failures++;
     const unsettled = reason === "unsettled" || reason === "restored";
@@ -165,13 +165,13 @@ export function startEngine(ports: EnginePorts): Engine {
     lookAgain(asked ?? backoffDelay(failures, ports.random()), { pull: true, push: true });
   }
 
-  /** Asked for explicitly, under a valid token: only this answer empties a mirror. */
+  /** Asked for explicitly, under a valid token: only the server's own word for it locks a device. */
   async function isNotStaff(): Promise<boolean> {
     try {
       await ports.remote.syncState();
       return false;
     } catch (error) {
-      return error instanceof SyncFailure && error.reason === "forbidden";
+      return error instanceof SyncFailure && error.reason === "not-staff";
     }
   }
 

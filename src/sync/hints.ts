@@ -1,4 +1,4 @@
-import { apply, highest, hinted, type Incoming } from "./apply.ts";
+import { highest, hinted, type Incoming, readKnown, take } from "./apply.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 
 /**
@@ -20,15 +20,16 @@ export async function applyHints(
   const news = [...newest.values()];
   if (news.length > 0) {
     await store.transact(async (tx) => {
-      const state = await tx.readState();
+      const asked = tx.readState();
+      const known = await readKnown(tx, news);
+      const state = await asked;
       if (!state || state.load) return;
-      const taken = await apply(tx, news, {
-        newer: hinted(Math.max(state.cursor, state.loadedBelow ?? 0)),
-        now: now(),
-      });
-      await tx.putUnconfirmed(taken.map(({ incoming: { table, id, version } }) => ({ table, rowId: id, version })));
+      const newer = hinted(Math.max(state.cursor, state.loadedBelow ?? 0));
+      const taken = await take(tx, known, { newer, now: now() }, (each) =>
+        tx.putUnconfirmed(each.map(({ incoming: { table, id, version } }) => ({ table, rowId: id, version }))),
+      );
       const versions = taken.map(({ incoming }) => ({ sync_version: incoming.version }));
-      await tx.writeState({ ...state, seen: highest(state, versions) });
+      if (taken.length > 0) await tx.writeState({ ...state, seen: highest(state, versions) });
     });
   }
   return { pull: changes.some(({ row }) => row === null) };

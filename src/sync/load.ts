@@ -31,6 +31,12 @@ async function shownRows(tx: StaffTx) {
   return shown;
 }
 
+/** As many rows as are asked for at once; the server may answer with fewer. */
+const pageSize = 1_000;
+
+/** So many of the newest leads come first and alone: a screenful, there while the rest is still being asked for. */
+const firstPage = 50;
+
 /**
  * Goes on with the first load where it stopped, newest rows first, until every table is here. The next page is on its
  * way while the last one is written.
@@ -40,19 +46,23 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
   if (!state?.load) return;
   const position = { ...state.load.tables };
   const isLast = pages();
-  let table = nextTable(position);
-  let request = table && remote.readPage(table, position[table].after);
-  while (table && request) {
-    const rows = await request;
-    const read = table;
-    position[read] = advance(position[read], rows, isLast(rows.length));
+  const ask = () => {
+    const table = nextTable(position);
+    if (!table) return undefined;
+    const { after } = position[table];
+    const rows = remote.readPage(table, after, table === "leads" && after === null ? firstPage : pageSize);
+    // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
+    rows.catch(() => undefined);
+    return { table, rows };
+  };
+  for (let page = ask(); page; ) {
+    const { table } = page;
+    const rows = await page.rows;
+    position[table] = advance(position[table], rows, isLast(rows.length));
     const tables = { ...position };
-    table = nextTable(position);
-    request = table && remote.readPage(table, position[table].after);
-    // The next page may fail while this one is written: its failure is met above, not unheard.
-    request?.catch(() => undefined);
+    page = ask();
     const known: SyncState = state;
-    state = await store.transact((tx) => storePage(tx, known, { table: read, rows, tables }));
+    state = await store.transact((tx) => storePage(tx, known, { table, rows, tables }));
   }
   const known = state;
   const { next } = await remote.horizon();
@@ -105,15 +115,17 @@ async function storePage(
 ): Promise<SyncState> {
   const { table, rows, tables } = page;
   const state = await myLoad(tx, known);
-  const shadows = new Map((await tx.listShadows()).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
+  const listed = await tx.listShadows();
+  const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   const bare = shadows.size === 0 ? rows : rows.filter((row) => !shadows.has(keyOf(table, row.id)));
-  await tx.putRows(table, bare);
   for (const row of shadows.size > 0 ? rows : []) {
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
   }
   const next = { ...state, load: { ...state.load, tables } };
+  const written = tx.putRows(table, bare);
   await tx.writeState(next);
+  await written;
   return next;
 }
 

@@ -31,6 +31,8 @@ export function assess(edit: PendingEdit, server: ServerRow | null): Verdict {
       return server === null ? { verdict: "conflict", conflict: { kind: "deleted" } } : assessFields(edit, server);
     case "delete": {
       if (server === null) return { verdict: "settled" };
+      // Sealed while its author was away: the id is all that is known of a record that nobody edits.
+      if (Object.keys(edit.base).length === 0) return { verdict: "send", patch: {} };
       const columns = Object.keys({ ...edit.base, ...contentOf(server) });
       const touched = columns.some((field) => !sameValue(edit.base[field] ?? null, server[field] ?? null));
       return touched ? { verdict: "conflict", conflict: { kind: "changed" } } : { verdict: "send", patch: {} };

@@ -112,8 +112,8 @@ export type StaffRemote = {
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
   /** How far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */
   horizon: () => Promise<{ horizon: number; next: number }>;
-  /** A page of a table, newest first. How many rows make a page is the server's affair; behind the last there are none. */
-  readPage: (table: MirrorTable, after: TableLoad["after"]) => Promise<ServerRow[]>;
+  /** A page of a table, newest first, of at most `limit` rows; the server may make it shorter. Behind the last there are none. */
+  readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
   /** Ids and versions of a table by id, from behind `after`; in pages like `readPage`. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;

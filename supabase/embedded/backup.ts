@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import type { Database } from "./database.ts";
 import { openPglite } from "./pglite.ts";
@@ -18,7 +18,7 @@ const kept = ["keys.json", "files"];
  */
 export async function exportBackup(database: Database, dataDir: string, target: string): Promise<void> {
   if (!database.dump) throw new Error("Back a Postgres server up with its own tools (pg_dump)");
-  await mkdir(target, { recursive: true });
+  await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
   await writeFile(join(target, databaseFile), Buffer.from(await (await database.dump()).arrayBuffer()), {
     flush: true,
@@ -31,22 +31,33 @@ export async function exportBackup(database: Database, dataDir: string, target: 
 
 /**
  * Makes a data directory from a backup. The restored database begins a new epoch: mirrors of the old one hold rows that
- * the backup may not know, and are rebuilt.
+ * the backup may not know, and are rebuilt. It is built aside and takes its place in one step: one that was killed half
+ * way leaves nothing that a backend would start from.
  * @param source what `exportBackup` wrote
  * @param dataDir a directory that does not exist or is empty
+ * @throws DataDirectoryInUseError when another restore to the same place is at work
  */
 export async function restoreBackup(source: string, dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  if ((await readdir(dataDir)).length > 0) throw new Error(`${dataDir} is not empty`);
-  const release = await claimDirectory(dataDir);
+  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) throw new Error(`${dataDir} is not empty`);
+  const aside = `${resolve(dataDir)}.restoring`;
+  const release = await claimDirectory(aside);
   try {
-    for (const name of kept) {
-      if (existsSync(join(source, name))) await cp(join(source, name), join(dataDir, name), { recursive: true });
+    // What an earlier one left, which was killed; the claim itself stays.
+    for (const name of await readdir(aside)) {
+      if (!name.startsWith("lock")) await rm(join(aside, name), { recursive: true });
     }
-    const database = await openPglite(databaseFiles(dataDir), new Blob([await readFile(join(source, databaseFile))]));
+    for (const name of kept) {
+      if (existsSync(join(source, name))) await cp(join(source, name), join(aside, name), { recursive: true });
+    }
+    const database = await openPglite(databaseFiles(aside), new Blob([await readFile(join(source, databaseFile))]));
     await database.query("select private.new_epoch()");
     await database.close();
-  } finally {
+  } catch (error) {
     release();
+    await rm(aside, { recursive: true, force: true });
+    throw error;
   }
+  release();
+  // An empty directory gives way to the new one; one that has been filled meanwhile does not.
+  await rename(aside, dataDir);
 }

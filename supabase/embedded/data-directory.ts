@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -9,11 +9,14 @@ export class DataDirectoryInUseError extends Error {}
  * Claims a data directory for this process: two processes that open one PGlite directory destroy it. The claim is a
  * lock that the operating system holds on the file `lock` and gives back when the process ends, however it ends, so a
  * killed process leaves nothing to clean up. Node has no file locks of its own; SQLite, which comes with it, does.
+ * Leads and password hashes are in it, so nobody but its owner may read it: what an older version left open is mended.
  * @returns the function that gives the directory back
  * @throws DataDirectoryInUseError when a living process has it
  */
 export async function claimDirectory(directory: string): Promise<() => void> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // Before anything is written into it, so that there is no moment in which others could look.
+  await chmod(directory, 0o700);
   const holderFile = join(directory, "lock.pid");
   const lock = new DatabaseSync(join(directory, "lock"));
   try {
@@ -27,10 +30,28 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     );
   }
   await writeFile(holderFile, String(process.pid));
+  await closeToOthers(directory);
   return () => lock.close();
 }
 
 /** Where in a data directory PGlite's files lie; "memory" for "memory". */
 export function databaseFiles(directory: string): string {
   return directory === "memory" ? directory : join(directory, "postgres");
+}
+
+/**
+ * From now on files that this process makes are its owner's alone.
+ * @returns the process's umask before that, for processes that make files for others
+ */
+export function makeFilesPrivate(): number {
+  return process.umask(0o077);
+}
+
+/** Takes from everyone but the owner what they may do with all that is in a directory. */
+export async function closeToOthers(directory: string): Promise<void> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    if (entry.isSymbolicLink()) continue;
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
 }

@@ -16,8 +16,11 @@ export interface Database {
   script(text: string): Promise<void>;
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Calls back for every NOTIFY on the channel, with its payload. Resolves once listening. */
-  listen(channel: string, callback: (payload: string) => void): Promise<void>;
+  /**
+   * Calls back for every NOTIFY on the channel, with its payload. Resolves once listening.
+   * @param missed called when listening goes on after the connection was lost: what was announced meanwhile is unknown
+   */
+  listen(channel: string, callback: (payload: string) => void, missed: () => void): Promise<void>;
   /** A copy of the whole data directory as a tar file, where the database lives in this process. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;

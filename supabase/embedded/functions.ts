@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-type EdgeFunction = (request: Request) => Promise<Response>;
+/** A deployed function: a standard request in, a standard response out. */
+export type EdgeFunction = (request: Request) => Promise<Response>;
 type FetchModule = { default: { fetch(request: Request): Response | Promise<Response> } };
 
 /**
@@ -11,7 +12,7 @@ type FetchModule = { default: { fetch(request: Request): Response | Promise<Resp
  */
 export function openFunctions(
   directory: string,
-  settings: Record<string, string>,
+  settings: () => Record<string, string>,
 ): (path: string) => EdgeFunction | undefined {
   const loaded = new Map<string, EdgeFunction>();
   return (path) => {
@@ -30,12 +31,12 @@ export function openFunctions(
  * @param path of the function's index.ts
  * @param settings SUPABASE_URL, keys and what the function adds
  */
-function loadFunction(path: string, settings: Record<string, string>): EdgeFunction {
+function loadFunction(path: string, settings: () => Record<string, string>): EdgeFunction {
   let loading: Promise<FetchModule> | undefined;
   return async (request) => {
     loading ??= import(pathToFileURL(path).href) as Promise<FetchModule>;
     const module = await loading;
-    Object.assign(process.env, settings);
+    Object.assign(process.env, settings());
     return module.default.fetch(request);
   };
 }

@@ -16,7 +16,8 @@ import { storageFiles } from "./storage-files.ts";
  *  7. It prints e-mails with their one-time codes                         -> the in-memory e-mail driver below
  *  8. A request without any key is admin on loopback unless switched off  -> `admin: false` below
  *  9. It replaces process.emitWarning by one that throws on Error objects -> `mendWarnings` below
- * 10. A one-time code makes an account even with sign-ups off             -> `otpRefusal` below
+ * 10. A one-time code makes an account even with sign-ups off, and can be
+ *     guessed: six digits, any number of tries                           -> `letterRefusal` below
  * 11. Its storage adapter for files is not exported                       -> storage-files.ts
  * 12. It does not understand how supabase-js uploads a Blob               -> storage-uploads.ts
  * 13. It has no realtime and no functions                                 -> realtime.ts, functions.ts
@@ -68,16 +69,19 @@ export async function startLite({ database, keys, filesDirectory, tokenLifetime 
   // After `init`, which would announce the flag on the console.
   setExperimental("storage", true);
   return {
-    fetch: async (request) => otpRefusal(request) ?? app.fetch(request, { peerAddress: null }),
+    fetch: async (request) => letterRefusal(request) ?? app.fetch(request, { peerAddress: null }),
     async warmUp() {
       await connection.introspect({ useCache: true });
     },
   };
 }
 
+/** What is asked for by letter: no letter leaves this process, so a code that it made could only be guessed. */
+const byLetter = /^\/auth\/v1\/(otp|magiclink|recover|resend|verify|reauthenticate|invite)\/?$/;
+
 /** No account here signs in by e-mail, so every one is refused as hosted Supabase refuses those it does not know. */
-function otpRefusal(request: Request): Response | undefined {
-  if (request.method === "OPTIONS" || !/^\/auth\/v1\/(otp|magiclink)\/?$/.test(new URL(request.url).pathname)) return;
+function letterRefusal(request: Request): Response | undefined {
+  if (request.method === "OPTIONS" || !byLetter.test(new URL(request.url).pathname)) return;
   return Response.json(
     { code: "otp_disabled", message: "Signups not allowed for otp" },
     { status: 422, headers: { "x-supabase-api-version": "2024-01-01", "access-control-allow-origin": "*" } },

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { closeToOthers } from "./data-directory.ts";
 import { type Database, inTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
 import { type Answer, type Session, Turnstile } from "./session.ts";
@@ -16,6 +17,8 @@ export async function openPglite(directory: string, restore?: Blob): Promise<Dat
     ...(restore ? { loadDataDir: restore } : {}),
   });
   await pglite.exec("set timezone to 'UTC'");
+  // PGlite 0.5 unpacks a new database's files open to everybody, whatever the process's umask.
+  if (directory !== "memory") await closeToOthers(directory);
   const turnstile = new Turnstile();
 
   const acquire = async (): Promise<Session> => {

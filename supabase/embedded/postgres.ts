@@ -3,6 +3,9 @@ import { type Database, inTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
 import type { Answer, Session } from "./session.ts";
 
+/** The longest pause between two tries to listen again, in milliseconds. */
+const longestWait = 5_000;
+
 /**
  * Opens a real Postgres.
  * @param url postgres://user:password@host:port/database; the user must be allowed to create roles and schemas
@@ -22,7 +25,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ ...options, max: 10, connectionTimeoutMillis: 30_000 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
-  const listeners: Client[] = [];
+  const listeners = new Set<Client>();
+  let closed = false;
 
   const acquire = async (): Promise<Session> => {
     const client = await pool.connect();
@@ -51,19 +55,36 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
     transaction: (work) => inTransaction(sessions, work),
-    async listen(channel, callback) {
+    async listen(channel, callback, missed) {
       // LISTEN belongs to a connection, and the pool's come and go.
-      const client = new Client(options);
-      client.on("error", () => {});
-      client.on("notification", (message) => {
-        if (message.channel === channel) callback(message.payload ?? "");
-      });
-      await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      listeners.push(client);
+      const connect = async () => {
+        const client = new Client({ ...options, keepAlive: true });
+        client.on("error", () => {});
+        client.on("notification", (message) => {
+          if (message.channel === channel) callback(message.payload ?? "");
+        });
+        await client.connect();
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        listeners.add(client);
+        client.on("end", () => {
+          if (listeners.delete(client) && !closed) void again();
+        });
+      };
+      const again = async () => {
+        for (let wait = 100; !closed; wait = Math.min(wait * 2, longestWait)) {
+          await new Promise((done) => setTimeout(done, wait).unref());
+          const connected = await connect().then(
+            () => true,
+            () => false,
+          );
+          if (connected) return missed();
+        }
+      };
+      await connect();
     },
     async close() {
-      await Promise.all(listeners.map((client) => client.end()));
+      closed = true;
+      await Promise.all([...listeners].map((client) => client.end()));
       await pool.end();
     },
   };

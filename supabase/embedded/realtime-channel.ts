@@ -23,19 +23,29 @@ export interface Channel {
   expiry?: NodeJS.Timeout | undefined;
 }
 
+/** A channel asks for four tables, perhaps each event apart: more than this is nobody who means well. */
+const mostBindings = 100;
+
+/** No column, operator and value that a row could meet is longer. */
+const longestFilter = 1_000;
+
+/** A filter that Postgres can be asked about: NUL and half a surrogate pair are in no text of its own. */
+const isAskable = (filter: string) => filter.length <= longestFilter && !filter.includes("\0") && filter.isWellFormed();
+
 /** Reads the bindings out of a join message, giving each an id. Unknown parts are left out. */
 export function readBindings(payload: Record<string, unknown>, nextId: () => number): Binding[] {
   const { config } = payload as { config?: { postgres_changes?: unknown } };
   const asked = Array.isArray(config?.postgres_changes) ? config.postgres_changes : [];
-  return asked.map((each: unknown) => {
+  return asked.slice(0, mostBindings).map((each: unknown) => {
     const { event, schema, table, filter, select } = (each ?? {}) as Record<string, unknown>;
     return {
       id: nextId(),
       event: typeof event === "string" ? event : "*",
       schema: typeof schema === "string" ? schema : "public",
       ...(typeof table === "string" && table !== "" ? { table } : {}),
-      ...(typeof filter === "string" && filter !== "" ? { filter } : {}),
-      ...(Array.isArray(select) ? { select: select.map(String) } : {}),
+      // One that cannot be asked becomes one that no row meets: leaving it out would send everything.
+      ...(typeof filter === "string" && filter !== "" ? { filter: isAskable(filter) ? filter : "nothing" } : {}),
+      ...(Array.isArray(select) ? { select: select.filter((name) => typeof name === "string") } : {}),
     };
   });
 }

@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
@@ -7,13 +6,21 @@ import { type Channel, describe, readBindings, systemMessage, wants } from "./re
 import { type Frame, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { RealtimeReader, type VisibleChange } from "./realtime-reader.ts";
 import { type Announcement, changesChannel } from "./realtime-triggers.ts";
+import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
 
 export interface RealtimeOptions {
-  server: Server;
   database: Database;
   keys: Keys;
+  /** Host names that the backend answers for besides this machine's. */
+  allowedHosts: readonly string[];
   log: (line: string) => void;
+}
+
+export interface Realtime {
+  /** Opens sockets for those who ask this server. */
+  attach(server: Server): void;
+  stop(): void;
 }
 
 /** A client that says nothing for so long, in milliseconds, is gone: supabase-js sends a heartbeat every 25 s. */
@@ -37,7 +44,7 @@ interface Client {
  * Supabase's realtime protocol at /realtime/v1/websocket, for the tables in the publication: `postgres_changes` only.
  * Broadcast and presence are acknowledged and go nowhere, since nothing here uses them.
  */
-export async function startRealtime({ server, database, keys, log }: RealtimeOptions): Promise<{ stop(): void }> {
+export async function startRealtime({ database, keys, allowedHosts, log }: RealtimeOptions): Promise<Realtime> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   const clients = new Set<Client>();
   const reader = new RealtimeReader(database);
@@ -121,7 +128,13 @@ export async function startRealtime({ server, database, keys, log }: RealtimeOpt
     socket.on("message", (data, binary) => {
       client.heardAt = Date.now();
       const frame = binary ? undefined : readFrame(data.toString(), version);
-      if (frame) receive(client, frame);
+      try {
+        if (frame) receive(client, frame);
+      } catch (error) {
+        // Whatever a client says, it may cost that client its socket and nobody else anything.
+        log(`error: ${error instanceof Error ? error.name : "unknown"} in a realtime message`);
+        socket.terminate();
+      }
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
@@ -130,20 +143,7 @@ export async function startRealtime({ server, database, keys, log }: RealtimeOpt
     });
   };
 
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on("error", () => socket.destroy());
-    const url = new URL(request.url ?? "/", "http://localhost");
-    if (url.pathname !== "/realtime/v1/websocket") return refuse(socket, "404 Not Found");
-    const apiKey = url.searchParams.get("apikey") ?? String(request.headers.apikey ?? "");
-    try {
-      identify(apiKey, keys);
-    } catch {
-      return refuse(socket, "401 Unauthorized");
-    }
-    const version = url.searchParams.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
-    sockets.handleUpgrade(request, socket, head, (open) => welcome(open, version, apiKey));
-  };
-  server.on("upgrade", upgrade);
+  const refuseMore: (() => void)[] = [];
 
   const queue: Announcement[] = [];
   let working = false;
@@ -201,10 +201,15 @@ export async function startRealtime({ server, database, keys, log }: RealtimeOpt
     }
   };
 
-  await database.listen(changesChannel, (payload) => {
+  const hear = (payload: string) => {
     queue.push(JSON.parse(payload) as Announcement);
     void work();
-  });
+  };
+  // Nobody knows what was announced while the database was away: who rejoins pulls.
+  const startAnew = () => {
+    for (const client of clients) client.socket.terminate();
+  };
+  await database.listen(changesChannel, hear, startAnew);
 
   const sweep = setInterval(() => {
     for (const client of clients) if (Date.now() - client.heardAt > silence) client.socket.terminate();
@@ -212,9 +217,12 @@ export async function startRealtime({ server, database, keys, log }: RealtimeOpt
   sweep.unref();
 
   return {
+    attach(server) {
+      refuseMore.push(acceptUpgrades({ server, sockets, keys, allowedHosts, log, welcome }));
+    },
     stop() {
       clearInterval(sweep);
-      server.off("upgrade", upgrade);
+      for (const refuse of refuseMore) refuse();
       for (const client of clients) client.socket.terminate();
       sockets.close();
     },
@@ -229,8 +237,4 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]
     else groups.set(keyOf(item), [item]);
   }
   return [...groups.values()];
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -7,16 +7,6 @@ import type { Database } from "./database.ts";
 import { installRealtimeTriggers } from "./realtime-triggers.ts";
 import type { Session } from "./session.ts";
 
-/** The staff account that the embedded backend alone has. */
-export const localStaff = {
-  id: "5a1e0000-0000-4000-8000-000000000001",
-  email: "staff@kilele.example",
-  password: "summit-staff",
-} as const;
-
-/** bcrypt, cost 10, of `localStaff.password`: what GoTrue keeps in auth.users. */
-const localStaffHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
-
 export interface SchemaOptions {
   /** The directory `supabase`: migrations, seed and prelude are read from it. */
   supabaseDirectory: string;
@@ -27,13 +17,18 @@ export interface SchemaOptions {
 
 /**
  * Brings a database to where hosted Supabase is after `supabase db push`: what Supabase itself brings, then every
- * migration that has not been applied yet, in order; the seed and the staff account on the first start only. Each step
- * is a transaction that also records itself, so a process killed at any point goes on from there at the next start.
+ * migration that has not been applied yet, in order; the seed on the first start only. Each step is a transaction that
+ * also records itself, so a process killed at any point goes on from there at the next start.
+ * @returns `own`: the data began here, in a database of this process that held nothing before
  */
-export async function prepareSchema(database: Database, options: SchemaOptions): Promise<void> {
+export async function prepareSchema(database: Database, options: SchemaOptions): Promise<{ own: boolean }> {
   const { supabaseDirectory, seed, log } = options;
   const prelude = await readFile(join(supabaseDirectory, "embedded", "prelude.sql"), "utf8");
-  await inTurn(database, async (session) => {
+  const own = await inTurn(database, async (session) => {
+    const { rows: before } = await session.query<{ used: boolean }>(
+      `select to_regclass('embedded.done') is not null or exists (
+        select from pg_catalog.pg_class where relnamespace = 'public'::regnamespace) as used`,
+    );
     await session.script(`
       create schema if not exists embedded;
       create table if not exists embedded.done (step text primary key, at timestamptz not null default now());
@@ -41,6 +36,12 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
       create table if not exists supabase_migrations.schema_migrations (
         version text primary key, statements text[], name text
       );`);
+    if (database.kind === "pglite" && before[0]?.used === false) {
+      await session.query("insert into embedded.done (step) values ('made here')");
+    }
+    // A start that was killed half way is gone on with by the next one.
+    const { rows } = await session.query("select 1 from embedded.done where step = 'made here'");
+    return rows.length > 0;
   });
   // Once, unless it has changed: its default grants are taken back by the first migration.
   await once(database, `prelude:${createHash("sha256").update(prelude).digest("hex").slice(0, 16)}`, prelude);
@@ -68,11 +69,15 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
   await inTurn(database, installRealtimeTriggers);
   const seedFile = join(supabaseDirectory, "seed.sql");
   if (seed && existsSync(seedFile)) await once(database, "seed", await readFile(seedFile, "utf8"));
-  await once(database, "staff", staffSql());
+  return { own };
 }
 
-/** A transaction that waits until no other process prepares the same database. */
-const inTurn = <Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> =>
+/**
+ * A transaction that waits until no other process prepares the same database.
+ * @param work its statements
+ * @returns what `work` resolves with
+ */
+export const inTurn = <Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> =>
   database.transaction(async (session) => {
     await session.query("select pg_advisory_xact_lock(hashtext('kilele: prepare the schema'))");
     return work(session);
@@ -98,17 +103,4 @@ function platformSql(): string {
     grant all on all tables in schema storage to anon, authenticated, service_role;
     alter table storage.buckets enable row level security;
     alter table storage.objects enable row level security;`;
-}
-
-function staffSql(): string {
-  const { id, email } = localStaff;
-  return `
-    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
-      values ('${id}', 'authenticated', 'authenticated', '${email}', '${localStaffHash}', now(),
-        '{"provider": "email", "providers": ["email"]}')
-      on conflict (id) do nothing;
-    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-      values ('${id}', 'email', '${id}', '${id}', '{"sub": "${id}", "email": "${email}"}')
-      on conflict do nothing;
-    insert into private.staff (user_id) values ('${id}') on conflict do nothing;`;
 }

@@ -1,20 +1,22 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { describeReport, reportLimit } from "./analytics.ts";
+import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import type { Database } from "./database.ts";
 import { openFunctions } from "./functions.ts";
-import { securityHeaders } from "./headers.ts";
-import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
+import { openGateway, type SiteHandler } from "./gateway.ts";
+import { isLoopback } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { startRealtime } from "./realtime.ts";
 import { prepareSchema } from "./schema.ts";
+import { SignInLimit } from "./sign-in-limit.ts";
 import { serveSite } from "./site.ts";
-import { unwrapUpload } from "./storage-uploads.ts";
+import { prepareStaffAccount } from "./staff-account.ts";
+import { startUpkeep } from "./upkeep.ts";
 
 export interface BackendOptions {
   /** 0, the default, takes a free one. */
@@ -27,6 +29,8 @@ export interface BackendOptions {
   databaseUrl?: string;
   /** The built site; without it only the API answers. */
   siteDir?: string;
+  /** Where `listen` will open another port; whether others can reach that one decides about the staff password. */
+  publicHost?: string;
   /** Fill the tables on the first start. Default true. */
   seed?: boolean;
   /** Takes a line for the log. Lines hold no personal data. */
@@ -37,6 +41,14 @@ export interface BackendOptions {
   functionEnv?: Record<string, string>;
   /** How long access tokens live, in seconds. Default 3600. */
   tokenLifetime?: number;
+  /** Host names that it answers for besides this machine's and addresses written as numbers; see hosts.ts. */
+  allowedHosts?: readonly string[];
+  /** Proxies in front whose word on the caller's address is taken; see caller.ts. Default none. */
+  trustedProxies?: readonly string[];
+  /** The header in which such a proxy names the caller's address alone. Default: none, `x-forwarded-for` is read. */
+  callerHeader?: string;
+  /** The password of the staff account, at least 12 characters; see staff-account.ts for what it is without one. */
+  staffPassword?: string;
 }
 
 export interface Backend {
@@ -44,13 +56,16 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string;
+  /** The staff account's password, where it is to be told: the known one, or one that was made just now. */
+  staffPassword: string | undefined;
   /** The database, above all policies; for tests and backups. */
   db: Database;
+  /** A built site, ready to be served. */
+  openSite(directory: string): SiteHandler;
+  /** Opens one more port, with a site on it. Resolves with its address once it answers. */
+  listen(options: { port: number; host: string; site: SiteHandler }): Promise<string>;
   stop(): Promise<void>;
 }
-
-/** The most that a request to the API may weigh, in bytes: an image of 5 MiB in a form, with room for its wrapping. */
-const bodyLimit = 6 * 1024 * 1024;
 
 /** The directory `supabase` of the project. */
 const supabaseDirectory = resolve(import.meta.dirname, "..");
@@ -59,130 +74,73 @@ const supabaseDirectory = resolve(import.meta.dirname, "..");
  * Starts everything that production has, in this process: REST, auth, storage, the leads function, realtime and the
  * site. Resolves once it answers.
  * @throws DataDirectoryInUseError when another process has the data directory
+ * @throws StaffPasswordError when the staff password may not be used
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { port = 0, host = "127.0.0.1", dataDir, databaseUrl, siteDir, seed = true, functionEnv = {} } = options;
+  const { allowedHosts: listed = [], trustedProxies = [], callerHeader } = options;
   const log = options.log ?? (() => {});
+  const callerOf = callerFinder(trustedProxies, callerHeader);
+  const hosts = [host, ...(options.publicHost ? [options.publicHost] : [])].map((each) => each.toLowerCase());
+  const allowedHosts = [...listed, ...hosts];
+  const published = !hosts.every(isLoopback) || listed.length > 0 || trustedProxies.length > 0;
   const release = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
   const undo: (() => unknown)[] = [release];
   try {
     const keys = await loadKeys(dataDir);
     const db = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(databaseFiles(dataDir));
     undo.unshift(() => db.close());
-    await prepareSchema(db, { supabaseDirectory, seed, log });
+    const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
+    const staffPassword = await prepareStaffAccount(db, { own, published, password: options.staffPassword });
     const lite = await startLite({
       database: db,
       keys,
       filesDirectory: dataDir === "memory" ? dataDir : join(dataDir, "files"),
       ...(options.tokenLifetime === undefined ? {} : { tokenLifetime: options.tokenLifetime }),
     });
+    await lite.warmUp();
 
-    // The port is needed before everything stands: whoever asks that early is told to ask again.
-    let answer = async (_incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-      outgoing.setHeader("retry-after", "1");
-      sendJson(outgoing, 503, { message: "The backend is starting" }, securityHeaders());
-    };
-    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-    await new Promise<void>((done, fail) => {
-      server.once("error", fail);
-      server.listen(port, host, done);
-    });
-    undo.unshift(
-      () =>
-        new Promise((done) => {
-          server.close(done);
-          server.closeAllConnections();
-        }),
-    );
-    const { port: actualPort } = server.address() as AddressInfo;
-    const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-    const url = `http://${reachable}:${actualPort}`;
-    const realtime = await startRealtime({ server, database: db, keys, log });
+    const realtime = await startRealtime({ database: db, keys, allowedHosts, log });
     undo.unshift(() => realtime.stop());
+    undo.unshift(startUpkeep(db, log));
 
-    const functionOf = openFunctions(options.functionsDirectory ?? join(supabaseDirectory, "functions"), {
-      SUPABASE_URL: url,
-      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
-      SITE_ORIGINS: [url, `http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`].join(","),
-      ...functionEnv,
-    });
-    const site = siteDir ? serveSite(resolve(siteDir), rowLookup(db)) : undefined;
-    const headers = securityHeaders();
-
-    answer = async (incoming, outgoing) => {
-      const began = performance.now();
-      const path = (incoming.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
-      try {
-        const edgeFunction = functionOf(path);
-        if (isLite(path)) {
-          const body = await readBody(incoming, bodyLimit);
-          const request = toRequest(incoming, body, url);
-          const handed = path.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
-          await sendResponse(await lite.fetch(handed), outgoing, headers);
-        } else if (edgeFunction) {
-          // The function counts the bytes itself, so it gets a little more than it takes.
-          const body = await readBody(incoming, bodyLimit);
-          const caller = { "x-forwarded-for": incoming.socket.remoteAddress ?? "" };
-          await sendResponse(await edgeFunction(toRequest(incoming, body, url, caller)), outgoing, headers);
-        } else if (path.startsWith("/functions/v1/")) {
-          sendJson(outgoing, 404, { code: "NOT_FOUND", message: "Requested function was not found" }, headers);
-        } else if (path.startsWith("/realtime/v1/")) {
-          sendJson(outgoing, 426, { message: "This address takes WebSocket connections only" }, headers);
-        } else if (path === "/api/analytics/performance") {
-          await report(incoming, outgoing);
-        } else if (site) {
-          await site(incoming, outgoing, headers);
-          return;
-        } else {
-          sendJson(outgoing, 404, { message: "Not found" }, headers);
-        }
-      } catch (error) {
-        fail(error, path, incoming, outgoing);
-      }
-      log(`${incoming.method} ${loggable(path)} ${outgoing.statusCode} ${Math.round(performance.now() - began)} ms`);
+    const signIns = new SignInLimit();
+    const origins: string[] = [];
+    let functionOf: FunctionFinder | undefined;
+    const listen: ListenWith = async (port, host, site) => {
+      const server = createServer({ shouldUpgradeCallback });
+      realtime.attach(server);
+      const url = await open(server, port, host);
+      const actualPort = new URL(url).port;
+      origins.push(url, `http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`);
+      // Functions speak to the first port that was opened.
+      functionOf ??= openFunctions(options.functionsDirectory ?? join(supabaseDirectory, "functions"), () => ({
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
+        SITE_ORIGINS: origins.join(","),
+        // The gateway hands functions one address, which it has found out itself.
+        TRUSTED_PROXY_HOPS: "1",
+        CALLER_ADDRESS_HEADER: "",
+        ...functionEnv,
+      }));
+      server.on("request", openGateway({ lite, functionOf, site, url, allowedHosts, callerOf, signIns, log }));
+      undo.unshift(() => close(server));
+      return url;
     };
-
-    const report = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (incoming.method !== "POST") {
-        outgoing.setHeader("allow", "POST");
-        return sendJson(outgoing, 405, { message: "Use POST" }, headers);
-      }
-      const line = describeReport((await readBody(incoming, reportLimit)).toString("utf8"));
-      if (!line) return sendJson(outgoing, 400, { message: "Not a performance report" }, headers);
-      log(line);
-      outgoing.writeHead(204, headers);
-      outgoing.end();
-    };
-
-    const fail = (error: unknown, path: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (outgoing.headersSent || incoming.socket.destroyed) return void outgoing.destroy();
-      const own = { ...headers, ...(isLite(path) ? { "access-control-allow-origin": "*" } : {}) };
-      if (error instanceof BodyTooLargeError) {
-        // The rest of the body is read and dropped, but not for long.
-        const { socket } = incoming;
-        setTimeout(() => socket.destroy(), 5000).unref();
-        sendJson(
-          outgoing,
-          413,
-          { code: "too_large", message: "The request is too large" },
-          { ...own, connection: "close" },
-        );
-        return;
-      }
-      log(`error: ${error instanceof Error ? error.name : "unknown"}`);
-      sendJson(outgoing, 500, { message: "Internal error" }, own);
-    };
-
-    const warm = lite.warmUp();
-    undo.unshift(() => warm);
+    const openSite = (directory: string) => serveSite(resolve(directory), rowLookup(db));
+    // Last of all: whoever is let in finds everything there.
+    const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
 
     let stopping: Promise<void> | undefined;
     return {
       url,
       publishableKey: keys.publishable,
       secretKey: keys.secret,
+      staffPassword,
       db,
+      openSite,
+      listen: ({ port, host, site }) => listen(port, host, site),
       stop() {
         stopping ??= unwind(undo);
         return stopping;
@@ -194,17 +152,33 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
+type FunctionFinder = ReturnType<typeof openFunctions>;
+type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
+
+/** Another protocol than WebSocket in `Upgrade` is a wish that a server may ignore: the request is answered as it is. */
+const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
+  request.headers.upgrade?.toLowerCase() === "websocket";
+
+/** Opens a server's port. Its `request` listener must be there before the caller's turn ends. */
+function open(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      const { port: actualPort } = server.address() as AddressInfo;
+      const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+      done(`http://${reachable}:${actualPort}`);
+    });
+  });
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+
 async function unwind(steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) await step();
-}
-
-function isLite(path: string): boolean {
-  return /^\/(rest|auth|storage)\/v1(\/|$)/.test(path);
-}
-
-/** Of a path, what a log may hold: names of uploaded files stay out. */
-function loggable(path: string): string {
-  return path.startsWith("/storage/") ? path.split("/").slice(0, 4).join("/") : path.slice(0, 200);
 }
 
 function rowLookup(db: Database) {

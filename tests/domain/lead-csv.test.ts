@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvFileName, leadsToCsv } from "../../src/domain/lead-csv.ts";
+import { csvFileName, csvLine, csvOf } from "../../src/domain/lead-csv.ts";
 import type { Lead } from "../../src/domain/records.ts";
 import { lead } from "../harness/leads.ts";
 
+const leadsToCsv = (leads: Lead[]) => csvOf(leads.map(csvLine));
 const lines = (...leads: Lead[]) => leadsToCsv(leads).split("\r\n");
 /** The first cell of the only line under the column names. */
 const nameCell = (name: string) =>
@@ -49,14 +51,73 @@ describe("values that a spreadsheet would run", () => {
     ["-2+3", "'-2+3"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["  =1+1", "'  =1+1"],
-    ["\t=1+1", "'\t=1+1"],
-    ["\r=1", `"'\r=1"`],
+    ["\t=1+1", "'\t'=1+1"],
+    ["\r=1", `"'\r'=1"`],
     ["＝1+1", "'＝1+1"],
+    ["x;=cmd|'/C calc'!A0;", "x;'=cmd|'/C calc'!A0;"],
+    ["x,=1+1", `"x,'=1+1"`],
+    ["x\t-1", "x\t'-1"],
+    ["x; @SUM(A1);+1", "x; '@SUM(A1);'+1"],
+    ['x;"=1+1"', `"x;""'=1+1"""`],
+    ["x\n=1+1", `"x\n'=1+1"`],
+    ["x|＝1+1", "x|'＝1+1"],
     ["Anne-Marie", "Anne-Marie"],
+    ["one; two, three", '"one; two, three"'],
     ["a=b", "a=b"],
   ])("%j is written %j", (name, expected) => {
     expect(nameCell(name)).toBe(expected);
   });
+});
+
+/** Splits as a spreadsheet does: a quotation mark counts at the beginning of a field only, and what follows it is joined on. */
+function split(text: string, separator: string): string[] {
+  const fields: string[] = [];
+  let field = "";
+  let [quoted, started] = [false, false];
+  for (let place = 0; place < text.length; place++) {
+    const letter = text[place] ?? "";
+    if (quoted && letter === '"' && text[place + 1] === '"') {
+      field += '"';
+      place++;
+    } else if (letter === '"' && (quoted || !started)) {
+      [quoted, started] = [!quoted, true];
+    } else if (!quoted && (letter === separator || letter === "\n" || letter === "\r")) {
+      fields.push(field);
+      [field, started] = ["", false];
+    } else {
+      field += letter;
+      started = true;
+    }
+  }
+  return [...fields, field];
+}
+
+it.each([",", ";", "\t", "|"])("begins no field with a formula, split at %j, whatever a visitor typed", (separator) => {
+  const pieces = fc.constantFrom(
+    "=1+1",
+    "+1",
+    "-1",
+    "@A1",
+    "＝1",
+    ";",
+    ",",
+    "\t",
+    "|",
+    '"',
+    "'",
+    " ",
+    "\n",
+    "\r\n",
+    "x",
+  );
+  const hostile = fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(hostile, hostile, (name, location) => {
+      const fields = split(leadsToCsv([lead({ name, location })]).slice(1), separator);
+      for (const field of fields) expect(field).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 it("puts the day into the file's name", () => {

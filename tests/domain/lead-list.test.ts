@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
+  blockOf,
+  blockWithout,
   emptyBook,
+  type LeadBlock,
   type LeadBook,
   type LeadFilter,
   type LeadSort,
   type LeadView,
+  mergeBlocks,
   narrows,
   selectLeads,
   travelStyleVariant,
@@ -12,13 +16,16 @@ import {
   wholeList,
 } from "../../src/domain/lead-list.ts";
 import type { Lead } from "../../src/domain/records.ts";
+import { seededRandom } from "../../src/lib/seeded-random.ts";
 import { lead } from "../harness/leads.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
-const bookOf = (leads: Lead[]): LeadBook => updateBook(emptyBook, { ids: "all", rows: leads });
+const bookOf = (leads: Lead[]): LeadBook => updateBook(emptyBook, [blockOf(leads)]);
+/** Entries know no names but folded ones: these are looked up. */
+const known = new Map<string, string>();
 const namesOf = (book: LeadBook, view: Partial<LeadView>) =>
-  selectLeads(book, { ...wholeList, ...view }, now).map((entry) => entry.lead.name);
+  selectLeads(book, { ...wholeList, ...view }, now).map(({ id }) => known.get(id));
 
 const leads = [
   lead({ name: "Élodie Bàrd", location: "Lyon, France", destination: null, created_at: "2026-11-10T08:00:00+00:00" }),
@@ -33,6 +40,7 @@ const leads = [
   }),
 ];
 const book = bookOf(leads);
+for (const { id, name } of leads) known.set(id, name);
 
 describe("searching", () => {
   it.each([
@@ -100,36 +108,69 @@ it.each([
 });
 
 describe("a change of the mirror", () => {
-  const ids = (...of: Lead[]) => new Set(of.map(({ id }) => id));
   const [elodie] = leads as [Lead];
 
   it.each([false, true])("puts arrivals in their place, in every order (names asked for before: %s)", (asked) => {
     const before = bookOf(leads);
     if (asked) before.byName();
     const arrival = lead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
-    const after = updateBook(before, { ids: ids(arrival), rows: [arrival] });
+    known.set(arrival.id, arrival.name);
+    const after = updateBook(before, [blockOf([arrival])]);
     expect(namesOf(after, {})[0]).toBe("Cleo");
     expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
     expect(namesOf(before, {})).toHaveLength(4);
   });
 
   it("takes away what the mirror no longer holds", () => {
-    const after = updateBook(book, { ids: ids(elodie), rows: [] });
+    const after = updateBook(book, [blockWithout([elodie.id])]);
     expect(namesOf(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
     expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
   });
 
   it("replaces a lead that was written again", () => {
-    const after = updateBook(book, { ids: ids(elodie), rows: [{ ...elodie, name: "Elodie B." }] });
-    expect(namesOf(after, { search: "elodie" })).toEqual(["Elodie B."]);
+    const after = updateBook(book, [blockOf([{ ...elodie, name: "Elodie B." }])]);
+    expect(namesOf(after, { search: "elodie b." })).toEqual(["Élodie Bàrd"]);
+    expect(namesOf(after, { search: "elodie bard" })).toEqual([]);
     expect(namesOf(after, {})).toHaveLength(4);
   });
 
-  it("begins anew when all of it was written", () => {
-    expect(namesOf(updateBook(book, { ids: "all", rows: [elodie] }), {})).toEqual(["Élodie Bàrd"]);
+  it("takes the last word of each lead, in the order of writing", () => {
+    const again = { ...elodie, location: "Nice" };
+    const after = updateBook(book, [blockWithout([elodie.id]), blockOf([again])]);
+    expect(namesOf(after, { search: "nice" })).toEqual(["Élodie Bàrd"]);
+    const gone = updateBook(book, [blockOf([again]), blockWithout([elodie.id])]);
+    expect(namesOf(gone, {})).toHaveLength(3);
+  });
+
+  it("begins anew when the mirror was emptied", () => {
+    const anew: LeadBlock = { ...blockOf([]), anew: true };
+    expect(namesOf(updateBook(book, [blockOf(leads), anew, blockOf([elodie])]), {})).toEqual(["Élodie Bàrd"]);
+    expect(namesOf(updateBook(book, [anew]), {})).toEqual([]);
   });
 
   it("is the same book when nothing changed", () => {
-    expect(updateBook(book, { ids: new Set(), rows: [] })).toBe(book);
+    expect(updateBook(book, [])).toBe(book);
+    expect(updateBook(emptyBook, [])).toBe(emptyBook);
+  });
+
+  it("comes to the same through one block that says what several said", () => {
+    for (let round = 0; round < 200; round++) {
+      const random = seededRandom(round);
+      const pick = (count: number) => Math.floor(random() * count);
+      const people = Array.from({ length: 8 }, (_, index) => ({ ...leads[index % 4], id: `id-${index}` }) as Lead);
+      const some = () => people.filter(() => random() < 0.4).map((one) => ({ ...one, name: `Name ${pick(9)}` }));
+      const blocks = Array.from({ length: 1 + pick(6) }, (): LeadBlock => {
+        const kind = pick(8);
+        if (kind === 0) return { ...blockOf([]), anew: true };
+        return kind < 3 ? blockWithout(some().map(({ id }) => id)) : blockOf(some());
+      });
+      const before = updateBook(emptyBook, [blockOf(some())]);
+      const [from, to] = [pick(blocks.length), blocks.length];
+      const merged = [...blocks.slice(0, from), mergeBlocks(blocks.slice(from, to))];
+      expect(updateBook(before, merged).newest, `round ${round}`).toEqual(updateBook(before, blocks).newest);
+      // One block after the other, as a list that is open hears of them.
+      const followed = blocks.reduce((current, block) => updateBook(current, [block]), before);
+      expect(followed.newest, `round ${round}`).toEqual(updateBook(before, blocks).newest);
+    }
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { localStaff } from "../../supabase/embedded/schema.ts";
 import { type Backend, type BackendOptions, startBackend } from "../../supabase/embedded/server.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 
 /** A backend of its own on a random port, in memory and without the seed unless said otherwise. */
 export function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  return startBackend({ dataDir: "memory", seed: false, ...options });
+  return startBackend({ dataDir: "memory", seed: false, staffPassword: localStaff.password, ...options });
 }
 
 /** A supabase-js client that keeps its session to itself. */

@@ -38,13 +38,14 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
         next: next ?? null,
       };
     },
-    readPage: (table, after) =>
-      rowsOf(
-        `select to_jsonb(t) as row from public.${table} t
-          where $1::timestamptz is null or created_at < $1 or (created_at = $1 and id > $2)
-          order by created_at desc, id limit $3`,
-        [after?.[0] ?? null, after?.[1] ?? null, pageSize],
-      ),
+    readPage: async (table, after, limit) => {
+      const sql = "select public.load_page($1, $2::timestamptz, $3::uuid, $4) as answer";
+      const columns = await one<Record<string, unknown[]>>(sql, [table, after?.[0] ?? null, after?.[1] ?? null, limit]);
+      return (columns.id ?? []).map(
+        (_, row) =>
+          Object.fromEntries(Object.entries(columns).map(([column, values]) => [column, values[row]])) as ServerRow,
+      );
+    },
     readVersions: async (table, after) => {
       const sql = `select id, sync_version as version from public.${table} where $1::uuid is null or id > $1 order by id limit $2`;
       return (await ask<{ id: string; version: number }>(sql, [after, pageSize])) as { id: string; version: number }[];

@@ -189,13 +189,13 @@ export class ModelServer {
       syncState: async () => ({ epoch: this.life, horizon: this.horizon, counts: this.#counts() }),
       pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
       horizon: async () => ({ horizon: this.horizon, next: this.#lastXid + 1 }),
-      readPage: async (table, after) =>
+      readPage: async (table, after, limit) =>
         this.#table(table)
           .sort((a, b) =>
             a.created_at === b.created_at ? (a.id < b.id ? -1 : 1) : a.created_at < b.created_at ? 1 : -1,
           )
           .filter((row) => !after || row.created_at < after[0] || (row.created_at === after[0] && row.id > after[1]))
-          .slice(0, this.page),
+          .slice(0, Math.min(limit, this.page)),
       readVersions: async (table, after) =>
         this.#table(table)
           .map((row) => ({ id: row.id, version: row.sync_version }))

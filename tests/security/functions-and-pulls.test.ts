@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { localStaff } from "../../supabase/embedded/schema.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
 import { onBothBackends } from "./two-backends.ts";
 
@@ -25,7 +25,18 @@ const rules: Record<string, Rule> = {
     },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
+  claim_republish: {
+    args: { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
+  settle_republish: { args: { p_wants: [] }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  release_republish: {
+    args: { p_holder: crypto.randomUUID() },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
+  republish_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+  load_page: { args: { p_table: "leads" }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   pull_changes: { args: { p_cursor: 0 }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
 };
 
@@ -82,6 +93,33 @@ onBothBackends({}, (backend) => {
         }
         const { status } = await callers.staff.schema(schema).rpc(name);
         expect(status, `${schema}.${name}`).toBe(406);
+      }
+    });
+  });
+
+  describe("load_page", () => {
+    it("reads mirrored tables alone, and refuses arguments that make no sense with 400", async () => {
+      const odd: Record<string, unknown>[] = [
+        { p_table: null },
+        { p_table: "" },
+        { p_table: "deleted_rows" },
+        { p_table: "staff" },
+        { p_table: "leads; drop table leads" },
+        { p_table: 'leads" where true --' },
+        { p_table: "leads", p_created_at: "yesterday, perhaps" },
+        { p_table: "leads", p_created_at: "2026-01-01T00:00:00Z" },
+        { p_table: "leads", p_id: crypto.randomUUID() },
+        { p_table: "leads", p_created_at: "2026-01-01T00:00:00Z", p_id: "x" },
+        { p_table: "leads", p_limit: "many" },
+      ];
+      for (const args of odd) {
+        const { status } = await callers.staff.rpc("load_page", args);
+        expect(status, JSON.stringify(args)).toBe(400);
+      }
+      for (const p_limit of [-5, 0, 1_000_000_000]) {
+        const { status, data } = await callers.staff.rpc("load_page", { p_table: "leads", p_limit });
+        expect(status).toBe(200);
+        expect(data).toMatchObject({ name: ["Amina Odhiambo"], age: [34], destination: [null] });
       }
     });
   });

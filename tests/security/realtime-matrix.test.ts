@@ -1,6 +1,6 @@
 import type { RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { localStaff } from "../../supabase/embedded/schema.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
 import { onBothBackends } from "./two-backends.ts";
 

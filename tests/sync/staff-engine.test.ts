@@ -247,11 +247,24 @@ describe("the engine", () => {
     const b = bench();
     await settled(() => expect(b.reports.at(-1)).toBe("online"));
     const rows = b.disk.rows.size;
-    b.weather.failure = new SyncFailure("forbidden");
+    b.weather.failure = new SyncFailure("not-staff");
     b.engine.wake("pull");
     await settled(() => expect(b.ended).toEqual(["not-staff"]));
-    expect(b.weather.calls.slice(-2)).toEqual(["pullChanges", "syncState"]);
     expect(b.disk.rows.size).toBe(rows);
+  });
+
+  it("waits for a grant that the server has lost, and locks nobody out for it", async () => {
+    const b = bench();
+    await settled(() => expect(b.reports.at(-1)).toBe("online"));
+    b.weather.failure = new SyncFailure("forbidden");
+    b.engine.wake("pull");
+    await settled(() => expect(b.reports.at(-1)).toBe("offline"));
+    expect(b.weather.calls.slice(-2)).toEqual(["pullChanges", "syncState"]);
+    expect(b.ended).toEqual([]);
+    b.weather.failure = undefined;
+    b.engine.wake("network");
+    await settled(() => expect(b.reports.at(-1)).toBe("online"));
+    await b.engine.stop();
   });
 
   it("opens a new channel after one that failed, and pulls what was missed", async () => {

@@ -23,7 +23,7 @@ const siteDir = path.resolve(".cache/audit-site");
 const backend = await startBackend({ dataDir: "memory", siteDir });
 try {
   Object.assign(process.env, { OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url, VITE_SITE_URL: backend.url });
-  await buildSite();
+  await buildSite(siteDir);
   await compressSite(siteDir);
   const pages = await builtPages(siteDir);
   const { findings, faults } = await staticAudit(pages);

@@ -9,6 +9,8 @@ export type Contender = {
   /** Listens again and paints the newest leads into the document; null where it cannot. */
   live: (() => Promise<void>) | null;
   count: () => Promise<number>;
+  /** Compares what is here with the server's ids and versions; resolves with the milliseconds it took. */
+  reconcile?: () => Promise<number>;
 };
 
 export type Access = { url: string; key: string; token: string; leads: number };

@@ -7,6 +7,7 @@ import { type StaffClient, staffClient } from "../../src/remote/staff-client.ts"
 import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { type Engine, startEngine } from "../../src/sync/engine.ts";
 import { pullAll } from "../../src/sync/pull.ts";
+import { reconcile } from "../../src/sync/reconcile.ts";
 import { paint } from "./contender.ts";
 
 const db = new StaffDb("bench");
@@ -51,4 +52,9 @@ window.contender = {
     });
   },
   count: () => db.leads.count(),
+  reconcile: async () => {
+    const began = performance.now();
+    await reconcile(parts());
+    return performance.now() - began;
+  },
 };

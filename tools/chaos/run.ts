@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { enquiries: { type: "string" }, seed: {
 const enquiries = Number(values.enquiries ?? 500);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const siteDir = resolve(process.env.SITE_DIR ?? "dist");
-if (!process.env.SITE_DIR && !existsSync(siteDir)) await buildSite();
+if (!process.env.SITE_DIR && !existsSync(siteDir)) await buildSite(siteDir);
 
 console.log(`Seed ${seed}: ${enquiries} enquiries`);
 const report = await runChaos({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright";
-import { localStaff } from "../../supabase/embedded/schema.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import type { Chance } from "./chance.ts";
 
 /** What a staff device holds once it has come to rest. */
@@ -120,7 +120,8 @@ export class StaffDevice {
           request.onsuccess = () => done(request.result);
           request.onerror = () => fail(request.error);
         });
-      const database = await asked(indexedDB.open("kilele-staff"));
+      const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const database = await asked(indexedDB.open(known.find((name) => name.startsWith("kilele-staff-")) ?? ""));
       const all = <T>(store: string) => asked(database.transaction(store).objectStore(store).getAll()) as Promise<T[]>;
       const versions: Record<string, Record<string, number>> = {};
       const marked: string[] = [];

@@ -16,11 +16,11 @@ export const guide = {
   posterAlt: "A stone tower house and a small church stand on green meadow under a pale wall of limestone peaks.",
   description: [
     "Most of Albania stands on edge. The Albanian Alps in the north pass 2,600 m; the east is farmland around lakes shared with neighbours; the south is parallel ridges with a river in each fold. Përmet to Sheper is 12 km over the pass and more than 100 by road.",
-    "North of the Shkumbin river people speak Gheg, south of it Tosk; both call it *shqip*. Families are Muslim, Bektashi, Orthodox or Catholic; some in the far south are Greek-speaking, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985; in 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
+    "North of the Shkumbin river people speak Gheg, south of it Tosk; both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985; in 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
     "Buses leave early and stop early, so give a valley two or three nights: a day to walk, a day for the bus that did not come. This guide stays inland.",
   ],
   culture:
-    "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman; Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. It is worship, and there is blood: stand back.",
+    "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman; Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. This is worship; watch from the edge.",
   language: {
     intro: "Albanian is a branch of its own among the Indo-European languages: 36 letters, one sound for each.",
     phrases: [
@@ -46,7 +46,7 @@ export const guide = {
       "Passes open",
       "Hot valleys",
       "Hottest, full",
-      "Warm sea",
+      "Warm, quieter",
       "Persimmons, cool nights",
       "Heavy rain",
       "Wet, early dusk",
@@ -66,8 +66,8 @@ export const guide = {
       text: "Kelmend is the northernmost corner: eight villages, reached by the road from Shkodër to Vermosh, about 95 km. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Walk round a flock at a distance: it is guarded.",
     },
     {
-      title: "Find the key in Voskopojë",
-      text: "This village 20 km above Korçë was a city of traders in the 18th century, with a printing press and more than twenty churches. Five to seven survive. St Nicholas, built in 1721 and painted by David Selenica, still holds Sunday services; on other days ask who has the key.",
+      title: "See Voskopojë's painted churches",
+      text: "This village 20 km above Korçë was a city of traders in the 18th century, with a printing press and more than twenty churches. At least five survive. St Nicholas, built in 1721 and painted by David Selenica, still holds Sunday services; on other days ask who has the key.",
     },
     {
       title: "Climb the hill at Lin",
@@ -75,14 +75,14 @@ export const guide = {
     },
     {
       title: "Eat in Përmet, soak at Bënja",
-      text: "In Përmet Eftali Qerimi and Odeta Nasi built a business on *gliko*, fruit preserved whole; their green walnuts, they told *La Stampa*, grow in places too hard to reach to be polluted. Thirteen kilometres off, lukewarm sulphur springs fill stone-rimmed pools beside an Ottoman bridge. After rain the river rises fast: stay out of the canyon.",
+      text: "In Përmet Eftali Qerimi and Odeta Nasi made a business of *gliko*, fruit preserved whole; their green walnuts, they told *La Stampa*, come from places too remote for pollution. Thirteen kilometres off, lukewarm sulphur springs fill stone-rimmed pools beside an Ottoman bridge. After rain the river rises fast: stay out of the canyon.",
     },
     {
       title: "Walk over to Zagoria",
       text: "The mule path from Leusë, above Përmet, takes 12 km and seven hours over a 1,450 m pass to Sheper, where roofs are stone and a few families take guests. Shepherds still use it. Go in spring or autumn, with water and a local guide, and arrange a car back beforehand.",
     },
   ],
-  food: "Lunch is the main meal. Elbasan bakes lamb under yoghurt and egg, *tavë kosi*; Tirana cooks peppers, tomatoes and curd cheese into *fërgesë*; Korçë has *lakror*, a pie under a hot iron lid. In the Alps expect cornbread and *flija*, pancake layers that take an afternoon. *Gliko* comes on a saucer before you have sat down. Vegetarians do well on pies and beans.",
+  food: "Lunch is the main meal. Elbasan bakes lamb under yoghurt and egg, *tavë kosi*; Tirana cooks peppers, tomatoes and curd cheese into *fërgesë*; Korçë has *lakror*, a pie under a hot iron lid. In the Alps expect cornbread and *flija*, pancake layers baked one by one. *Gliko* comes on a saucer before you have sat down. Vegetarians do well on pies and beans.",
   etiquette: [
     "A shake of the head can mean yes and an upward nod no, though the young may do it your way. Listen for *po* and *jo*.",
     "Shoes stay on the step. Bring coffee or sweets.",
@@ -134,7 +134,7 @@ export const guide = {
         { place: "Korçë", nights: 3 },
         { place: "Përmet", nights: 3 },
       ],
-      note: "Minibuses, one long walk, one boat; a taxi for Voskopojë. One of the nights in Përmet can go to Sheper. June or September.",
+      note: "Minibuses, one long walk, one boat; a taxi for Voskopojë. One Përmet night can go to Sheper. Buses run from Përmet back to Tirana. June or September.",
     },
   ],
   checked: "2026-11",

@@ -18,8 +18,8 @@ export const guide = {
   notice:
     "Fighting between Cambodia and Thailand has broken out along their border more than once. It has shut the land crossings for months, and the frontier temples, Preah Vihear and Banteay Chhmar among them: plan nothing near the line, and no overland trip to or from Thailand. Mines remain elsewhere too; keep to worn paths. Compounds in Sihanoukville, Poipet and other casino towns force people lured by job offers into online fraud: accept no work from strangers. Read your government's advice the week you book and the week you go.",
   description: [
-    "Cambodia is a plain with a lake that breathes. From June the swollen Mekong pushes the Tonlé Sap river backwards; the lake spreads from some 2,500 km² to more than 10,000; in November it drains again. Hence the houses on its edge, on stilts six metres high. Rice and sugar palms fill the rest, up to the Cardamom Mountains in the south-west.",
-    "More than nine in ten people are Khmer. Cham Muslims, Vietnamese and Chinese families live among them, and Kuy, Tampuan and Jarai in the north-east. Angkor was strongest between the tenth and thirteenth centuries. France held the country from 1863 to 1953. Between 1975 and 1979 about 1.7 million people, by Yale's count a fifth of the population, died under the Khmer Rouge. Older people lived through it. Ask about the harvest instead.",
+    "Cambodia is a plain with a lake that changes size. From June the swollen Mekong pushes the Tonlé Sap river backwards; the lake spreads from some 2,500 km² to more than 10,000; in November it drains again. Hence the houses on its edge, on stilts six metres high. Rice and sugar palms fill the rest, up to the Cardamom Mountains in the south-west.",
+    "More than nine in ten people are Khmer. Cham Muslims, Vietnamese and Chinese families live among them, and Kuy in the north, Tampuan and Jarai in the north-east. Angkor was strongest between the tenth and thirteenth centuries. France held the country from 1863 to 1953. Between 1975 and 1979 about 1.7 million people, by Yale's count a fifth of the population, died under the Khmer Rouge. Older people lived through it; do not press them.",
     "See Angkor, then go round the lake. At Sambor Prei Kuk, on Koh Trong and in Chi Phat a village office arranges beds, guides and bicycles. Give each two or three nights.",
   ],
   culture:
@@ -65,7 +65,7 @@ export const guide = {
     },
     {
       title: "Cycle the trades of Battambang",
-      text: "In the villages outside, families spread rice paper on mats to dry and pound noodles for *num banh chok*. In town, students of Phare Ponleu Selpak perform their own circus; the school grew from drawing lessons that Véronique Decrop gave in a refugee camp in 1986. By ten the road has no shade.",
+      text: "In the villages outside, families spread rice paper on mats to dry and pound noodles for *num banh chok*. In town, students of Phare Ponleu Selpak perform their own circus; the school grew from drawing lessons that Véronique Decrop gave in a refugee camp in 1986. The town lies within 80 km of the Thai border: go only while advice clears it.",
     },
     {
       title: "Go upriver to Chi Phat",
@@ -73,14 +73,14 @@ export const guide = {
     },
     {
       title: "Taste pepper in Kampot",
-      text: "A century ago this coast grew up to 8,000 tonnes a year; under the Khmer Rouge the vines vanished, and families replanted from the 1990s. Since 2010 the name has been protected. Bite one green peppercorn and wait: the heat comes late.",
+      text: "A century ago this coast grew up to 8,000 tonnes a year; under the Khmer Rouge the vines vanished, and families replanted from the 1990s. Since 2010 the name has been protected. Farms outside town pick from February to May. Bite one green peppercorn and wait: the heat comes late.",
     },
     {
       title: "Row through a drowned forest",
       text: "At Kampong Phluk, some 20 km from Siem Reap, women paddle small boats among the treetops once the lake has risen, roughly August to December. Photograph houses, not the people inside them.",
     },
   ],
-  food: "Rice and freshwater fish carry every meal. *Prahok*, fermented fish paste, seasons most of them, and *kroeung*, a paste of lemongrass, garlic and shallots, the rest. *Amok* is fish in coconut, steamed in banana leaf. *Num banh chok* are fresh rice noodles, pounded by hand; baguettes are the French remainder. Prahok hides in vegetables too: vegetarians should name it.",
+  food: "Rice and freshwater fish carry every meal. *Prahok*, fermented fish paste, seasons most of them, and *kroeung*, a paste of lemongrass, garlic and shallots, the rest. *Amok* is fish in coconut, steamed in banana leaf. *Num banh chok* are fresh rice noodles, pounded by hand. Prahok hides in vegetables too: vegetarians should name it.",
   etiquette: [
     "Greet with the *sampeah*, palms together; raise it higher for elders and monks.",
     "Cover shoulders and knees at temples. Touch no carving, and speak softly.",
@@ -96,7 +96,7 @@ export const guide = {
   gettingAround:
     "International flights land near Siem Reap and Phnom Penh. Slow trains run from Phnom Penh to Battambang, over six hours, and to Kampot. Elsewhere take a minibus or a shared taxi, by day. In September and October dirt roads turn to slurry. For entry rules, check with the embassy, and ask a travel clinic about malaria.",
   moneyAndConnectivity:
-    "Riel and US dollars are used together: dollars for larger sums, riel as change and in villages. Torn dollar notes are refused, so look at your change. Cash machines stand in cities; take small notes to the country. Buy a SIM in town. Sockets take round pins or flat.",
+    "Riel and US dollars are used together: dollars for larger sums, riel as change and in villages. Torn dollar notes are refused. Cash machines stand in cities; take small notes to the country. Sockets take round pins or flat.",
   outlines: [
     {
       duration: "3-5 days",
@@ -122,17 +122,17 @@ export const guide = {
     },
     {
       duration: "2 weeks",
-      title: "Round the lake, along the river",
+      title: "Lake, river, coast",
       nights: 14,
       stops: [
-        { place: "Phnom Penh", nights: 1 },
-        { place: "Battambang", nights: 3 },
         { place: "Siem Reap", nights: 3 },
         { place: "Sambor Prei Kuk", nights: 2 },
         { place: "Koh Trong", nights: 3 },
+        { place: "Phnom Penh", nights: 1 },
+        { place: "Kampot", nights: 3 },
         { place: "Phnom Penh", nights: 2 },
       ],
-      note: "Train, then roads: half a day or less between stops, most of a day to Kratie, five hours back. None of it nears the Thai border.",
+      note: "Fly into Siem Reap. Most of a day to Kratie, five hours on to Phnom Penh, then train or bus. Battambang is left out on purpose.",
     },
   ],
   checked: "2026-11",

@@ -3,7 +3,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "indonesia",
   name: "Indonesia",
-  tagline: "Smoke on the rim at dawn, a ferry horn, nutmeg drying somewhere.",
+  tagline: "Smoke on the rim, a late ferry, and nutmeg in the jam.",
   highlights: [
     "Boat-roofed houses of Toraja",
     "Wae Rebo's cone houses",
@@ -20,12 +20,12 @@ export const guide = {
   description: [
     "Indonesia has more than 17,000 islands, and they do not share a calendar of rain. Volcanoes run the length of it; they make the soil and, from time to time, the news. Java is crowded; the Banda Islands, five or six hours from Ambon by fast boat, hold a few streets and a great many nutmeg trees.",
     "Some 300 peoples speak more than 700 languages and dialects, and share Indonesian. About 87 per cent are Muslim. Toraja and Toba Batak are mostly Christian, Balinese and Tenggerese Hindu, and many in west Sumba keep Marapu, the way of the ancestors. The Dutch came for spices and stayed to rule; independence was declared on 17 August 1945 and fought for until 1949.",
-    "Plan by airport, not by island: each change costs a day, and the sea does not read tickets. Keep a spare night before the flight home. In Toraja, Sumba and Wae Rebo the host village sets the rules, and a guide who belongs there can ask on your behalf.",
+    "Plan by airport: each change of island costs a day, and the sea does not read tickets. Keep a spare night before the flight home. In Toraja, Sumba and Wae Rebo the host village sets the rules, and a guide who belongs there can ask on your behalf.",
   ],
   culture:
     "In Toraja the dead may stay at home for months or years, as people who are ill: *National Geographic* found Elisabeth Rante, in Rantepao, bringing her dead husband four meals a day. In west Sumba, priests wade out in February or March to read the *nyale*, sea worms, before horsemen throw blunt spears at *Pasola*; injuries are routine, and riders have died. On Bali *Nyepi*, the silent new year, usually in March, stops lights, work, traffic and the airport for a day. You stay indoors too.",
   language: {
-    intro: "Indonesian is spelt as it sounds, and everyone will help you try.",
+    intro: "Indonesian is spelt as it sounds. Most people learn it after another language.",
     phrases: [
       { text: "Selamat pagi.", language: "Indonesian", say: "suh-LAH-mut PAH-gee", meaning: "Good morning." },
       { text: "Selamat malam.", language: "Indonesian", say: "suh-LAH-mut MAH-lum", meaning: "Good evening." },
@@ -79,7 +79,7 @@ export const guide = {
     },
     {
       title: "Sail for the Banda Islands",
-      text: "Nutmeg once grew only here. In 1621 the Dutch company under Jan Pieterszoon Coen all but wiped out the Bandanese, and brought in slaves to pick it. Walk the groves of Lonthor under giant almond trees, then Fort Belgica. Come between September and early December; in a high swell the fast boat stays in port, sometimes for days.",
+      text: "Nutmeg once grew only here. In 1621 the Dutch company under Jan Pieterszoon Coen all but wiped out the Bandanese, and brought in slaves to pick it. Walk the groves of Lonthor under giant almond trees, then Fort Belgica. Come in October or November; in a high swell the fast boat stays in port, sometimes for days.",
     },
     {
       title: "Follow the wax in Lasem",
@@ -87,11 +87,11 @@ export const guide = {
     },
     {
       title: "Wake in the Kerinci valley",
-      text: "Kersik Tuo, six or seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Climb the volcano only when its alert level allows.",
+      text: "Kersik Tuo, six or seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Exclusion zones often close the volcano's top: keep below them.",
     },
     {
       title: "Cycle Samosir",
-      text: "Lake Toba fills the caldera of a giant eruption, 904 m up; Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. Wait for the next.",
+      text: "Lake Toba fills the caldera of a giant eruption, 904 m up; Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. Let a full one go.",
     },
   ],
   food: "In Toraja order *pa'piong* a few hours ahead: pork or chicken packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. Vegetarians should ask about dried fish.",
@@ -109,7 +109,7 @@ export const guide = {
   gettingAround:
     "Long-haul flights land at Jakarta and Bali; for entry rules, check with the embassy. Planes join the islands; passenger ships do it slowly. Cars come with a driver. Ask a travel clinic about malaria.",
   moneyAndConnectivity:
-    "The rupiah comes with many zeros. Cities and district towns have cash machines; Banda and the villages run on notes, so bring small ones. A SIM falls silent in the hills. Sockets are continental two-pin.",
+    "Cities and district towns have cash machines; Banda and the villages run on rupiah notes, so bring small ones. A SIM falls silent in the hills. Sockets are continental two-pin.",
   outlines: [
     {
       duration: "3-5 days",
@@ -144,7 +144,7 @@ export const guide = {
         { place: "Kersik Tuo", nights: 4 },
         { place: "Padang", nights: 2 },
       ],
-      note: "The lake is five hours from Medan. Fly on to Padang, then take the mountain road; the last night there is the spare one.",
+      note: "The lake is five hours from Medan. Fly on to Padang, then take the mountain road; the last night there is the spare one. May to September.",
     },
   ],
   checked: "2026-11",

@@ -3,7 +3,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "kosovo",
   name: "Kosovo",
-  tagline: "Tea on the bridge, minarets and belfries, snow on every side.",
+  tagline: "A stone bridge, minarets and belfries, and mountains on every side.",
   highlights: [
     "Prizren, from the river to the fortress",
     "Lakes above the Rugova gorge",
@@ -18,8 +18,8 @@ export const guide = {
     "Many states recognise Kosovo as independent; Serbia and others do not. We describe how people travel, not who is right: the Albanian name comes first, the Serbian in brackets. If you mean to leave towards Serbia, enter from Serbia; travellers who came another way have been refused. The four northern municipalities and Mitrovica's bridge can turn tense overnight: we plan nothing there. Some mines remain, so stay on marked trails. Read your government's advice the week you book and the week you go.",
   description: [
     "Kosovo is about 10,900 km²: two plains with mountains all round, up to Gjeravica (Đeravica) at 2,656 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter. No bus ride takes much over two hours.",
-    "Most people are Albanian; Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians; Serbian and Yugoslav forces had driven more than half of the Albanians from their homes, and when they left, more than 100,000 Serbs and Roma fled. Ask nobody about it.",
-    "Base yourself in two towns, Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova. Enter mosques and monasteries with the same manners.",
+    "Most people are Albanian; Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians; Serbian and Yugoslav forces had driven more than half of the Albanians from their homes, and when they left, more than 100,000 Serbs and Roma fled.",
+    "On a short visit base yourself in two towns, Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
   ],
   culture:
     "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz; at its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted: ask first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
@@ -67,7 +67,7 @@ export const guide = {
     },
     {
       title: "Linger in Gjakova's bazaar",
-      text: "Low wooden shopfronts line a kilometre of cobbles around the Hadum mosque, from the 1590s. Serbian forces burned the shops in 1999; the town rebuilt them.",
+      text: "Low wooden shopfronts line a kilometre of cobbles around the Hadum mosque, from the 1590s; look for the carved Ottoman gravestones beside it. Serbian forces burned the shops in 1999; the town rebuilt them.",
     },
     {
       title: "Taste wine on both sides of the hill",
@@ -82,7 +82,7 @@ export const guide = {
       text: "A pope's letter of 1303 names the Catholic parish of this mining village near Pristina. Most of its Croats left in the 1990s; in 2023 the Zagreb weekly *Glas Koncila* counted fewer than 200 in all Kosovo. Their church, St Nicholas, has a mosque for neighbour.",
     },
   ],
-  food: "The pepper is king: stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers, and takes an afternoon. Prizren bakes lamb with aubergine as *tavë Prizreni*; breakfast is *burek* with liquid yoghurt.",
+  food: "Peppers come stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers, and takes an afternoon. Prizren bakes lamb with aubergine as *tavë Prizreni*; breakfast is *burek* with liquid yoghurt.",
   etiquette: [
     "Take your shoes off indoors and bring something sweet the first time.",
     "Taste whatever is served. Refusing coffee refuses the person.",

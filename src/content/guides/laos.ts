@@ -18,7 +18,7 @@ export const guide = {
   notice:
     "Unexploded bombs remain in many provinces: stay on marked paths and pick up no metal. Refuse free or home-made spirits; methanol has killed travellers. Governments have long warned against Xaisomboun province. Read your government's advice the week you book and the week you go.",
   description: [
-    "Laos has no coast, so the Mekong does the work of a sea. The north is limestone and forest, folded so tightly that 320 km takes two days. The south opens into rice plains, then climbs to a cool plateau of coffee. Voices stay low, and so should yours.",
+    "Laos has no coast, so the Mekong does the work of a sea. The north is limestone and forest, folded so tightly that 320 km takes two days. The south opens into rice plains, then climbs to a cool plateau of coffee.",
     "Lowland Lao live along the rivers; Khmu, Hmong, Akha, Lanten and many others share the hills. France ruled from 1893 to 1953. Between 1964 and 1973 the United States dropped more than two million tons of bombs on Laos, in some 580,000 missions, and made it the most heavily bombed country per head; the Pathet Lao took power in 1975. Many fields are still not safe to dig. Wait for others to mention it.",
     "Boats wait for water and roads for daylight: plan few beds. Walk with village guides, who know which paths have been cleared of bombs.",
   ],
@@ -66,7 +66,7 @@ export const guide = {
     },
     {
       title: "Walk among the jars near Phonsavan",
-      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups; UNESCO's listing of 2019 has 15 components. Visit sites 1, 2 and 3, some 15, 25 and 35 km out. Keep to the marked paths. See the deminers' exhibition in town first; the craters then need no caption.",
+      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups; UNESCO's listing of 2019 has 15 components. Visit sites 1, 2 and 3, some 15, 25 and 35 km out. Keep to the marked paths. See the deminers' exhibition in town first.",
     },
     {
       title: "Trek in Nam Ha with village guides",
@@ -74,7 +74,7 @@ export const guide = {
     },
     {
       title: "Ride through Kong Lor",
-      text: "A motor canoe follows the river for more than 7 km under a mountain, in the dark, by the boatman's headlamp; one hall of stalagmites is lit. Where it is shallow you climb out and he drags the boat. You return the same way. Wear the life jacket, and sandals that grip.",
+      text: "A motor canoe follows the river for more than 7 km under a mountain, in the dark, by the boatman's headlamp; one hall of stalagmites is lit. Where it is shallow you climb out and he drags the boat. Wear the life jacket, and sandals that grip. High water can shut it from July to September.",
     },
     {
       title: "Drink coffee where it grows",
@@ -87,7 +87,7 @@ export const guide = {
   ],
   food: "Sticky rice, *khao niao*, comes in a basket, the *tip khao*; roll a little in your right hand and dip. Try *laap*, minced meat or fish with lime, mint and toasted rice; *tam mak hung*, green papaya salad; and *jaew bong*, a chilli paste with buffalo skin. Luang Prabang adds *kaipen*, river weed with sesame. Vegetarians must ask about fish sauce, and everyone should ask for laap cooked.",
   etiquette: [
-    "Greet with the *nop*, palms together near the chin, or a smile and *sabaidee*.",
+    "Greet with the *nop*, palms together near the chin, or a smile and *sabaidee*. Keep your voice down when things go wrong.",
     "Never touch a head or point with your feet. Shoes come off before houses and temple halls.",
     "Women do not touch monks or hand them things; put the object down instead.",
     "Cover up, also when swimming near a village; villagers bathe clothed.",
@@ -98,9 +98,9 @@ export const guide = {
     "Of the 409 km of railway from the Chinese border to Vientiane, 198 run in tunnels.",
   ],
   gettingAround:
-    "International flights land at Vientiane and Luang Prabang; for entry rules, check with the embassy. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Mountain roads twist, and slide in the rains: travel by day. Ask a travel clinic about malaria.",
+    "International flights land at Vientiane and Luang Prabang; for entry rules, check with the embassy. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Mountain roads slide in the rains: travel by day. Ask a travel clinic about malaria.",
   moneyAndConnectivity:
-    "The kip comes only in notes and is worth nothing abroad, so spend it. Most towns have cash machines, with low limits; carry cash into the hills. Sockets are mixed, flat or round. Buy a SIM in a city.",
+    "The kip comes only in notes and is worth nothing abroad, so spend it. Most towns have a cash machine; take cash into the hills. Sockets are mixed, flat or round.",
   outlines: [
     {
       duration: "3-5 days",
@@ -123,7 +123,7 @@ export const guide = {
         { place: "Champasak", nights: 2 },
         { place: "Don Khone", nights: 2 },
       ],
-      note: "Champasak is about 35 km from Pakse, Vat Phou 10 km further.",
+      note: "Champasak is about 35 km from Pakse, Vat Phou 10 km further. By minibus or car; back to Pakse takes half a day.",
     },
     {
       duration: "2 weeks",

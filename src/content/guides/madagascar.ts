@@ -39,7 +39,7 @@ export const guide = {
       { text: "Tsara be.", language: "Malagasy", say: "TSAH-rah BEH", meaning: "Very good." },
       { text: "Veloma.", language: "Malagasy", say: "veh-LOOM", meaning: "Goodbye." },
     ],
-    sound: "O is said oo, and last vowels are swallowed, so words shrink in the mouth: Antoetra ends at the r.",
+    sound: "O is said oo, and last vowels are swallowed: Antoetra ends at the r.",
   },
   bestTime: {
     summary:
@@ -77,8 +77,8 @@ export const guide = {
       text: "Thirty hectares of rock and forest 13 km from Ambalavao have been kept since 1999 by Anja Miray, a village association whose guides take you round. The lemurs sun themselves on the boulders early. Do not touch or feed them. Check the road south of Fianarantsoa before you plan it.",
     },
     {
-      title: "Drift down the Pangalanes",
-      text: "French engineers joined rivers and lagoons between 1896 and 1904, so that boats could avoid the sea: more than 600 km, though silt has closed parts. From Manambato, some 135 km beyond Andasibe, a boat passes Betsimisaraka villages to Ankanin'ny Nofy. Swim in the lake; the ocean has sharks.",
+      title: "Cross the Pangalanes lagoons",
+      text: "French engineers joined rivers and lagoons between 1896 and 1904, so that boats could avoid the sea: more than 600 km, though silt has closed parts. From Manambato, some 135 km beyond Andasibe, a boat passes Betsimisaraka villages to Ankanin'ny Nofy. Lakes can carry bilharzia and the ocean has sharks: stay in the boat.",
     },
     {
       title: "Get wet on Masoala",
@@ -89,7 +89,7 @@ export const guide = {
       text: "The avenue on our poster, a dozen trees some 30 m tall, stands about 20 km from Morondava in the west. Ask first whether the region is calm. If it is, go with a driver from the town, see it at sunrise, and be back indoors by dark.",
     },
   ],
-  food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle; *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, which is a canteen and not a hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Vegetarians live on omelettes.",
+  food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle; *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, a canteen and no hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Vegetarians live on omelettes.",
   etiquette: [
     "Do not point at people or tombs with a finger, and photograph no tomb unasked.",
     "*Famadihana*, the turning of the bones, fills July to September in the highlands. Go only if the family invites you.",
@@ -120,15 +120,16 @@ export const guide = {
     {
       duration: "1 week",
       title: "Highland wood",
-      nights: 6,
+      nights: 7,
       stops: [
+        { place: "Antananarivo", nights: 1 },
         { place: "Antsirabe", nights: 1 },
         { place: "Ambositra", nights: 1 },
         { place: "Sakaivo", nights: 2 },
         { place: "Ambositra", nights: 1 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "By car down the RN7. From Ambositra to Antoetra is 40 km and two hours; the last drive, to the capital, fills a day.",
+      note: "By car down the RN7. Leave Ambositra by six: 40 km, two hours, to Antoetra, then the walk. The last drive, to the capital, fills a day.",
     },
     {
       duration: "2 weeks",

@@ -16,9 +16,9 @@ export const guide = {
   posterAlt:
     "A white ger with an orange door on gold-green steppe, horses grazing beside it, long hills and an enormous teal sky.",
   description: [
-    "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight, then an argument. Count on 30 to 50 km an hour off tar, and the country comes out its true size.",
+    "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight, then an argument. Off the tar, count on 30 to 50 km an hour.",
     "Khalkha Mongols are the majority; Kazakhs live in Bayan-Ölgii, Tuvans and Dukha along the northern border. Qing rule ended in 1911 and a Soviet-backed state followed, until 1990. Between 1937 and 1939 it executed at least 20,000 people, Buddhist clergy above all, and destroyed more than 700 monasteries. Herding today is a business, with motorbikes, solar panels and loans.",
-    "A fortnight holds one region. Ours takes the Khangai, and leaves the Gobi, the far west and the taiga for other years. Pay a family that feeds you in cash, by the night.",
+    "A fortnight holds one region. Ours takes the Khangai mountains, and leaves the Gobi, the far west and the taiga for other years. Pay a family that feeds you in cash, by the night.",
   ],
   culture:
     "Naadam, 11 to 13 July, is wrestling, horse racing and archery, and every district holds its own. Wrestlers meet without weight classes or clock; the loser walks under the winner's arm, and the winner dances like an eagle. Men and women shoot. The races run 15 to 30 km, and the jockeys are children; you need not watch. In a small town you sit on the grass and are handed *airag*, fermented mare's milk.",
@@ -88,7 +88,7 @@ export const guide = {
       text: "The Tsaatan, who call themselves Dukha, herd reindeer in the taiga beyond the Darkhad valley. Arrange it through their visitor centre in Tsagaannuur, with an interpreter, and come to talk: guests who only photograph them make them feel, Lonely Planet reports, like exhibits. The camps are some eight hours off by horse, in a border zone that needs a permit.",
     },
   ],
-  food: "Meat in winter, milk in summer, when mares give *airag*. *Buuz* are steamed mutton dumplings, *khuushuur* the same idea fried flat, *tsuivan* noodles with mutton and a carrot. For *khorkhog* the meat is cooked in a sealed can with hot stones, which are then passed from palm to palm. Tea is milky and salted. The capital feeds vegetarians well; the steppe has potatoes.",
+  food: "Meat in winter, milk in summer, when mares give *airag*. *Buuz* are steamed mutton dumplings, *khuushuur* the same, flat and fried, *tsuivan* noodles with mutton and a carrot. For *khorkhog* the meat is cooked in a sealed can with hot stones, which are then passed from palm to palm. Tea is milky and salted. The capital feeds vegetarians well; the steppe has potatoes.",
   etiquette: [
     "Step over a ger's threshold, never on it; go round clockwise, and never between the two posts.",
     "Take everything with the right hand, the left at the elbow, and taste whatever you are given.",
@@ -102,7 +102,7 @@ export const guide = {
     "The *takhi*, extinct in the wild by the end of the 1960s, came home from zoo stock in 1992 and grazes in Hustai, 100 km from the capital.",
   ],
   gettingAround:
-    "Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild: check that your insurance covers riding. Fossils stay where they lie. For entry rules, check with the embassy; for health, ask a travel clinic.",
+    "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild: check that your insurance covers riding. For entry rules, check with the embassy; for health, ask a travel clinic.",
   moneyAndConnectivity:
     "Pay in tögrög, in cash, outside the capital and provincial centres. A local SIM has signal near district towns and on the odd hilltop. Gers run on solar: bring a power bank. Sockets take two round pins.",
   outlines: [
@@ -139,7 +139,7 @@ export const guide = {
         { place: "Tsetserleg", nights: 2 },
         { place: "Hustai", nights: 1 },
       ],
-      note: "By jeep, with horses in the valley. Tsetserleg halves both hard days. Landing late, sleep in Ulaanbaatar and take a night from the lake.",
+      note: "By jeep, with horses in the valley. Tsetserleg halves both hard days. Landing late, sleep in Ulaanbaatar and take a night from the lake. June to September.",
     },
   ],
   checked: "2026-11",

@@ -54,15 +54,15 @@ export const guide = {
   experiences: [
     {
       title: "Climb out of Kotor",
-      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m: three hours, little shade, carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to Petar II Petrović-Njegoš at 1,657 m. Sleep in Cetinje, the quiet old royal capital.",
+      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m: three hours, little shade, carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. Sleep in Cetinje, the quiet old royal capital.",
     },
     {
-      title: "Drift on Skadar Lake",
+      title: "Watch birds on Skadar Lake",
       text: "Take a small boat from Virpazar or Rijeka Crnojevića in spring. More than 260 kinds of birds have been counted here, Dalmatian pelicans among them. Three reserves, such as Pančeva oka, are for the birds: ask the boatman to keep out of them and to cut the engine.",
     },
     {
       title: "Sit under Stari Bar's olives",
-      text: "Old Bar lies in ruins on a rock 4 km from the sea. At nearby Mirovica stands an olive tree that Istanbul University's tree-ring laboratory put at 2,240 years. Feuding families came here to make peace; the place is named for it. Pick nothing.",
+      text: "Old Bar lies in ruins on a rock 4 km from the sea. At nearby Mirovica stands an olive tree that Istanbul University's tree-ring laboratory put at 2,240 years. Feuding families came here to make peace; the place is named for it.",
     },
     {
       title: "Ride the mountain railway",
@@ -81,10 +81,10 @@ export const guide = {
       text: "From Vusanje (Vuthaj in Albanian, which is spoken here) a 7 km track passes Oko Skakavice, a cold turquoise spring, and ends at a lake that comes and goes with the season. Albania begins there: whoever walks on needs police permission, requested three weeks ahead. In the next valley, Volušnica is 700 m up from Grebaje.",
     },
   ],
-  food: "The north lives on milk: *kajmak*, skimmed and ripened cream; *kačamak*, potato and maize beaten with cheese; *cicvara*, the same idea with more cream. Lamb goes under the *sač*, an iron lid covered with embers. Njeguši smokes its *pršut* for months in mountain air. On Skadar Lake eat carp with plums, or bleak, dried and fried. Wines are Vranac, red, and Krstač, white. *Priganice*, small doughnuts with honey, are breakfast.",
+  food: "The north lives on milk: *kajmak*, skimmed and ripened cream; *kačamak*, potato and maize beaten with cheese; *cicvara*, the same idea with more cream. Lamb is baked under the *sač*, a bell of iron buried in embers. Njeguši smokes its *pršut* for months in mountain air. On Skadar Lake eat carp with plums, or bleak, dried and fried. Wines are Vranac, red, and Krstač, white. *Priganice*, small doughnuts with honey, are breakfast.",
   etiquette: [
-    "*Polako*: ask after the family before you ask for the bill.",
-    "Sip *rakija*, meet every eye as you raise it, and stay upright.",
+    "*Polako*: a coffee takes an hour, and the bill comes when you ask.",
+    "Taste the *rakija* you are poured; a full glass asks for no refill.",
     "Cover shoulders and knees in monasteries and mosques. No shorts, men included.",
     "Socks indoors. Bring coffee or wine.",
     "Take no side on language, church or 2006.",
@@ -108,7 +108,7 @@ export const guide = {
         { place: "Cetinje", nights: 1 },
         { place: "Virpazar", nights: 2 },
       ],
-      note: "On foot from Kotor to Njeguši, then taxi; bus or train back from Virpazar.",
+      note: "On foot from Kotor to Njeguši, then taxi; send bags ahead. Bus or train back from Virpazar.",
     },
     {
       duration: "1 week",

@@ -18,7 +18,7 @@ export const guide = {
     "Western Sahara is disputed and its status is unresolved; mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads: ask before you choose a valley. Read your government's advice the week you book and the week you go.",
   description: [
     "Morocco is higher than most people expect: Toubkal reaches 4,167 m, and whole districts live above 1,500 m, hot in the sun and cold the moment it goes. The High Atlas crosses the middle; behind it the Anti-Atlas breaks down into palm oases and stones.",
-    "Amazigh people, called Berbers by others, were here first; Arabs came in the seventh century. France and Spain ruled as “protectors” from 1912 to 1956. The earthquake of 8 September 2023, in Al Haouz, killed more than 2,900 people. Leave the ruins out of your pictures.",
+    "Amazigh people, called Berbers by others, were here first; Arabs came in the seventh century. France and Spain held protectorates here from 1912 to 1956. The earthquake of 8 September 2023, in Al Haouz, killed more than 2,900 people. Leave the ruins out of your pictures.",
     "The season draws the route. High Atlas valleys are open from April to October; Saghro and the Anti-Atlas are for October to April; only the hinge months hold both. In Ramadan, days are slow and evenings generous. Village beds are in *gîtes*.",
   ],
   culture:
@@ -56,14 +56,14 @@ export const guide = {
   experiences: [
     {
       title: "Walk the Aït Bouguemez",
-      text: "Five hours from Marrakech, some 25 earth villages share a flat green valley at 1,800 m. Walk field paths from Tabant to the round granary of Sidi Moussa, on its cone of a hill, and to the dinosaur tracks at Ibaqalliwn, behind the last houses, where a register of such sites recommends Ahmed el Bahraoui. From late October expect snow; M'Goun, 4,071 m, needs a licensed guide.",
+      text: "Five hours from Marrakech, some 25 earth villages share a flat green valley at 1,800 m. Walk field paths from Tabant to the round granary of Sidi Moussa, on its cone of a hill. Dinosaur tracks lie behind the last houses at Ibaqalliwn; ask there for Ahmed el Bahraoui, a guide. From late October expect snow; M'Goun, 4,071 m, needs a licensed guide.",
     },
     {
       title: "Sleep under Tafraout's granite",
       text: "At 1,000 m, pink boulders stand over palms and the villages of the Ammeln valley. Thirty kilometres on, the Aït Mansour gorge shades a strip of date palms. Almonds flower in February. Keep out of the gorge when storms stand over the hills.",
     },
     {
-      title: "Ask for the key at Aït Kine",
+      title: "Ask the keeper at Aït Kine",
       text: "Nearly 150 *igoudar*, collective granaries, have been counted in the western Anti-Atlas. This one, 50 km from Tata, still holds barley, almonds and marriage papers in 76 lockers. “The villagers use it,” said Abdelghani Charai, a merchant there, in 2023. The caretaker decides what is shown. Pay him, and photograph no documents.",
     },
     {
@@ -72,7 +72,7 @@ export const guide = {
     },
     {
       title: "Pick saffron at Taliouine",
-      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told a reporter at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. Buy threads, never powder.",
+      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told the Associated Press at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. Buy threads, never powder.",
     },
     {
       title: "Stay a while in Figuig",
@@ -83,7 +83,7 @@ export const guide = {
       text: "A lagoon between two rows of dunes, 70 km below El Jadida, grows oysters and rests some 10,000 waders on their way between Europe and Africa. Hire a rower at high water. Swim inside only: in the channel to the sea the current is violent.",
     },
   ],
-  food: "Couscous is for Friday, after prayers, and you may be asked in. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*: almonds, argan oil and honey. In Ramadan the day's fast breaks with dates and *harira*. Vegetables usually cook with the meat, so say early if you eat none. Tea comes sweet; you may ask for less.",
+  food: "Couscous is for Friday, after prayers, and you may be asked in. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*: almonds, argan oil and honey. In Ramadan the day's fast breaks with dates and *harira*. Vegetables usually cook with the meat, so say early if you eat none. Tea comes sweet, poured from a height; you may ask for less.",
   etiquette: [
     "Eat, give and greet with the right hand. From the shared dish, take what lies in front of you.",
     "Three glasses of tea is the polite number. Shoes stay outside the carpet.",
@@ -97,9 +97,9 @@ export const guide = {
     "The Amazigh year that began in January 2024 was 2974, counted from a pharaoh, Sheshonq.",
   ],
   gettingAround:
-    "Flights land at Casablanca, Marrakech and Agadir; for entry rules, check with the embassy. Trains run from Tangier to Marrakech and across to Fez and Oujda; south of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard: buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark. Carry water.",
+    "Flights land at Casablanca, Marrakech and Agadir; for entry rules, check with the embassy. Trains run from Tangier to Marrakech and across to Fez and Oujda; south of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard: buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
   moneyAndConnectivity:
-    "Two thousand dirhams are the most that may leave the country: draw what you need and change the rest back. Villages take cash, in small notes. Sockets are the continental two-pin kind. Buy a SIM at the airport. Saghro and the upper valleys have no signal in places: tell somebody your route.",
+    "Two thousand dirhams are the most that may leave the country: draw what you need and change the rest back. Villages take cash, in small notes. Sockets are continental two-pin. Saghro and the upper valleys have no signal in places: tell somebody your route.",
   outlines: [
     {
       duration: "3-5 days",
@@ -134,7 +134,7 @@ export const guide = {
         { place: "Taliouine", nights: 2 },
         { place: "Tafraout", nights: 3 },
       ],
-      note: "April or October, by car, with mules and a guide on Saghro. Five to seven hours between most beds; out by Agadir.",
+      note: "April or October, by car, with mules and a guide on Saghro. Five to seven hours between most beds; Aït Benhaddou, clay towers above a river, breaks the drive. Out by Agadir.",
     },
   ],
   checked: "2026-11",

@@ -20,10 +20,10 @@ export const guide = {
   description: [
     "Mozambique is mostly coast, about 2,500 km of it, with the capital in the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two; west of Beira the ground climbs to the Chimanimani massif. One road, the EN1, strings the south together: 350 km from Maputo to Quissico, 470 to Inhambane, over 700 to Vilankulo.",
     "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. Anyone past forty grew up in it.",
-    "Reckon on 50 km an hour and stop before dusk. In January 2026 the Incomati cut the EN1 in six places and the Limpopo drowned the middle of Xai-Xai; for two weeks nothing went north by road. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
+    "Reckon on 50 km an hour and stop before dusk. In January 2026 the Incomati cut the EN1 in six places and the Limpopo drowned the middle of Xai-Xai; for almost two weeks nothing went north by road. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
   ],
   culture:
-    "Chopi orchestras play *timbila*, xylophones whose slats come from the *mwenje*, a tree so slow that boys used to plant the saplings their grandsons would tune. Five to thirty make an orchestra, and the performance, *m'saho*, joins music, dance and jokes about the district. Its home is Zavala, around Quissico. Venâncio Mbande (1933–2015) kept the art alive in the South African gold mines, then came home to teach it.",
+    "Chopi orchestras play *timbila*, xylophones whose slats come from the *mwenje*, a slow-growing tree that deforestation has made scarce. Five to thirty make an orchestra, and the performance, *m'saho*, joins music, dance and jokes about the district. Its home is Zavala, around Quissico. Venâncio Mbande (1933–2015) kept the art alive in the South African gold mines, then came home to teach it.",
   language: {
     intro: "Portuguese on the road; in the south, Changana at the door.",
     phrases: [
@@ -82,12 +82,12 @@ export const guide = {
       text: "The nearest of the Bazaruto islands is an hour from Vilankulo by engine, two or three under sail. Snorkel at the south-west corner, in shoes, and only when the skipper says: the tide runs hard. Surveys between 2017 and 2021 put the archipelago's dugongs at about 325, so expect turtles. Pay once you are back ashore.",
     },
     {
-      title: "Give Gorongosa time",
-      text: "War took nine tenths of the large animals in these 4,000 km²; since 2008 the state and a foundation have shared the repair. Mount Gorongosa belongs to its villages: in 2010 Canda received, a reporter noted, five litres of red wine, gin and some cloth before the climb. Ask about the EN1 and EN6: both have seen attacks.",
+      title: "Follow Gorongosa's repair",
+      text: "War took nine tenths of the large animals in these 4,000 km²; since 2008 the state and a foundation have shared the repair. Mount Gorongosa belongs to its villages: in 2010 Canda received, *The Independent* noted, five litres of red wine, gin and some cloth before the climb. Ask about the EN1 and EN6: both have seen attacks.",
     },
     {
       title: "Climb Monte Binga",
-      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. Come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Some pools are sacred, so ask before you swim. Nights freeze in winter; keep to the path always.",
+      text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. In a calm year come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Some pools are sacred, so ask before you swim. Nights freeze in winter. Mines were laid along this border: keep to the path.",
     },
     {
       title: "Ask before Ilha",
@@ -107,7 +107,7 @@ export const guide = {
     "The country is named after its small island, and the island, it is said, after a sultan, Musa Mbiki.",
   ],
   gettingAround:
-    "*Chapas*, minibuses, leave full and early; a car gives you the lagoons. Traffic keeps left; mind the speed traps, and animals at any hour. In the rains ask about Xai-Xai. Carry identity papers. For entry rules, check with the embassy. Malaria is everywhere; see a travel clinic.",
+    "*Chapas*, minibuses, leave full and early; a car gives you the lagoons. Traffic keeps left; animals cross at any hour. In the rains ask about Xai-Xai. Carry identity papers. For entry rules, check with the embassy. Malaria is everywhere; see a travel clinic.",
   moneyAndConnectivity:
     "Draw meticais from bank machines in towns, and keep small notes for chapas and dhows. A local SIM, registered with your passport, covers the EN1 and the beach towns. Sockets are European or South African, often in one house; bring both.",
   outlines: [

@@ -57,11 +57,11 @@ export const guide = {
   experiences: [
     {
       title: "Read about Bagan's small temples",
-      text: "Between the eleventh and thirteenth centuries its rulers and rich families covered a bend of the Ayeyarwady with brick; the archaeology department counts 3,252 pagodas and temples. The earthquake of August 2016 damaged 389; soldiers swept up the rubble at one before the surveyors came. UNESCO listed the plain in 2019.",
+      text: "Between the eleventh and thirteenth centuries its rulers and rich families covered a bend of the Ayeyarwady with brick; the archaeology department counts 3,252 pagodas and temples. The earthquake of August 2016 damaged at least 389. UNESCO listed the plain in 2019.",
     },
     {
       title: "Study the Pyu cities",
-      text: "Halin, Beikthano and Sri Ksetra were walled in brick, moated and irrigated between about 200 BC and AD 900, and some of their channels still run. In 2014 they became the country's first World Heritage site. Begin with a plan of Sri Ksetra.",
+      text: "Halin, Beikthano and Sri Ksetra were walled in brick, moated and irrigated between about 200 BC and AD 900, and some of their channels still run. In 2014 they became the country's first World Heritage site. Begin with UNESCO's maps of the three.",
     },
     {
       title: "Follow what befalls Mrauk U",
@@ -77,11 +77,11 @@ export const guide = {
     },
     {
       title: "Wait for Hpa-An",
-      text: "Karen State's capital lies on the Thanlwin river under Mount Zwegabin, a wall of limestone with a pagoda on top; clay tablets cover the inside of Kawgun cave. Fighting goes on in the state. It should be seen when Karen people can invite you.",
+      text: "Karen State's capital lies on the Thanlwin river under Mount Zwegabin, a wall of limestone with a pagoda on top; clay tablets cover the inside of Kawgun cave. Fighting goes on in the state.",
     },
     {
       title: "Start with two books",
-      text: "Pascal Khoo Thwe's *From the Land of Green Ghosts* is a Padaung childhood that ends in 1988 and exile. Thant Myint-U's *The River of Lost Footsteps* is the history. Neither pays a general. Then find newspapers that Burmese reporters publish from exile, and pay for one.",
+      text: "Pascal Khoo Thwe's *From the Land of Green Ghosts* is a Padaung (Kayan) childhood that ends in 1988 and exile. Thant Myint-U's *The River of Lost Footsteps* is the history. Neither pays a general. Then find newspapers that Burmese reporters publish from exile, and pay for one.",
     },
   ],
   food: "Cook instead. *Mohinga*, the national dish, is a fish soup on rice noodles: catfish broth, lemongrass, ginger and chickpea flour, and coriander. *Laphet thoke* is a salad of pickled tea leaves with fried beans, peanuts, sesame and garlic; leave out the dried shrimp and it is vegetarian. A dish of *laphet* is offered to guests. A Burmese kitchen near you may serve both.",
@@ -94,7 +94,7 @@ export const guide = {
   trivia: [
     "The clock stands at UTC+6:30: half an hour from Bangladesh, Thailand and Laos, an hour from India, one and a half from China.",
     "*Mingalaba* is a colonial-era coinage; friends in the street ask where you are going.",
-    "Tea here is eaten as well as drunk.",
+    "Of fruit the mango, of meat the pork, of leaves *laphet*: so runs a saying about what is best.",
   ],
   gettingAround:
     "We name no route. Attacks can happen anywhere, Yangon included, roads have checkpoints, and consular help is limited because diplomats need permission to leave the city. Mines lie in many states.",
@@ -136,10 +136,7 @@ export const guide = {
       title: "The Irrawaddy: Bagan's repairs will take longer",
       url: "https://www.irrawaddy.com/news/burma/bagan-earthquake-repairs-will-take-longer-expected.html",
     },
-    {
-      title: "The Irrawaddy: Bagan after the quake, concerns over debris",
-      url: "https://www.irrawaddy.com/culture/bagan-after-the-quake-concerns-over-manhandling-of-debris.html",
-    },
+    { title: "Wikipedia: lahpet", url: "https://en.wikipedia.org/wiki/Lahpet" },
     { title: "UNESCO: Pyu ancient cities", url: "https://whc.unesco.org/en/list/1444" },
     {
       title: "Narinjara: shells on the palace mound of Mrauk U",

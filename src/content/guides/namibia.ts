@@ -70,7 +70,7 @@ export const guide = {
     },
     {
       title: "Read Twyfelfontein early",
-      text: "More than 2,000 engravings cover these sandstone slabs, the work of hunters over at least two millennia. Look for the sea lion, cut 100 km from the coast. You walk with a local guide; go before the heat flattens the light.",
+      text: "More than 2,000 engravings cover these sandstone slabs, the work of hunters over at least two millennia. Look for the sea lion, cut 100 km from the coast. You walk with a local guide; go before the heat.",
     },
     {
       title: "Reach Epupa",
@@ -78,11 +78,11 @@ export const guide = {
     },
     {
       title: "Walk into Deadvlei",
-      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries and still upright. Touch none of them. Only guests inside the gate get there by sunrise; carry water.",
+      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Touch none of them. Only guests inside the gate get there by sunrise; carry water.",
     },
     {
       title: "Follow the Zambezi Region's rivers",
-      text: "In Bwabwata National Park, some 190 km across, about 5,000 people share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. October has excellent game and punishing heat.",
+      text: "In Bwabwata National Park, some 190 km across, about 5,000 people share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. By October animals crowd the rivers; elephants cross the main road, so drive slowly.",
     },
     {
       title: "Walk with the Ju/'hoansi",
@@ -90,14 +90,14 @@ export const guide = {
     },
     {
       title: "Face Lüderitz",
-      text: "On Shark Island, Germany ran a concentration camp from 1905 to 1907; at least a thousand Herero and Nama died there. Descendants unveiled a memorial in 2023. A campsite shares the ground; sleep elsewhere. Then see Kolmanskop, the diamond town the sand took back.",
+      text: "On Shark Island, Germany ran a concentration camp from 1905 to 1907; at least a thousand Herero and Nama died there. Descendants unveiled a memorial in 2023. A campsite long shared the ground; sleep elsewhere. See Kolmanskop, the diamond town the sand took back.",
     },
     {
       title: "Walk the Fish River Canyon",
       text: "The trail runs 85 km over four or five days, unguided, and opens only from May to mid-September. You need a medical certificate and a way to purify water. Otherwise, stand on the rim, 10 km from Hobas, with the sun high enough to light the floor.",
     },
   ],
-  food: "Start with *kapana*: beef grilled over wood in Katutura, Windhoek, cut small, dipped in spice, eaten standing. In the north, *mahangu* (pearl millet) becomes a stiff porridge, *oshifima*, with chicken, wild spinach (*ekaka*) or, after the rains, mopane worms (*omagungu*). *Oshikundu* is the fermented millet drink beside it. On the coast, order kabeljou or kingklip. Vegetarians should warn kitchens ahead.",
+  food: "At midday try *kapana*: beef grilled over wood in Katutura, Windhoek, cut small, dipped in spice, eaten standing. In the north, *mahangu* (pearl millet) becomes a stiff porridge, *oshifima*, with chicken, wild spinach (*ekaka*) or, after the rains, mopane worms (*omagungu*). *Oshikundu* is the fermented millet drink beside it. On the coast, order kabeljou or kingklip. Vegetarians should warn kitchens ahead.",
   etiquette: [
     "Greet before you ask anything, even in a shop; elders first. A hand on your own right elbow adds respect to a handshake.",
     "In a Himba homestead, wait for permission and keep off the ground around the sacred fire.",

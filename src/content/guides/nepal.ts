@@ -18,7 +18,7 @@ export const guide = {
   description: [
     "Nepal climbs from hot rice plains, the Terai, through terraced hills to eight of the fourteen mountains above 8,000 m. Most visitors see two valleys and the top. Between them lies the middle: market towns on ridges at 1,000 m, buses on one-lane roads, forest that goes red with rhododendron in March. Kathmandu to Bandipur is 143 km, and most of a day.",
     "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. The Shah kings ruled a united Nepal from 1768. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count, and the monarchy ended on 28 May 2008. The earthquake of April 2015 is still being repaired, temple by temple.",
-    "The road sets the pace, and a short plan survives it best. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone: volunteers and visits keep the bad ones full.",
+    "Allow a day for every long drive, and plan few. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone: volunteers and visits keep the bad ones full.",
   ],
   culture:
     "In October or November come the two great holidays. Dashain empties the offices; everyone goes home for an elder's blessing. Tihar follows, five days with a guest list: first the crow, death's messenger; then the dog, who guards its gate, in a marigold garland; then the cow and the goddess Lakshmi, with lamps in every window; then the ox, while Newars honour the self. Last, sisters bless brothers, and brothers pay.",
@@ -74,7 +74,7 @@ export const guide = {
     },
     {
       title: "Save Upper Mustang for the rains",
-      text: "Behind the main range the monsoon hardly reaches, so ochre cliffs, whitewashed chortens and walled Lo Manthang are at their best when the south drips. Villages lie between 3,300 and 4,000 m. At Tiji, three days around May, masked monks drive out a demon. This too is restricted, and dear.",
+      text: "Behind the main range the monsoon hardly reaches, so ochre cliffs, whitewashed chortens and walled Lo Manthang are at their best when the south drips. Villages lie between 3,300 and 4,000 m. At Tiji, three days around May, masked monks drive out a demon. This too is restricted, and dear; gain height slowly.",
     },
     {
       title: "Stay in Bandipur",
@@ -102,11 +102,11 @@ export const guide = {
   ],
   trivia: [
     "The official calendar, Bikram Sambat, runs some 56 years and eight months ahead; its new year falls in mid-April.",
-    "Nepal's clocks run 5 hours 45 minutes ahead of Greenwich, a quarter of an hour ahead of India's.",
+    "Tatopani's hot spring ran dry after the earthquake of 2015. In 2020 it came back, a little cooler.",
     "Panauti has been waiting for UNESCO since 1996, when its old centre was put on Nepal's tentative list.",
   ],
   gettingAround:
-    "Day buses and shared jeeps go nearly everywhere; avoid night buses and, in the monsoon, tight plans. Rules on guides and permits change, so check the current ones. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go. For entry rules, check with the embassy; for health, ask a travel clinic.",
+    "Day buses and shared jeeps go nearly everywhere; avoid night buses and, in the monsoon, tight plans. International flights land at Kathmandu. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go. For entry rules, check with the embassy; for health, ask a travel clinic.",
   moneyAndConnectivity:
     "Cities have cash machines; trails do not, so carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge. Sockets are mixed, mostly round-pin, and lodges charge batteries for a fee.",
   outlines: [
@@ -146,7 +146,7 @@ export const guide = {
         { place: "Bardia", nights: 4 },
         { place: "Kathmandu", nights: 1 },
       ],
-      note: "Bandipur to Pokhara is 80 km, Pokhara to Tansen under 130. From Tansen, walk to the river palace at Ranighat; on to Bardia takes a full day. Return by air from Nepalgunj, 90 km off.",
+      note: "Bandipur to Pokhara is 80 km, Pokhara to Tansen under 130. From Tansen, walk to the river palace at Ranighat; on to Bardia takes a full day. Return by air from Nepalgunj, 90 km off. October, November or March.",
     },
   ],
   checked: "2026-11",
@@ -183,6 +183,9 @@ export const guide = {
       title: "ICIP: the UN report on the Nepali civil war",
       url: "http://www.icip-perlapau.cat/e-review/issue-15-december-2012/new-report-nepali-civil-war-calling-justice-war-abuses.htm",
     },
-    { title: "BBC: Nepal's 45-minute difference", url: "https://www.bbc.com/news/av/world-south-asia-12823540" },
+    {
+      title: "Highlights Tourism: hot water flows again at Tatopani",
+      url: "https://highlightstourism.com/2020/09/29/hot-water-flows-again-happiness-spreads-among-locals/",
+    },
   ],
 } satisfies Guide;

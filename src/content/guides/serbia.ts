@@ -17,7 +17,7 @@ export const guide = {
   notice:
     "Kosovo declared independence in 2008; Serbia does not accept it, and we take no side. If you enter Kosovo other than from Serbia, expect to be refused at the line into Serbia: come here first, or leave through a third country. Keep away from demonstrations; photograph no soldiers or police. Read your government's advice the week you book and the week you go.",
   description: [
-    "Serbia has no sea and does not miss it. North of the Danube and the Sava the land is flat to the horizon; south of them come orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border. The rivers are the scenery.",
+    "North of the Danube and the Sava the land is flat to the horizon; south of them come orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border. The rivers are the scenery.",
     "Most people are Serbs. Vojvodina, the northern province, works in six languages: Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks; Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of more than 7,000 Bosniak men and boys at Srebrenica in July 1995 was judged genocide; in Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians; NATO's bombing killed some 500 civilians.",
     "Use Belgrade as a door: by train to the plain, by hired car to the canyons, and to a village host for two nights or three. Lunch is long; plan nothing after it.",
   ],
@@ -34,7 +34,7 @@ export const guide = {
       { text: "Izvinite.", language: "Serbian", say: "eez-VEE-nee-teh", meaning: "Excuse me." },
       { text: "Živeli.", language: "Serbian", say: "ZHEE-veh-lee", meaning: "Your health." },
     ],
-    sound: "*Č* is the ch of “chair”, *ć* the softer one of “ciao”.",
+    sound: "*Č* is the ch of “chair”; *ć* is softer, near the t and y of “got you”.",
   },
   bestTime: {
     summary: "May, June and September; June brings afternoon thunder, and July and August can pass 35 °C on the plain.",
@@ -44,7 +44,7 @@ export const guide = {
       "Mud, first warmth",
       "Blossom",
       "Green, mild",
-      "Thunder at four",
+      "Afternoon thunder",
       "Hot",
       "Hottest, brass bands",
       "Warm, roasting peppers",
@@ -71,7 +71,7 @@ export const guide = {
       text: "Ten kilometres from Novi Sad, a war ended here in January 1699, at a round table behind four doors, so that no power had to enter second. A chapel of 1817 keeps the shape. *Bermet*, sweet and steeped with herbs, is the local wine. Walk it off among the monasteries of Fruška Gora.",
     },
     {
-      title: "Read Subotica's façades",
+      title: "Walk round Subotica's façades",
       text: "In ten years this border town, where many speak Hungarian, built a synagogue (1902), a villa bright with mosaic (1904) and a city hall flowering in tile (1912). A 2 km walk takes in most of it.",
     },
     {
@@ -80,7 +80,7 @@ export const guide = {
     },
     {
       title: "Climb to Gostuša",
-      text: "On Stara Planina, 25 km from Pirot, houses wear stone plates from roof to foot; ask in Pirot which of them let rooms. In Pirot, too, a weaver makes less than a square metre of kilim a month. Most people see coloured carpets, Slavica Ćirić of the cooperative told the Associated Press; “we see a story unfolding.” Midžor has a border on top: carry your passport.",
+      text: "On Stara Planina, 25 km from Pirot, houses wear stone plates from roof to foot; ask in Pirot which of them let rooms. In Pirot a weaver makes less than a square metre of kilim a month. Most people see coloured carpets, Slavica Ćirić of the cooperative told the Associated Press; “we see a story unfolding.” Midžor has a border on top: carry your passport.",
     },
   ],
   food: "In September the country smells of roasting peppers: that is *ajvar*, and Leskovac claims the best. *Kajmak*, ripened cream, goes on hot bread. Eat cheese in Sjenica, fish soup on the Danube, poppy-seed strudel in Vojvodina, and grilled meat anywhere after midnight. A guest gets *slatko*, fruit in syrup: one spoonful, then water. Ask for *posno*, fasting food, if you eat no meat.",
@@ -93,7 +93,7 @@ export const guide = {
   trivia: [
     "In July 1725 a Viennese gazette reported the unearthing of Petar Blagojević of Kisiljevo, and the word *vampir* set out for the world.",
     "Lepenski Vir was lifted uphill before the reservoir rose over its first site.",
-    "Bermet is said to have sailed on the Titanic.",
+    "In Karlovci they say bermet sailed on the Titanic. Ask for the wine list.",
   ],
   gettingAround:
     "Belgrade's airport is 18 km from the centre; for entry rules, check with the embassy. Fast trains reach Subotica in some 80 minutes. After the canopy of Novi Sad's station fell on 1 November 2024, killing 16 people, they stopped at Petrovaradin across the Danube: ask which it is now. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours: hotels do it, private hosts should, so ask.",

@@ -78,14 +78,14 @@ export const guide = {
   experiences: [
     {
       title: "Cross to Kilwa Kisiwani",
-      text: "Ibn Battuta prayed in the Great Mosque here around 1331 and wrote that Kilwa was among the most beautiful of cities. A boat from Kilwa Masoko takes you and a guide to the mosque and the palace of Husuni Kubwa; the walk between them is hot. Songo Mnara is two or three hours by dhow.",
+      text: "Ibn Battuta came around 1331 and wrote that Kilwa was among the most beautiful of cities. A boat from Kilwa Masoko takes you and a guide to the mosque and the palace of Husuni Kubwa; the walk between them is hot. Songo Mnara is two or three hours by dhow.",
     },
     {
       title: "Walk from Lushoto to Mtae",
       text: "Three days through the western Usambaras: Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park below. Touts meet the bus; take your guide from an office instead.",
     },
     {
-      title: "Read the rocks at Kolo",
+      title: "Find the painted rocks at Kolo",
       text: "Between 150 and 450 painted shelters lie along the escarpment above the Maasai Steppe. Mary Leakey, who copied them in 1951, wrote that they were disappearing fast. The Antiquities office in Kolo gives you a permit and the guide you must take; the track needs a 4x4. Some shelters are still places of worship: touch nothing.",
     },
     {
@@ -105,7 +105,7 @@ export const guide = {
       text: "From Kigoma it is four to nine hours by boat, or a rough 4x4 track and a shorter boat; inside there are only paths. Allow two or three days, May to October, with one hour a day among the animals, masked: our colds have killed them. If you are ill, you stay behind.",
     },
   ],
-  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. *Chipsi mayai* is an omelette with the chips inside it. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations.",
+  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. *Chipsi mayai* is an omelette with the chips inside it. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations. Beans, *maharage*, feed vegetarians.",
   etiquette: [
     "Ask after health, home and family before you ask the way.",
     "Keep the left hand out of giving, taking and eating.",

@@ -23,7 +23,7 @@ export const guide = {
     "The far north fills a fortnight by itself; Pù Luông and the bay fill a week. Cham country and the Khmer delta lie at the other end of the line and keep another calendar: Phan Rang is dry when Hanoi drizzles. Mountain roads slide, so plan no drive there for your last day.",
   ],
   culture:
-    "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Travellers find much shut and every seat taken. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October; Khmer villages thank the moon at *Ok Om Bok*.",
+    "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October; Khmer villages thank the moon at *Ok Om Bok*.",
   language: {
     intro: "Northern speech; in the hills Vietnamese is often a second language.",
     phrases: [
@@ -62,7 +62,7 @@ export const guide = {
     },
     {
       title: "Hear the hammers at Phúc Sen",
-      text: "Thirty kilometres east of Cao Bằng, Nùng families forge knives; at Phia Thắp nearby they make incense. The steel comes from old cars, Long Anh Chien told a reporter; he learned at fifteen, left for other work, and came back in 1998. Continue to the Bản Giốc falls on the Chinese border and stay on the marked bank.",
+      text: "Thirty kilometres east of Cao Bằng, Nùng families forge knives; at Phia Thắp nearby they make incense. The steel comes from old cars, Long Anh Chien told VietnamPlus; he learned at fifteen, left for other work, and came back in 1998. Continue to the Bản Giốc falls on the Chinese border and stay on the marked bank.",
     },
     {
       title: "Walk between the water wheels of Pù Luông",
@@ -70,7 +70,7 @@ export const guide = {
     },
     {
       title: "Paddle Lan Hạ Bay",
-      text: "Some 400 wooded karst islands stand in jade water off Cát Bà, with small beaches between and floating fish farms. Go by kayak or small boat from Bến Bèo, in a life jacket; when a storm threatens, most often from July to September, boats stay in. Autumn is clear.",
+      text: "Some 400 wooded karst islands stand in jade water off Cát Bà, with small beaches between and floating fish farms. Red-sailed junks, once the fishing boats, are rare now. Go by kayak or small boat from Bến Bèo, in a life jacket; when a storm threatens, most often from July to September, boats stay in. Autumn is clear.",
     },
     {
       title: "See clay turned by walking",
@@ -89,8 +89,8 @@ export const guide = {
   etiquette: [
     "Give and take with both hands, and greet the oldest person first.",
     "Shoes off in homes and temples; keep hands from heads and feet from altars.",
-    "Never reach across a family altar.",
-    "Keep your voice down, most of all in a quarrel.",
+    "Touch nothing on a family altar.",
+    "Ask before you photograph anyone, at markets too.",
   ],
   trivia: [
     "Depending on tone, *ma* is a ghost, a mother, a horse, a tomb, a rice seedling or the word which.",
@@ -121,7 +121,7 @@ export const guide = {
         { place: "Hanoi", nights: 1 },
         { place: "Cát Bà", nights: 3 },
       ],
-      note: "Half a day's drive to each. Lan Hạ Bay lies off Cát Bà.",
+      note: "Half a day's drive to each.",
     },
     {
       duration: "2 weeks",

@@ -45,6 +45,9 @@ export function saveDraft(
   });
 }
 
+/** Forgets the answers on this device, as somebody who starts over wants it. */
+export const forgetDraft = (db: VisitorDb): Promise<void> => db.drafts.delete("enquiry");
+
 /**
  * Makes an entry of the outbox of the draft, before anything is sent: from now on the answers are there and nowhere else.
  * The same answers keep their key, so a lost answer followed by another press makes one lead; changed answers get a new one.

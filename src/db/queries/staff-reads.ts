@@ -3,11 +3,10 @@ import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../domain
 import type { SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb, SyncReport } from "../staff-db.ts";
 
-const tableOf = <T extends MirrorTable>(db: StaffDb, table: T): Table<Mirrored<T>, string> => db.table(table);
-
 /** The newest rows of a table, by its index; all of them without a limit. */
 export function readNewest<T extends MirrorTable>(db: StaffDb, table: T, limit?: number): Promise<Mirrored<T>[]> {
-  const newest = tableOf(db, table).orderBy("created_at").reverse();
+  const rows: Table<Mirrored<T>, string> = db.table(table);
+  const newest = rows.orderBy("created_at").reverse();
   return (limit === undefined ? newest : newest.limit(limit)).toArray();
 }
 

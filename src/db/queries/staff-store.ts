@@ -1,60 +1,55 @@
 import type { Table } from "dexie";
-import type { MirrorRow, MirrorTable } from "../../domain/sync-edit.ts";
+
+import { blockOf, blockWithout } from "../../domain/lead-list.ts";
+import type { Lead } from "../../domain/records.ts";
+import { type MirrorRow, type MirrorTable, mirrorTables } from "../../domain/sync-edit.ts";
+
 import type { StaffStore, StaffTx, SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb } from "../staff-db.ts";
-
-/** So many entries of the lead log are kept: a list further behind is read anew. */
-const logLength = 200;
+import { addBlock, clearBlocks } from "./lead-blocks.ts";
 
 /** The mirror as the sync engine wants it, kept in Dexie. Every transaction holds all its tables, so one runs at a time. */
 export function staffStore(db: StaffDb): StaffStore {
   const tx = dexieTx(db);
   // Unfinished forms and waiting pictures live in the same database and do not wait for the engine.
-  const { leads, destinations, services, blog_posts, edits, shadows, tombstones, unconfirmed, leadLog, meta } = db;
-  const scope = [leads, destinations, services, blog_posts, edits, shadows, tombstones, unconfirmed, leadLog, meta];
+  const { edits, shadows, tombstones, unconfirmed, leadBlocks, meta } = db;
+  const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, meta];
   // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
   return { transact: (work) => db.transaction("rw", scope, async () => work(tx)) };
 }
 
+/** What the engine begins together is asked for together, so these are no async functions: those would take turns. */
 function dexieTx(db: StaffDb): StaffTx {
   const rows = (table: MirrorTable) => db.table(table) as Table<MirrorRow, string>;
   const keys = (table: MirrorTable, ids: readonly string[]) => ids.map((id): [string, string] => [table, id]);
-  const log = async (table: MirrorTable, ids: string[] | "all") => {
-    if (table !== "leads") return;
-    const seq = await db.leadLog.add({ ids });
-    if (seq % 20 === 0)
-      await db.leadLog
-        .where("seq")
-        .below(seq - logLength)
-        .delete();
-  };
   return {
-    readState: async () => {
-      const found = (await db.meta.get("state")) as (SyncState & { id: string }) | undefined;
-      if (!found) return undefined;
-      const { id: _key, ...state } = found;
-      return state;
-    },
-    writeState: async (state) => void (await db.meta.put({ ...state, id: "state" })),
+    readState: () =>
+      db.meta.get("state").then((found) => {
+        if (!found) return undefined;
+        const { id: _key, ...state } = found as SyncState & { id: string };
+        return state;
+      }),
+    writeState: (state) => db.meta.put({ ...state, id: "state" }).then(nothing),
     getRows: (table, ids) => (ids.length > 0 ? rows(table).bulkGet([...ids]) : none()),
-    putRows: async (table, put) => {
-      if (put.length === 0) return;
-      await rows(table).bulkPut(put);
-      await log(
-        table,
-        put.map(({ id }) => id),
-      );
+    putRows: (table, put) => {
+      if (put.length === 0) return Promise.resolve();
+      const written = rows(table).bulkPut(put);
+      if (table !== "leads") return written.then(nothing);
+      const block = addBlock(db, blockOf(put as unknown as Lead[]));
+      return written.then(() => block);
     },
-    deleteRows: async (table, ids) => {
-      if (ids.length === 0) return;
-      await rows(table).bulkDelete([...ids]);
-      await log(table, [...ids]);
+    deleteRows: (table, ids) => {
+      if (ids.length === 0) return Promise.resolve();
+      const deleted = rows(table).bulkDelete([...ids]);
+      if (table !== "leads") return deleted;
+      const block = addBlock(db, blockWithout(ids));
+      return deleted.then(() => block);
     },
     clearMirror: async () => {
-      for (const table of [db.leads, db.destinations, db.services, db.blog_posts]) await table.clear();
+      for (const table of mirrorTables) await db[table].clear();
       await db.tombstones.clear();
       await db.unconfirmed.clear();
-      await log("leads", "all");
+      await clearBlocks(db);
     },
     listVersions: async (table) => {
       const versions: { id: string; version: number }[] = [];
@@ -66,20 +61,16 @@ function dexieTx(db: StaffDb): StaffTx {
     putShadow: async (shadow) => void (await db.shadows.put(shadow)),
     deleteShadow: (table, rowId) => db.shadows.delete([table, rowId]),
     getTombstones: (table, ids) => (ids.length > 0 ? db.tombstones.bulkGet(keys(table, ids)) : none()),
-    putTombstones: async (tombstones) => {
-      if (tombstones.length > 0) await db.tombstones.bulkPut(tombstones);
-    },
-    deleteTombstones: async (table, ids) => {
-      if (ids.length > 0) await db.tombstones.bulkDelete(keys(table, ids));
-    },
+    putTombstones: (tombstones) =>
+      tombstones.length > 0 ? db.tombstones.bulkPut(tombstones).then(nothing) : Promise.resolve(),
+    deleteTombstones: (table, ids) => (ids.length > 0 ? db.tombstones.bulkDelete(keys(table, ids)) : Promise.resolve()),
     pruneTombstones: async (version, before) => {
       const old = db.tombstones.where("at").below(before);
       await old.and((tombstone) => tombstone.version < version).delete();
     },
     listUnconfirmed: () => db.unconfirmed.toArray(),
-    putUnconfirmed: async (unconfirmed) => {
-      if (unconfirmed.length > 0) await db.unconfirmed.bulkPut(unconfirmed);
-    },
+    putUnconfirmed: (unconfirmed) =>
+      unconfirmed.length > 0 ? db.unconfirmed.bulkPut(unconfirmed).then(nothing) : Promise.resolve(),
     deleteUnconfirmed: async (unconfirmed) => {
       const gone = unconfirmed.map(({ table, rowId }): [string, string] => [table, rowId]);
       if (gone.length > 0) await db.unconfirmed.bulkDelete(gone);
@@ -94,3 +85,4 @@ function dexieTx(db: StaffDb): StaffTx {
 }
 
 const none = async () => [];
+const nothing = () => undefined;

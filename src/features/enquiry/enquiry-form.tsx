@@ -13,7 +13,16 @@ type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
 const lastStep = enquirySteps.length - 1;
 
 /** The five steps. Answers are kept on the device as they are given; nothing is sent before 'Submit Request'. */
-export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccepted: (accepted: Accepted) => void }) {
+export function EnquiryForm({
+  start,
+  onAccepted,
+  onStartOver,
+}: {
+  start: DraftStart;
+  onAccepted: (accepted: Accepted) => void;
+  /** The person wants an empty form: the answers of before are forgotten already. */
+  onStartOver: () => void;
+}) {
   const [step, setStep] = useState(start.step);
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState(true);
@@ -65,6 +74,11 @@ export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccept
     if (outcome.outcome === "sent" || outcome.outcome === "waiting") onAccepted(outcome);
   };
 
+  const startOver = () => {
+    saver.forget();
+    onStartOver();
+  };
+
   /** A choice was made: move on after a moment, unless it was made with the arrow keys. */
   const chosen = (delay: number) => {
     clearTimeout(advance.current);
@@ -99,7 +113,12 @@ export function EnquiryForm({ start, onAccepted }: { start: DraftStart; onAccept
         </p>
       </div>
       {start.restored && step === start.step && (
-        <p className="mt-4 text-muted">Your answers from before are still here.</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
+          <p>Your answers from before are still here.</p>
+          <button type="button" className="text-link min-h-11" onClick={startOver}>
+            Start over
+          </button>
+        </div>
       )}
       {!kept && (
         <p role="alert" className="mt-4 text-danger">

@@ -44,20 +44,24 @@ export function EnquiryStep({ step, ...props }: StepProps & { step: number }) {
   }
 }
 
-const hint = (
-  <p id="advance-hint" className="mb-4 text-muted">
-    Choosing an option takes you to the next step.
-  </p>
-);
+function AdvanceHint({ children }: { children: string }) {
+  return (
+    <p id="advance-hint" className="mb-4 text-muted">
+      {children}
+    </p>
+  );
+}
 
-/** Arrow keys and the space bar only look around: whether the last change came from them. */
+const choosingKeys: ReadonlySet<string> = new Set(["Enter", "Tab", " "]);
+
+/** Arrow keys only look around: whether the last change came from them. */
 function useKeyboardChoice() {
   const pressed = useRef(false);
   return {
     byKeyboard: pressed as RefObject<boolean>,
     handlers: {
       onKeyDown: (event: React.KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== "Tab") pressed.current = true;
+        if (!choosingKeys.has(event.key)) pressed.current = true;
       },
       // A radio's click follows the key's release.
       onKeyUp: () => void setTimeout(() => (pressed.current = false)),
@@ -79,7 +83,9 @@ function Choice({
     <form.Field name={name} validators={fieldValidators(name)}>
       {(field) => (
         <div {...handlers}>
-          {hint}
+          <AdvanceHint>
+            Choosing an option takes you to the next step. The arrow keys only look around; Space or Enter chooses.
+          </AdvanceHint>
           <div className="grid gap-2 sm:grid-cols-2">
             {options.map((option) => (
               <label
@@ -117,7 +123,7 @@ function DurationField({ form, onChange, onTouchChoice, onChosen }: StepProps) {
     <form.Field name="duration" validators={fieldValidators("duration")}>
       {(field) => (
         <div {...handlers}>
-          {hint}
+          <AdvanceHint>Choosing a duration takes you to the next step. After the arrow keys, press Next.</AdvanceHint>
           <label className="mb-1 block font-semibold" htmlFor="enquiry-duration">
             Trip Duration
           </label>

@@ -24,15 +24,17 @@ export function Questionnaire() {
     setFresh((before) => ({ ...answers, round: (before?.round ?? 0) + 1 }));
   };
 
+  const beginAnew = () => begin({ answers: emptyAnswers, step: 0, restored: false });
+
   return (
     <div className="rounded-lg border border-line bg-card p-6 shadow-sm sm:p-8">
       {accepted ? (
         <ThankYou
           waits={accepted.outcome === "waiting" && waiting.some((entry) => entry.id === accepted.id)}
-          onReset={() => begin({ answers: emptyAnswers, step: 0, restored: false })}
+          onReset={beginAnew}
         />
       ) : start ? (
-        <EnquiryForm key={fresh?.round ?? "stored"} start={start} onAccepted={setAccepted} />
+        <EnquiryForm key={fresh?.round ?? "stored"} start={start} onAccepted={setAccepted} onStartOver={beginAnew} />
       ) : (
         <p role="status" className="py-16 text-center text-muted">
           Loading...

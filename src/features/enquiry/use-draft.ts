@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { loadForm, saveDraft } from "../../db/queries/drafts.ts";
+import { forgetDraft, loadForm, saveDraft } from "../../db/queries/drafts.ts";
 import { writesSettled } from "../../db/queries/writes-settled.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
@@ -59,6 +59,11 @@ export function useDraftSaver(onFailure: () => void) {
     /** Forgets a change that has not been written yet: the request it belongs to is on its way. */
     cancel() {
       this.pending = undefined;
+    },
+    /** Forgets what was typed, on the device too. What cannot be forgotten was not kept either. */
+    forget() {
+      this.cancel();
+      forgetDraft(visitorDb()).catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   });
   return saver.current;

@@ -1,3 +1,4 @@
+import * as rowChecks from "../../domain/published-rows.ts";
 import type { ReadingKey } from "../../domain/reading.ts";
 import { supabaseKey } from "../../lib/env.ts";
 import { listDestinationIds, readPublished } from "../../remote/public-reads.ts";
@@ -21,7 +22,7 @@ export type PublishedPage = {
 export async function publishedPages(url: string, key: string = supabaseKey): Promise<PublishedPage[]> {
   const at = { url, key };
   const now = Date.now();
-  const read = <Key extends ReadingKey>(what: Key) => readPublished(what, at);
+  const read = <Key extends ReadingKey>(what: Key) => readPublished(what, async () => rowChecks, at);
   const [posts, services, destinations] = await Promise.all([read("posts"), read("services"), listDestinationIds(at)]);
   if (!posts || !services) return [];
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import {
   destinationLabel,
   durationLabel,
-  type IndexedLead,
+  type ListedLead,
   travelStyleLabel,
   travelStyleVariant,
 } from "../../domain/lead-list.ts";
@@ -16,7 +16,7 @@ import { leadTime } from "./lead-times.ts";
 const labels = labelsOf(leadRecord);
 
 type LeadCardProps = {
-  entry: IndexedLead;
+  lead: ListedLead;
   /** It came after this device's last look at the leads. */
   unseen: boolean;
   onOpen: (lead: Lead) => void;
@@ -26,7 +26,7 @@ type LeadCardProps = {
 };
 
 /** One enquiry in the list. Pressing it anywhere opens it; what visitors typed is shown as text. */
-export const LeadCard = memo(function LeadCard({ entry: { lead }, unseen, onOpen, onDelete, onAttend }: LeadCardProps) {
+export const LeadCard = memo(function LeadCard({ lead, unseen, onOpen, onDelete, onAttend }: LeadCardProps) {
   return (
     <div className="relative flex h-full flex-col rounded-lg border border-line bg-card p-4 hover:border-line-strong">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">

@@ -6,9 +6,12 @@ import {
   windowScroll,
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { StaffDb } from "../../db/staff-db.ts";
 import type { IndexedLead, LeadView } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
+import { type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
 /** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
 const usualHeight = 218;
@@ -20,14 +23,16 @@ const stickyHeight = 130;
 
 /** The cards of a list of any length: only those near the window are in the document. */
 export function LeadGrid({
-  entries,
-  view,
+  db,
+  shown: { entries, view },
+  leads,
   unseenSince,
   ...actions
 }: {
-  entries: readonly IndexedLead[];
-  /** What the entries were selected by. */
-  view: LeadView;
+  db: StaffDb | undefined;
+  shown: ShownLeads;
+  /** The leads that are at hand as rows. */
+  leads: LeadRows;
   /** Leads after this time are marked as new, in milliseconds since the epoch. */
   unseenSince: number;
   onOpen: (lead: Lead) => void;
@@ -43,7 +48,7 @@ export function LeadGrid({
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => usualHeight,
-    getItemKey: (row) => entries[row * columns]?.lead.id ?? row,
+    getItemKey: (row) => entries[row * columns]?.id ?? row,
     overscan: 4,
     scrollMargin: top,
     scrollToFn: (offset, options, instance) => {
@@ -73,6 +78,10 @@ export function LeadGrid({
   }, [view, top]);
 
   useAnchor(virtualizer, entries, view, columns, top);
+  const inView = virtualizer
+    .getVirtualItems()
+    .flatMap(({ index }) => entries.slice(index * columns, (index + 1) * columns).map(({ id }) => id));
+  useRowsInView(db, inView, leads);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows that place the cards stand between a list and its items
@@ -89,17 +98,25 @@ export function LeadGrid({
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {entries.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => (
-            // biome-ignore lint/a11y/useSemanticElements: see above
-            <div
-              key={entry.lead.id}
-              role="listitem"
-              aria-setsize={entries.length}
-              aria-posinset={row.index * columns + column + 1}
-            >
-              <LeadCard entry={entry} unseen={entry.time > unseenSince} {...actions} />
-            </div>
-          ))}
+          {entries.slice(row.index * columns, (row.index + 1) * columns).map(({ id, time }, column) => {
+            const lead = leads.get(id);
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div
+                key={id}
+                role="listitem"
+                aria-setsize={entries.length}
+                aria-posinset={row.index * columns + column + 1}
+                aria-busy={lead === undefined || undefined}
+              >
+                {lead ? (
+                  <LeadCard lead={lead} unseen={time > unseenSince} {...actions} />
+                ) : (
+                  <SkeletonCard className="h-[202px]" />
+                )}
+              </div>
+            );
+          })}
         </div>
       ))}
     </div>
@@ -138,14 +155,14 @@ function useAnchor(
     const before = anchor.current;
     const moved = before && before.entries !== entries && before.view === view && before.columns === columns;
     if (moved && scrollY > top) {
-      const row = Math.floor(entries.findIndex(({ lead }) => lead.id === before.id) / columns);
+      const row = Math.floor(entries.findIndex(({ id }) => id === before.id) / columns);
       const start = virtualizer.measurementsCache[row]?.start;
       if (start !== undefined && Math.abs(start - before.below - edge) > 1) {
         scrollTo({ top: start - before.below - stickyHeight, behavior: "instant" });
       }
     }
     const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY + stickyHeight);
-    const id = first && entries[first.index * columns]?.lead.id;
+    const id = first && entries[first.index * columns]?.id;
     anchor.current = id ? { entries, view, columns, id, below: first.start - scrollY - stickyHeight } : undefined;
   });
 }

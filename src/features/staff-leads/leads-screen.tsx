@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { csvFileName, leadsToCsv } from "../../domain/lead-csv.ts";
-import { narrows, selectLeads, wholeList } from "../../domain/lead-list.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { describeLeads, readLeads } from "../../db/queries/lead-blocks.ts";
+import { csvFileName, csvLine, csvOf } from "../../domain/lead-csv.ts";
+import { narrows, wholeList } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
 import { showToast } from "../../lib/toast-store.ts";
@@ -8,6 +9,7 @@ import { RowAttention } from "../../staff/attention/row-attention.tsx";
 import { deleteRow } from "../../staff/edits.ts";
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useMirror } from "../../staff/mirror.ts";
+import { useStaffQuery } from "../../staff/rows.ts";
 import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,6 +19,7 @@ import { LeadGrid } from "./lead-grid.tsx";
 import { LeadToolbar } from "./lead-toolbar.tsx";
 import { saveFile } from "./save-file.ts";
 import { useLeadBook } from "./use-lead-book.ts";
+import { type LeadRows, useShownLeads } from "./use-shown-leads.ts";
 import { useMarkSeen, useUnseenLeads } from "./use-unseen-leads.ts";
 
 const deletion = { done: "Lead deleted successfully.", failed: "Failed to delete lead" };
@@ -40,19 +43,20 @@ export function LeadsScreen({
   const [toDelete, setToDelete] = useState<Lead>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
-  const shown = useMemo(() => (book ? selectLeads(book, view, Date.now()) : []), [book, view]);
+  const [leads] = useState((): LeadRows => new Map());
+  const shown = useShownLeads(db, book, view, leads);
   const open = useCallback((lead: Lead) => onOpen(lead.id), [onOpen]);
   const attend = useCallback((lead: Lead) => setAttended(lead.id), []);
 
-  const exportLeads = () => {
-    saveFile(csvFileName(new Date()), "text/csv;charset=utf-8", leadsToCsv(shown.map(({ lead }) => lead)));
+  const exportLeads = async () => {
+    if (!db || !shown) return;
+    const ids = shown.entries.map(({ id }) => id);
+    saveFile(csvFileName(new Date()), "text/csv;charset=utf-8", csvOf(await describeLeads(db, ids, csvLine)));
     showToast({ title: "Success!", text: "Leads exported to CSV successfully." });
   };
 
-  const openLead = useMemo(
-    () => (openId ? book?.newest.find(({ lead }) => lead.id === openId)?.lead : undefined),
-    [book, openId],
+  const openLead = useStaffQuery((from) => readLeads(from, openId ? [openId] : []), [openId])?.find(
+    ({ id }) => id === openId,
   );
   const question: Question | undefined = toDelete && {
     title: "Delete lead",
@@ -61,8 +65,8 @@ export function LeadsScreen({
     confirm: "Delete",
     busyLabel: "Deleting...",
   };
-  const total = book?.newest.length ?? 0;
-  const waiting = total === 0 && (book === undefined || loading);
+  const { entries, total } = shown ?? { entries: [], total: 0 };
+  const waiting = total === 0 && (shown === undefined || loading);
   const missing = waiting && failed;
   useEffect(() => {
     if (missing) showToast({ title: "Error", text: "Failed to fetch leads", tone: "destructive" });
@@ -74,7 +78,7 @@ export function LeadsScreen({
         <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
           Leads
         </h1>
-        <button type="button" className="button-quiet gap-2" disabled={shown.length === 0} onClick={exportLeads}>
+        <button type="button" className="button-quiet gap-2" disabled={entries.length === 0} onClick={exportLeads}>
           <Icon name="download" />
           Export CSV
         </button>
@@ -92,7 +96,7 @@ export function LeadsScreen({
               <SkeletonCard key={key} />
             ))}
           </div>
-        ) : shown.length === 0 ? (
+        ) : !shown || entries.length === 0 ? (
           <EmptyState
             title="No leads found"
             hint={
@@ -109,8 +113,9 @@ export function LeadsScreen({
           </EmptyState>
         ) : (
           <LeadGrid
-            entries={shown}
-            view={view}
+            db={db}
+            shown={shown}
+            leads={leads}
             unseenSince={unseenSince}
             onOpen={open}
             onDelete={setToDelete}
@@ -123,7 +128,7 @@ export function LeadsScreen({
           role="status"
           className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6"
         >
-          Showing {shown.length} of {total} leads
+          Showing {entries.length} of {total} leads
         </p>
       )}
       <LeadDetails lead={openLead} onClose={() => onOpen(undefined)} onDelete={setToDelete} />

@@ -1,21 +1,22 @@
-import { createLazyRoute, Navigate, Outlet, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, Navigate, Outlet } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { countUnsent } from "../../db/queries/staff-reads.ts";
+import { countUnsentOf } from "../../db/staff-databases.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
+import type { StaffSession } from "../../domain/staff-session.ts";
 import { AdminLayout } from "../../features/staff-layout/admin-layout.tsx";
 import { SyncBadge } from "../../features/staff-layout/sync-badge.tsx";
 import { useNewLeads, writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
 import { useCountingFrom, useUnseenLeads } from "../../features/staff-leads/use-unseen-leads.ts";
 import { showToast } from "../../lib/toast-store.ts";
-import { forgetStaffAssets, keepStaffAssets } from "../../pwa/staff-assets.ts";
+import { keepStaffAssets } from "../../pwa/staff-assets.ts";
 import { askToPersist } from "../../pwa/storage.ts";
 import { AttentionCentre } from "../../staff/attention/attention-centre.tsx";
-import { deleteMirror, readMirror, startMirror, stopMirror, useMirror } from "../../staff/mirror.ts";
+import { sealMirror, startMirror, stopMirror, useMirror } from "../../staff/mirror.ts";
 import { usePictureDelivery } from "../../staff/pictures.ts";
 import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../../staff/session.ts";
 import { useSyncStatus } from "../../staff/sync-status.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useSignOut } from "./sign-out.tsx";
 
 export const adminPage = createLazyRoute("/admin")({ component: AdminShell });
 
@@ -40,7 +41,7 @@ function AdminShell() {
   }, [userId, locked]);
 
   if (!session) return <Navigate to={"/auth" as string} replace />;
-  if (locked) return <NotStaff email={session.email} />;
+  if (locked) return <NotStaff session={session} />;
   if (mirror.phase === "open") return <OpenShell db={mirror.db} email={session.email} />;
   if (mirror.phase === "outdated") {
     return (
@@ -59,111 +60,86 @@ function AdminShell() {
           This browser does not let the site store data, and the staff area works on what it stores. A private window or
           a full disk may be the reason.
         </p>
-        <button type="button" className="button-quiet" onClick={() => void signOutHere()}>
-          Sign Out
-        </button>
+        <SignOutButton />
       </Notice>
     );
   }
   return <Spinner />;
 }
 
-/** The server has said that the session is over, or that this account is not staff. */
+/**
+ * The server has said that the session is over, or that this account is not staff. What was typed and not sent waits for the
+ * same person, sealed; of everything else nothing stays.
+ */
 async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
-  const mirror = readMirror();
-  if (why === "not-staff") {
-    await deleteMirror();
-    writeAppBadge(0);
-    setLocked(true);
-    return;
-  }
-  // What was typed and not sent waits for the same person; of a mirror without such nothing stays.
-  const unsent = mirror.phase === "open" ? await countUnsent(mirror.db) : 0;
-  await (unsent > 0 ? stopMirror() : deleteMirror());
+  const session = readSession();
+  if (session) await sealMirror(session.userId);
+  writeAppBadge(0);
+  if (why === "not-staff") return setLocked(true);
   await endSession();
   showToast({ title: "Signed out", text: "Your session has ended. Please sign in again.", tone: "destructive" });
 }
 
-/** Ends the session on this device and leaves nothing of the staff area on it. */
-async function signOutHere(): Promise<void> {
-  await deleteMirror();
-  writeAppBadge(0);
-  await forgetStaffAssets();
-  void endSession();
-}
-
 function OpenShell({ db, email }: { db: StaffDb; email: string }) {
-  const navigate = useNavigate();
   const status = useSyncStatus();
   useCountingFrom(db, status?.loaded ?? false);
   const unseen = useUnseenLeads(db);
   useNewLeads(db, unseen);
   usePictureDelivery();
   const [attending, setAttending] = useState(false);
-  const [unsent, setUnsent] = useState<number>();
-
-  const leave = async () => {
-    try {
-      await navigate({ to: "/" });
-      await signOutHere();
-      showToast({ title: "Signed out", text: "You have been signed out successfully." });
-    } catch (error) {
-      console.warn("The sign-out failed.", error);
-      showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });
-    }
-  };
-
-  const askToLeave = async () => {
-    const count = await countUnsent(db);
-    if (count === 0) await leave();
-    else setUnsent(count);
-  };
+  const { signOut, dialog } = useSignOut();
 
   return (
     <AdminLayout
       email={email}
-      onSignOut={askToLeave}
+      onSignOut={signOut}
       unseenLeads={unseen?.count ?? 0}
       status={<SyncBadge status={status} onAttend={() => setAttending(true)} />}
     >
       <Outlet />
       <AttentionCentre open={attending} onClose={() => setAttending(false)} />
-      <ConfirmDialog
-        asked={
-          unsent === undefined
-            ? undefined
-            : {
-                title: "Sign out",
-                question: "What has not been sent is lost when you sign out. Do you want to go on?",
-                subject: `${unsent} ${unsent === 1 ? "change is" : "changes are"} only on this device.`,
-                confirm: "Sign out and lose them",
-                busyLabel: "Signing out...",
-              }
-        }
-        onConfirm={leave}
-        onClose={() => setUnsent(undefined)}
-      />
+      {dialog}
     </AdminLayout>
   );
 }
 
 /** A signed-in account that is not on the staff list is told so. */
-function NotStaff({ email }: { email: string }) {
+function NotStaff({ session: { email, userId } }: { session: StaffSession }) {
+  const [unsent, setUnsent] = useState(0);
+  useEffect(() => {
+    countUnsentOf(userId).then(setUnsent, () => undefined);
+  }, [userId]);
   return (
     <Notice title="Not a staff account">
       <p>
         <bdi>{email}</bdi> is not on the staff list. Nothing of the tables is on this device. If that is a mistake, ask
         the person who manages the list.
       </p>
+      {unsent > 0 && (
+        <p>
+          {unsent} {unsent === 1 ? "change that you made was" : "changes that you made were"} not sent. They wait on
+          this device until you are on the list again, and nobody else can open them here.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button-primary" onClick={() => setLocked(false)}>
           Check again
         </button>
-        <button type="button" className="button-quiet" onClick={() => void signOutHere()}>
-          Sign Out
-        </button>
+        <SignOutButton />
       </div>
     </Notice>
+  );
+}
+
+function SignOutButton() {
+  const { signOut, dialog } = useSignOut();
+  return (
+    <>
+      <button type="button" className="button-quiet" onClick={() => void signOut()}>
+        Sign Out
+      </button>
+      {dialog}
+    </>
   );
 }
 

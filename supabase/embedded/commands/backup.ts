@@ -7,10 +7,11 @@
  */
 import { mkdir } from "node:fs/promises";
 import { exportBackup } from "../backup.ts";
-import { claimDirectory, DataDirectoryInUseError, databaseFiles } from "../data-directory.ts";
+import { claimDirectory, DataDirectoryInUseError, databaseFiles, makeFilesPrivate } from "../data-directory.ts";
 import { openPglite } from "../pglite.ts";
 import { requireDataDirectory } from "./data-settings.ts";
 
+makeFilesPrivate();
 const dataDir = requireDataDirectory();
 const target = process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
 

@@ -6,9 +6,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { restoreBackup } from "../backup.ts";
+import { makeFilesPrivate } from "../data-directory.ts";
 import { dataDirectory } from "./data-settings.ts";
 
 const [source] = process.argv.slice(2);
+makeFilesPrivate();
 const dataDir = dataDirectory();
 
 try {

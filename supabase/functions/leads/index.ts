@@ -1,6 +1,7 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
+import { addressSettings, callerName } from "../_shared/address.ts";
+import type { Database } from "../_shared/database-types.ts";
 import type { Enquiry } from "../_shared/enquiry.ts";
-import { callerAddress } from "./address.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
 import { checkPayload, describeErrors, leadId } from "./rules.ts";
 
@@ -15,14 +16,13 @@ interface Submission {
   retry_after: number | null;
 }
 
-/** The number of proxies that append to x-forwarded-for: one, the platform's gateway, unless TRUSTED_PROXY_HOPS says more. */
-function trustedHops(): number {
-  const hops = Number(readEnv("TRUSTED_PROXY_HOPS") ?? "1");
-  return Number.isInteger(hops) && hops >= 1 ? hops : 1;
-}
-
 /** Stores the enquiry. Errors that lie in the data come back as 400; every other one as 503, so that nothing is lost. */
-async function submit(context: SupabaseContext, id: string, lead: Enquiry, request: Request): Promise<Response> {
+async function submit(
+  context: SupabaseContext<Database>,
+  id: string,
+  lead: Enquiry,
+  request: Request,
+): Promise<Response> {
   const { data, error } = await context.supabaseAdmin
     .rpc("submit_lead", {
       p_id: id,
@@ -33,7 +33,7 @@ async function submit(context: SupabaseContext, id: string, lead: Enquiry, reque
       p_travelers: lead.travelers,
       p_travel_style: lead.travel_style,
       p_duration: lead.duration,
-      p_address: callerAddress(request.headers.get("x-forwarded-for"), trustedHops()),
+      p_address: await callerName(request.headers, addressSettings(readEnv)),
     })
     .abortSignal(AbortSignal.timeout(databaseTimeout));
 
@@ -46,7 +46,7 @@ async function submit(context: SupabaseContext, id: string, lead: Enquiry, reque
     return unavailable();
   }
 
-  const { outcome, retry_after } = data as Submission;
+  const { outcome, retry_after } = data as unknown as Submission;
   switch (outcome) {
     case "created":
     case "exists":
@@ -66,7 +66,7 @@ async function submit(context: SupabaseContext, id: string, lead: Enquiry, reque
 }
 
 /** Takes one enquiry. The publishable key has been checked by then. */
-async function takeEnquiry(request: Request, context: SupabaseContext): Promise<Response> {
+async function takeEnquiry(request: Request, context: SupabaseContext<Database>): Promise<Response> {
   if (request.method !== "POST") {
     return refuse(405, "method_not_allowed", "Send enquiries with POST", { headers: { allow: "POST, OPTIONS" } });
   }
@@ -95,7 +95,10 @@ async function takeEnquiry(request: Request, context: SupabaseContext): Promise<
 }
 
 // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
-const guarded = withSupabase({ auth: "publishable", cors: "disabled", errors: { detailed: false } }, takeEnquiry);
+const guarded = withSupabase<Database>(
+  { auth: "publishable", cors: "disabled", errors: { detailed: false } },
+  takeEnquiry,
+);
 
 /** Every answer passes here: no failure leaves as a 500, and each carries what its origin is allowed. */
 async function answer(request: Request): Promise<Response> {

@@ -226,6 +226,7 @@ onBothEngines({}, (bench) => {
       "public.push_change": ["authenticated"],
       "public.sync_horizon": ["authenticated"],
       "private.mirrored_tables": ["authenticated"],
+      "public.load_page": ["authenticated"],
     });
   });
 
@@ -272,6 +273,7 @@ onBothEngines({}, (bench) => {
       "sync_state()",
       "sync_horizon()",
       "pull_changes(0)",
+      "load_page('leads')",
       "push_change('', 'services', 'delete', gen_random_uuid(), 1)",
     ]) {
       for (const who of ["anonymous", "outsider", "service"] as const) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localStaff } from "../../../supabase/embedded/schema.ts";
 import type { Backend } from "../../../supabase/embedded/server.ts";
+import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import { connect, connectAsStaff, startTestBackend } from "../../harness/backend.ts";
 
 let backend: Backend;

@@ -39,7 +39,8 @@ describe("the one connection of PGlite", () => {
 
   it("tells of a notification once the transaction has committed, and not if it does not", async () => {
     const heard: string[] = [];
-    await database.listen("news", (payload) => heard.push(payload));
+    const nothing = () => {};
+    await database.listen("news", (payload) => heard.push(payload), nothing);
     await database.transaction(async (session) => {
       await session.query("select pg_notify('news', 'kept')");
       await pause(20);

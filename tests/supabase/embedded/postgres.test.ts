@@ -85,6 +85,31 @@ describe("on a real Postgres", () => {
     await staff.realtime.disconnect();
   });
 
+  it("changes arrive again after the server has cut the listening connection, and devices are told to look", async () => {
+    const statuses: string[] = [];
+    const changes: unknown[] = [];
+    const { data } = await staff.auth.getSession();
+    await staff.realtime.setAuth(data.session?.access_token ?? "");
+    staff
+      .channel("cut", { config: { postgres_changes_options: { wait: true } } })
+      .on("postgres_changes", { event: "*", schema: "public", table: "destinations" }, (change) => changes.push(change))
+      .subscribe((status) => statuses.push(status));
+    await vi.waitFor(() => expect(statuses).toEqual(["SUBSCRIBED"]), { timeout: 5_000 });
+    const [cut] = await backend.db.query<{ count: number }>(
+      `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+        where query ilike 'listen%' and datname = current_database()`,
+    );
+    expect(cut).toEqual({ count: 1 });
+    // Every socket is cut, so every device joins again, and pulls what it has missed.
+    await vi.waitFor(() => expect(statuses.filter((each) => each === "SUBSCRIBED")).toHaveLength(2), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    await staff.from("destinations").insert({ name: "After the cut" });
+    await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: 5_000, interval: 20 });
+    await staff.realtime.disconnect();
+  });
+
   it("a second start finds everything applied", async () => {
     const again = await startTestBackend({ databaseUrl: url });
     const client = await connectAsStaff(again);

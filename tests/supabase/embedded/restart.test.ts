@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
-import { localStaff } from "../../../supabase/embedded/schema.ts";
+import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 
 const main = resolve(import.meta.dirname, "../../../supabase/embedded/main.ts");
 

@@ -60,7 +60,7 @@ function raw(path: string): Promise<number> {
   const { hostname, port } = new URL(backend.url);
   return new Promise((done, fail) => {
     const socket = connectSocket(Number(port), hostname, () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     });
     let answer = "";
     socket.on("data", (part) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { callerAddress } from "../../../supabase/functions/leads/address.ts";
+import { describe, expect, it } from "vitest";
+import { addressSettings, callerAddress, callerName } from "../../../supabase/functions/_shared/address.ts";
 
 it.each([
   ["192.0.2.7", 1, "192.0.2.7"],
@@ -47,4 +47,33 @@ it("puts every address of a /64 together, however it is written", () => {
       expect(network).not.toBeNull();
     }),
   );
+});
+
+describe("the name that an address is counted by", () => {
+  const settings = { secret: "outside the database", trustedHops: 1 };
+  const from = (headers: Record<string, string>, other = settings) => callerName(new Headers(headers), other);
+
+  it("is the same for one address and tells nothing of it without the secret", async () => {
+    const name = await from({ "x-forwarded-for": "192.0.2.7" });
+    expect(name).toMatch(/^[0-9a-f]{64}$/);
+    expect(await from({ "x-forwarded-for": "203.0.113.9, 192.0.2.7" })).toBe(name);
+    expect(await from({ "x-forwarded-for": "192.0.2.8" })).not.toBe(name);
+    expect(await from({ "x-forwarded-for": "192.0.2.7" }, { ...settings, secret: "another" })).not.toBe(name);
+  });
+
+  it("comes from the platform's own header where one is named, whatever else is claimed", async () => {
+    const own = { ...settings, header: "cf-connecting-ip" };
+    const name = await from({ "cf-connecting-ip": "192.0.2.7", "x-forwarded-for": "203.0.113.9" }, own);
+    expect(name).toBe(await from({ "x-forwarded-for": "192.0.2.7" }));
+    expect(await from({ "x-forwarded-for": "192.0.2.7", "cf-connecting-ip": "203.0.113.9" })).toBe(name);
+  });
+
+  it("reads its settings, and makes do with the project's own secret", () => {
+    const read = (env: Record<string, string>) => addressSettings((name) => env[name]);
+    expect(read({ SUPABASE_SECRET_KEYS: "k" })).toEqual({ secret: "k", header: undefined, trustedHops: 1 });
+    expect(
+      read({ SUPABASE_SECRET_KEYS: "k", ADDRESS_SECRET: "s", CALLER_ADDRESS_HEADER: "x", TRUSTED_PROXY_HOPS: "2" }),
+    ).toEqual({ secret: "s", header: "x", trustedHops: 2 });
+    for (const hops of ["0", "-1", "1.5", "x", ""]) expect(read({ TRUSTED_PROXY_HOPS: hops }).trustedHops).toBe(1);
+  });
 });

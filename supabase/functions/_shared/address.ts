@@ -38,3 +38,44 @@ function ipv6Network(address: string): string | null {
   const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
+
+/** What counting addresses needs of the function's environment; see README's settings. */
+export interface AddressSettings {
+  /** A secret that is not in the database. */
+  secret: string;
+  /** The header in which the platform names the caller's address alone, if it does. */
+  header?: string | undefined;
+  /** How many proxies append to `x-forwarded-for`; read where there is no such header. */
+  trustedHops: number;
+}
+
+/**
+ * Reads the settings: ADDRESS_SECRET, or the project's secret keys, which live outside the database too;
+ * CALLER_ADDRESS_HEADER; TRUSTED_PROXY_HOPS, 1 unless it is a whole number above that.
+ */
+export function addressSettings(readEnv: (name: string) => string | undefined): AddressSettings {
+  const hops = Number(readEnv("TRUSTED_PROXY_HOPS") || "1");
+  return {
+    secret: readEnv("ADDRESS_SECRET") || readEnv("SUPABASE_SECRET_KEYS") || "",
+    header: readEnv("CALLER_ADDRESS_HEADER") || undefined,
+    trustedHops: Number.isInteger(hops) && hops >= 1 ? hops : 1,
+  };
+}
+
+/**
+ * A name for the caller's address that is the same each time and cannot be turned back into it by whoever reads the
+ * database: HMAC-SHA256 under the secret. An address without a key could be found by trying all four billion.
+ * @returns 64 hexadecimal digits; callers without an address share one
+ */
+export async function callerName(headers: Headers, settings: AddressSettings): Promise<string> {
+  const address = settings.header
+    ? callerAddress(headers.get(settings.header), 1)
+    : callerAddress(headers.get("x-forwarded-for"), settings.trustedHops);
+  const text = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", text.encode(`caller ${settings.secret}`), algorithm, false, [
+    "sign",
+  ]);
+  const name = await crypto.subtle.sign("HMAC", key, text.encode(address ?? ""));
+  return Array.from(new Uint8Array(name), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

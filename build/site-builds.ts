@@ -1,0 +1,156 @@
+/**
+ * Built sites, each in a directory of its own that is named after everything it was made of: what is there is whole, is
+ * never written to again, and need not be built a second time.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const sites = path.resolve(".cache/sites");
+
+/** Everything in the repository that a site is made of. Packages are named by the lock file. */
+const sources = [
+  "src",
+  "build",
+  "public",
+  "supabase",
+  "index.html",
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+];
+
+/** Environment variables that a site is made of; where the backend is that is asked for rows changes nothing by itself. */
+const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
+
+/** Tables whose published rows may become pages. */
+const rowSources = ["blog_posts?published=is.true&", "services?", "destinations?"];
+
+/** How many sites are kept besides the ones that are being served. */
+const mostKept = 3;
+
+/**
+ * Names a site by its inputs: sources, packages, the Node that builds it, its environment, and the published rows of the
+ * backend that `BUILD_SUPABASE_URL` names.
+ * @throws Error when that backend does not answer: a site without its rows must not be taken for whole
+ */
+export async function siteFingerprint(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const hash = createHash("sha256");
+  const add = (name: string, content: string | Uint8Array) =>
+    hash.update(`${name}\n${content.length}\n`).update(content);
+  add("node", process.version);
+  for (const name of Object.keys(env).filter(isInput).sort()) add(name, env[name] ?? "");
+  for (const file of await sourceFiles()) add(file, await readFile(file));
+  if (env.BUILD_SUPABASE_URL) {
+    for (const source of rowSources) {
+      add(
+        source,
+        await readRows(env.BUILD_SUPABASE_URL, env.BUILD_SUPABASE_KEY ?? "sb_publishable_local_kilele", source),
+      );
+    }
+  }
+  return hash.digest("hex").slice(0, 20);
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const files: string[] = [];
+  for (const source of sources.filter((each) => existsSync(each))) {
+    if (!(await stat(source)).isDirectory()) files.push(source);
+    else {
+      const entries = await readdir(source, { withFileTypes: true, recursive: true });
+      for (const entry of entries) if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+    }
+  }
+  return files.sort();
+}
+
+/** All published rows of a table as text, page by page. */
+async function readRows(url: string, key: string, source: string): Promise<string> {
+  const pages: string[] = [];
+  for (;;) {
+    const address = `${url}/rest/v1/${source}select=*&order=id&limit=1000&offset=${pages.length * 1000}`;
+    const answer = await fetch(address, { headers: { apikey: key } });
+    if (!answer.ok) throw new Error(`The backend at ${url} answered ${answer.status} when asked for its rows`);
+    const page = await answer.text();
+    pages.push(page);
+    if ((JSON.parse(page) as unknown[]).length < 1000) return pages.join("");
+  }
+}
+
+/** Where the site of a fingerprint is, once it has been built. */
+export const siteDirectory = (fingerprint: string): string => path.join(sites, fingerprint);
+
+/**
+ * Makes the site that the present inputs name, unless it is there. It is built aside and gets its name when it is whole.
+ * @param make fills a directory
+ * @returns where it is
+ */
+export async function ensureSite(make: (directory: string) => Promise<void>): Promise<string> {
+  const directory = siteDirectory(await siteFingerprint());
+  if (existsSync(directory)) return directory;
+  const aside = `${directory}.${process.pid}`;
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { recursive: true });
+  try {
+    await make(aside);
+    // Another build of the same inputs may have been faster; then its site is as good.
+    await rename(aside, directory).catch((error: unknown) => {
+      if (!existsSync(directory)) throw error;
+    });
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+  await dropOldSites(directory);
+  return directory;
+}
+
+/**
+ * Copies a site to where others take it from, such as `dist`. The copy is made beside it and takes its place whole.
+ * @param target a directory that is replaced
+ */
+export async function publishSite(directory: string, target: string): Promise<void> {
+  const [next, old] = [`${target}.next-${process.pid}`, `${target}.old-${process.pid}`];
+  await cp(directory, next, { recursive: true });
+  if (existsSync(target)) await rename(target, old);
+  await rename(next, target);
+  await rm(old, { recursive: true, force: true });
+}
+
+/**
+ * Keeps a site from being dropped while this process serves it.
+ * @returns the function that lets go of it
+ */
+export async function holdSite(directory: string): Promise<() => Promise<void>> {
+  const mark = `${directory}.held-${process.pid}`;
+  await writeFile(mark, "");
+  return () => rm(mark, { force: true });
+}
+
+async function dropOldSites(newest: string): Promise<void> {
+  const names = await readdir(sites);
+  const held = new Set<string>();
+  for (const name of names) {
+    const [, site, holder] = /^([0-9a-f]{20})\.held-(\d+)$/.exec(name) ?? [];
+    if (site && isRunning(Number(holder))) held.add(site);
+    else if (site) await rm(path.join(sites, name), { force: true });
+  }
+  const kept = names.filter((name) => /^[0-9a-f]{20}$/.test(name) && !held.has(name) && siteDirectory(name) !== newest);
+  const aged = await Promise.all(kept.map(async (name) => ({ name, at: (await stat(siteDirectory(name))).mtimeMs })));
+  aged.sort((a, b) => b.at - a.at);
+  for (const { name } of aged.slice(mostKept - 1)) await rm(siteDirectory(name), { recursive: true, force: true });
+  // What a build that was killed has left.
+  for (const name of names) {
+    const [, builder] = /^[0-9a-f]{20}\.(\d+)$/.exec(name) ?? [];
+    if (builder && !isRunning(Number(builder))) await rm(path.join(sites, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(process_: number): boolean {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

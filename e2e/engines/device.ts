@@ -1,0 +1,171 @@
+/** An element of a page, for the person at the keyboard. */
+export interface Held {
+  click(): Promise<void>;
+  /** Types over what stands in it. */
+  type(text: string): Promise<void>;
+  /** Picks an option of a select by its value. */
+  choose(value: string): Promise<void>;
+}
+
+/** What a browser's own protocol must be able to do. Functions are sent as text: they see nothing but their arguments. */
+export interface Driver {
+  engine: "firefox" | "webkit";
+  goto(url: string): Promise<void>;
+  /** What a function answers in the page; awaited there if it is a promise. Answers and arguments are JSON. */
+  call(source: string, args: unknown[]): Promise<unknown>;
+  /** The element that a function answers; null where it answers none. */
+  hold(source: string, args: unknown[]): Promise<Held | null>;
+  /** Errors on the page's console so far; none where the protocol does not tell. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+type Role = "button" | "link" | "heading" | "radio" | "field";
+
+const patience = 30_000;
+
+/** A browser with a profile of its own, used the way a person does: by what is written on things. */
+export class Device {
+  readonly driver: Driver;
+
+  constructor(driver: Driver) {
+    this.driver = driver;
+  }
+
+  goto(url: string): Promise<void> {
+    return this.driver.goto(url);
+  }
+
+  /** Runs a function in the page, and answers what it answers. */
+  async run<Args extends unknown[], T>(work: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T> {
+    return (await this.driver.call(String(work), args)) as T;
+  }
+
+  /** Presses a button or link, or picks a radio, by its name. Waits until it is there. */
+  async press(role: Role, name: string, within?: string): Promise<void> {
+    await this.#act(role, name, within, (held) => held.click());
+  }
+
+  /** Types into the field of that label. */
+  async fill(label: string, text: string, within?: string): Promise<void> {
+    await this.#act("field", label, within, (held) => held.type(text));
+  }
+
+  /** Picks an option of the select of that label. */
+  async choose(label: string, value: string, within?: string): Promise<void> {
+    await this.#act("field", label, within, (held) => held.choose(value));
+  }
+
+  /** Waits until something of that role and name can be seen. */
+  async finds(role: Role, name: string, within?: string): Promise<void> {
+    await this.#act(role, name, within, async () => {});
+  }
+
+  /** Waits until the text can be read on the page, or can no longer be. */
+  async reads(text: string, present = true): Promise<void> {
+    const what = `${present ? "reads" : "no longer reads"} ‘${text}’`;
+    await this.#until(async () => (await this.run(isShown, text)) === present, what);
+  }
+
+  /** Runs a whole script, such as a library. */
+  async load(script: string): Promise<void> {
+    await this.driver.call(`() => { ${script}\n }`, []);
+  }
+
+  /** Waits until a function answers true in the page. */
+  async holds<Args extends unknown[]>(what: string, work: (...args: Args) => unknown, ...args: Args): Promise<void> {
+    await this.#until(async () => (await this.run(work, ...args)) === true, what);
+  }
+
+  close(): Promise<void> {
+    return this.driver.close();
+  }
+
+  async #act(role: Role, name: string, within: string | undefined, work: (held: Held) => Promise<void>): Promise<void> {
+    let last: unknown;
+    await this.#until(
+      async () => {
+        try {
+          const held = await this.driver.hold(String(findByName), [role, name, within ?? null]);
+          if (!held) return false;
+          await work(held);
+          return true;
+        } catch (error) {
+          // A page that is still moving: the element was replaced or covered just now.
+          last = error;
+          return false;
+        }
+      },
+      `${role} ‘${name}’`,
+      () => last,
+    );
+  }
+
+  /** Asks again and again until it is so. @throws naming what was waited for, and what the page shows instead */
+  async #until(isSo: () => Promise<boolean>, what: string, cause: () => unknown = () => undefined): Promise<void> {
+    const end = Date.now() + patience;
+    let failure: unknown;
+    for (;;) {
+      try {
+        if (await isSo()) return;
+        failure = undefined;
+      } catch (error) {
+        failure = error;
+      }
+      if (Date.now() > end) break;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    const shown = await this.run(() => `${location.href}: ${document.body?.textContent}`).catch(String);
+    throw new Error(`Waited in vain: ${what}. The page is ${shown.replace(/\s+/g, " ").slice(0, 600)}`, {
+      cause: failure ?? cause(),
+    });
+  }
+}
+
+/** In the page: whether the text can be seen in one piece. */
+function isShown(text: string): boolean {
+  const has = (element: Element) => element.textContent.includes(text);
+  return [...document.querySelectorAll("body *")].some(
+    (element) => has(element) && element.checkVisibility() && ![...element.children].some(has),
+  );
+}
+
+/** In the page: the first visible thing of a role whose name it is; in the middle of the window, so that nothing covers it, once it stands still. */
+function findByName(role: Role, name: string, within: string | null): Element | null {
+  const selectors = {
+    button: "button, summary, [role=button]",
+    link: "a[href]",
+    heading: "h1, h2, h3, h4, [role=heading]",
+    radio: "input[type=radio], [role=radio]",
+    field: "input, textarea, select, [role=textbox]",
+  };
+  const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+  const textOf = (ids: string | null) =>
+    (ids ?? "")
+      .split(" ")
+      .map((id) => plain(document.getElementById(id)?.textContent))
+      .join(" ")
+      .trim();
+  for (const element of (within ? document.querySelector(within) : document)?.querySelectorAll(selectors[role]) ?? []) {
+    const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const names = [
+      element.getAttribute("aria-label"),
+      textOf(element.getAttribute("aria-labelledby")),
+      ...labels.map((label) => label.textContent),
+      role === "field" || role === "radio" ? null : element.textContent,
+    ].map(plain);
+    if (!names.some((each) => each === name || (role === "radio" && each.startsWith(name)))) continue;
+    // A radio may be drawn by its label alone.
+    const shown = role === "radio" ? (labels[0] ?? element) : element;
+    if (!shown.checkVisibility() || shown.getBoundingClientRect().width === 0) continue;
+    shown.scrollIntoView({ block: "center", behavior: "instant" });
+    // Not while it moves: a finger would hit what was beside it. The last look was a tenth of a second ago.
+    const { top, left } = shown.getBoundingClientRect();
+    const place = `${Math.round(top)} ${Math.round(left)}`;
+    const before = window as unknown as { lastSeen?: { shown: Element; place: string } };
+    const stands = before.lastSeen?.shown === shown && before.lastSeen.place === place;
+    before.lastSeen = { shown, place };
+    return stands ? shown : null;
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** What must be there, and Debian's package that brings it. */
+const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
+
+/**
+ * The two engines and a screen for them: those on the machine are used; as root on Debian the missing ones are installed.
+ * @throws when one is missing elsewhere, saying which
+ */
+export function ensureEngines(): void {
+  const missing = Object.entries(needed).filter(([program]) => spawnSync("which", [program]).status !== 0);
+  if (missing.length === 0) return;
+  const packages = missing.map(([, name]) => name);
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) {
+    throw new Error(`These engines need Debian's packages ${packages.join(", ")}: install them, or run this as root.`);
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  execFileSync("apt-get", ["update", "-q"], { stdio: "inherit", env });
+  execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], { stdio: "inherit", env });
+}

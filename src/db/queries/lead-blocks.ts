@@ -1,0 +1,77 @@
+import { blockOf, blockSize, type LeadBlock, type ListedLead, mergeBlocks } from "../../domain/lead-list.ts";
+import type { StaffDb } from "../staff-db.ts";
+
+/** A block of this size stays as it is; smaller ones at the end are put together now and then. */
+const largeBlock = 500;
+
+/** After so many blocks it is looked whether some are small. */
+const tidyInterval = 64;
+
+/** Adds a block, within the transaction that writes its leads. */
+export const addBlock = (db: StaffDb, block: LeadBlock): Promise<void> =>
+  db.leadBlocks.add(block).then((seq) => (seq % tidyInterval === 0 ? tidyBlocks(db) : undefined));
+
+/** Puts the small blocks at the end together. */
+async function tidyBlocks(db: StaffDb): Promise<void> {
+  // From the end to the first large one: what is put together must not pass over a block that speaks of the same leads.
+  const small = await db.leadBlocks
+    .orderBy("seq")
+    .reverse()
+    .until((each) => blockSize(each) >= largeBlock)
+    .toArray();
+  if (small.length < 2) return;
+  await db.leadBlocks.bulkDelete(small.map((each) => each.seq));
+  await db.leadBlocks.add(mergeBlocks(small.reverse()));
+}
+
+/** The mirror was emptied; whoever follows the blocks is told so. */
+export async function clearBlocks(db: StaffDb): Promise<void> {
+  await db.leadBlocks.clear();
+  await db.leadBlocks.add({ ...blockOf([]), anew: true });
+}
+
+/**
+ * The blocks that were written since, and the number of the last one.
+ * @param since the number of the last block that a list was made of; `undefined` for all of them
+ */
+export async function blocksSince(
+  db: StaffDb,
+  since: number | undefined,
+): Promise<{ blocks: LeadBlock[]; seq: number | undefined }> {
+  const blocks = await db.leadBlocks
+    .where("seq")
+    .above(since ?? 0)
+    .toArray();
+  return { blocks, seq: blocks.at(-1)?.seq ?? since };
+}
+
+/** The leads of these ids that the device holds. */
+export async function readLeads(db: StaffDb, ids: readonly string[]): Promise<ListedLead[]> {
+  const rows = await db.leads.bulkGet([...ids]);
+  return rows.filter((row) => row !== undefined);
+}
+
+/** From so many leads on it is faster to walk over all of them than to fetch each. */
+const fewLeads = 1_000;
+
+/**
+ * Reads leads in pieces and makes a text of each: no more than a piece of them is in memory as rows.
+ * @returns the texts in the order of the ids; what has been deleted meanwhile is left out
+ */
+export async function describeLeads(
+  db: StaffDb,
+  ids: readonly string[],
+  describe: (lead: ListedLead) => string,
+): Promise<string[]> {
+  if (ids.length <= fewLeads) return (await readLeads(db, ids)).map(describe);
+  const wanted = new Set(ids);
+  const texts = new Map<string, string>();
+  for (let after = ""; ; ) {
+    const piece = await db.leads.where("id").above(after).limit(fewLeads).toArray();
+    for (const lead of piece) if (wanted.has(lead.id)) texts.set(lead.id, describe(lead));
+    const last = piece.at(-1);
+    if (!last || piece.length < fewLeads) break;
+    after = last.id;
+  }
+  return ids.flatMap((id) => texts.get(id) ?? []);
+}

@@ -1,0 +1,122 @@
+/**
+ * The staff databases of this device: one for each person, named after their id, so that nobody opens another's. What a
+ * person has not sent waits in theirs, whoever signs in meanwhile.
+ */
+import { Dexie } from "dexie";
+import { records } from "../domain/records.ts";
+import { mirrorTables, type PendingEdit, type Shadow } from "../domain/sync-edit.ts";
+import { countUnsent } from "./queries/staff-reads.ts";
+import { type Owner, StaffDb } from "./staff-db.ts";
+
+const prefix = "kilele-staff-";
+
+/** The database of earlier versions, which all people of a device shared one after the other. */
+const sharedName = "kilele-staff";
+
+/** A version above all that pages of earlier versions know: they let go of the shared database and cannot open it again. */
+const movingVersion = 900;
+
+export const staffDbName = (userId: string): string => `${prefix}${userId}`;
+
+/**
+ * Opens a person's mirror.
+ * @param onGone see `StaffDb`
+ */
+export async function openStaffDb(userId: string, onGone: (reason: "deleted" | "outdated") => void): Promise<StaffDb> {
+  await moveShared();
+  const db = new StaffDb(staffDbName(userId), onGone);
+  await db.open();
+  await db.meta.put({ id: "owner", userId });
+  return db;
+}
+
+/** Deletes a person's mirror with everything in it; open connections of other tabs close themselves. */
+export const deleteStaffDb = (userId: string): Promise<void> => Dexie.delete(staffDbName(userId));
+
+/** How much of a person's work only this device has. */
+export async function countUnsentOf(userId: string): Promise<number> {
+  return (await Dexie.exists(staffDbName(userId))) ? withDb(userId, countUnsent) : 0;
+}
+
+/**
+ * Leaves of a person's mirror what they have not sent, and nothing else: no lead, no row that they did not change. The
+ * mirror is read anew when they are back. Where everything was sent the database goes altogether.
+ */
+export async function sealStaffDb(userId: string): Promise<void> {
+  if (!(await Dexie.exists(staffDbName(userId)))) return;
+  const unsent = await withDb(userId, async (db) => {
+    const count = await countUnsent(db);
+    if (count > 0) await seal(db);
+    return count;
+  });
+  if (unsent === 0) await deleteStaffDb(userId);
+}
+
+/** Seals what other people have left on this device: somebody else is signed in now. */
+export async function sealOthers(userId: string): Promise<void> {
+  const others = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix));
+  for (const name of others) if (name !== staffDbName(userId)) await sealStaffDb(name.slice(prefix.length));
+}
+
+async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Promise<T> {
+  const db = new StaffDb(staffDbName(userId));
+  try {
+    await db.open();
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+function seal(db: StaffDb): Promise<void> {
+  const { edits, shadows, tombstones, unconfirmed, leadBlocks, meta } = db;
+  const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, meta];
+  return db.transaction("rw", scope, async () => {
+    for (const table of mirrorTables) await db[table].clear();
+    for (const store of [tombstones, unconfirmed, leadBlocks]) await store.clear();
+    await meta.where("id").notEqual("owner").delete();
+    await shadows.toCollection().modify((shadow, place) => {
+      place.value = sealedShadow(shadow);
+    });
+    await edits.toCollection().modify((edit, place) => {
+      place.value = sealedEdit(edit);
+    });
+  });
+}
+
+/** The row is read again when its author is back; what others wrote and nobody edits does not stay until then. */
+const sealedShadow = (shadow: Shadow): Shadow => ({
+  ...shadow,
+  server: records[shadow.table].editable ? shadow.server : null,
+  stale: true,
+});
+
+/** A record that nobody edits can only be deleted: to delete it later, its id is enough. */
+const sealedEdit = (edit: PendingEdit): PendingEdit =>
+  records[edit.table].editable ? edit : { ...edit, patch: {}, base: {}, whole: null };
+
+/** Gives what an earlier version kept in the shared database to the person whose it is. */
+async function moveShared(): Promise<void> {
+  if (!(await Dexie.exists(sharedName))) return;
+  const shared = new StaffDb(sharedName);
+  shared.version(movingVersion).stores({});
+  try {
+    await shared.open();
+    const owner = (await shared.meta.get("owner")) as Owner | undefined;
+    if (owner) await copyAll(shared, owner.userId);
+  } finally {
+    shared.close();
+  }
+  await Dexie.delete(sharedName);
+}
+
+/** All or nothing: a copy that was broken off is begun anew. */
+async function copyAll(from: StaffDb, userId: string): Promise<void> {
+  const tables = from.tables.filter(({ name }) => name !== "owner").map(({ name }) => name);
+  const rows = await from.transaction("r", tables, () => Promise.all(tables.map((name) => from.table(name).toArray())));
+  await withDb(userId, (db) =>
+    db.transaction("rw", tables, async () => {
+      for (const [index, name] of tables.entries()) await db.table(name).bulkPut(rows[index] ?? []);
+    }),
+  );
+}

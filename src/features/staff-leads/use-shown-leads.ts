@@ -1,0 +1,78 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import { readLeads } from "../../db/queries/lead-blocks.ts";
+import type { StaffDb } from "../../db/staff-db.ts";
+import {
+  type IndexedLead,
+  type LeadBook,
+  type LeadView,
+  type ListedLead,
+  selectLeads,
+} from "../../domain/lead-list.ts";
+
+/** What the list shows: which leads, in which order, and of how many. */
+export type ShownLeads = { entries: readonly IndexedLead[]; view: LeadView; total: number };
+
+/** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
+export type LeadRows = Map<string, ListedLead | undefined>;
+
+/** So many leads fill a tall window. */
+const screenful = 36;
+
+/** So many rows are kept when others have taken their place. */
+const mostRows = 300;
+
+/**
+ * The leads of a book under a view. A list is shown once the rows of its first screenful are at hand: until then the one
+ * before it stays, so that counts and cards always belong together.
+ * @param rows where rows are looked up, and put when they were read
+ */
+export function useShownLeads(
+  db: StaffDb | undefined,
+  book: LeadBook | undefined,
+  view: LeadView,
+  rows: LeadRows,
+): ShownLeads | undefined {
+  // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
+  const wanted = useMemo(
+    () => book && { entries: selectLeads(book, view, Date.now()), view, total: book.newest.length },
+    [book, view],
+  );
+  const shown = useRef<ShownLeads>(undefined);
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  const first = wanted === shown.current ? [] : (wanted?.entries.slice(0, screenful) ?? []);
+  const missing = first.flatMap(({ id }) => (rows.has(id) ? [] : id));
+  if (missing.length === 0) shown.current = wanted;
+  const asked = missing.join();
+
+  useEffect(() => {
+    if (!db || asked === "") return;
+    let current = true;
+    const ids = asked.split(",");
+    const read = async () => {
+      const found = new Map((await readLeads(db, ids)).map((row) => [row.id, row]));
+      // One that is gone by now must not be waited for.
+      for (const id of ids) rows.set(id, found.get(id));
+      if (current) showAgain();
+    };
+    // A mirror that was closed meanwhile has nobody to show anything to.
+    read().catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [db, asked, rows]);
+  return shown.current;
+}
+
+/** Keeps the rows of the leads in the document up to date, and lets go of others. */
+export function useRowsInView(db: StaffDb | undefined, ids: readonly string[], rows: LeadRows): void {
+  const key = ids.join();
+  const found = useLiveQuery(async () => (db && key !== "" ? readLeads(db, key.split(",")) : []), [db, key]);
+  const taken = useRef<typeof found>(undefined);
+  if (found === taken.current) return;
+  taken.current = found;
+  for (const row of found ?? []) rows.set(row.id, row);
+  if (rows.size <= mostRows) return;
+  const inView = new Set(ids);
+  for (const id of rows.keys()) if (!inView.has(id)) rows.delete(id);
+}

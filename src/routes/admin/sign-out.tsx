@@ -1,0 +1,77 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { countUnsentOf } from "../../db/staff-databases.ts";
+import { writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
+import { showToast } from "../../lib/toast-store.ts";
+import { forgetStaffAssets } from "../../pwa/staff-assets.ts";
+import { deleteMirror, readMirror } from "../../staff/mirror.ts";
+import { endSession, readSession } from "../../staff/session.ts";
+import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
+
+const question = (unsent: number): Question => ({
+  title: "Sign out",
+  question: "What has not been sent is lost when you sign out. Do you want to go on?",
+  subject: `${unsent} ${unsent === 1 ? "change is" : "changes are"} only on this device.`,
+  confirm: "Sign out and lose them",
+  busyLabel: "Signing out...",
+});
+
+/**
+ * The way out, from wherever it is taken: asks where work would be lost, and lands on the home page with a word on it.
+ * @returns `dialog` has to be drawn where `signOut` is offered
+ */
+export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
+  const navigate = useNavigate();
+  const [unsent, setUnsent] = useState<number>();
+
+  const leave = async () => {
+    await navigate({ to: "/" });
+    try {
+      const told = await emptyDevice();
+      if (told) showToast({ title: "Signed out", text: "You have been signed out successfully." });
+      else showFailure();
+    } catch (error) {
+      console.warn("The sign-out failed.", error);
+      showFailure();
+    }
+  };
+
+  const signOut = async () => {
+    const session = readSession();
+    // A browser that keeps nothing has nothing to lose.
+    const count = session ? await countUnsentOf(session.userId).catch(() => 0) : 0;
+    if (count === 0) await leave();
+    else setUnsent(count);
+  };
+
+  const dialog = (
+    <ConfirmDialog
+      asked={unsent === undefined ? undefined : question(unsent)}
+      onConfirm={leave}
+      onClose={() => setUnsent(undefined)}
+    />
+  );
+  return { signOut, dialog };
+}
+
+/** Said where the session may still be alive on the server; nothing of it is left on this device all the same. */
+function showFailure(): void {
+  showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });
+}
+
+/**
+ * Ends the session on this device and leaves nothing of its owner's on it.
+ * @returns whether the server has ended the session too
+ */
+async function emptyDevice(): Promise<boolean> {
+  const session = readSession();
+  const unkept = readMirror().phase === "failed";
+  if (session) {
+    await deleteMirror(session.userId).catch((error: unknown) => {
+      if (!unkept) throw error;
+    });
+  }
+  writeAppBadge(0);
+  await forgetStaffAssets();
+  return endSession();
+}

@@ -1,0 +1,175 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { describeReport, reportLimit } from "./analytics.ts";
+import type { CallerFinder } from "./caller.ts";
+import type { EdgeFunction } from "./functions.ts";
+import { securityHeaders } from "./headers.ts";
+import { isKnownHost } from "./hosts.ts";
+import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
+import type { Lite } from "./lite.ts";
+import type { SignInLimit } from "./sign-in-limit.ts";
+import { unwrapUpload } from "./storage-uploads.ts";
+
+/** What answers requests that are for none of the services: the built site. */
+export type SiteHandler = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  headers: Record<string, string>,
+) => Promise<void>;
+
+export interface GatewayOptions {
+  lite: Lite;
+  /** The Edge Function at an address, if there is one. */
+  functionOf: (path: string) => EdgeFunction | undefined;
+  site?: SiteHandler | undefined;
+  /** This backend's own address, without a slash at the end. */
+  url: string;
+  /** Host names that it answers for besides this machine's. */
+  allowedHosts: readonly string[];
+  callerOf: CallerFinder;
+  signIns: SignInLimit;
+  log: (line: string) => void;
+}
+
+/** The most that a request to the API may weigh, in bytes: an image of 5 MiB in a form, with room for its wrapping. */
+const bodyLimit = 6 * 1024 * 1024;
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Hands every request to the service that it is for, as the gateway of hosted Supabase does, and logs it without personal
+ * data. Nothing that it is sent makes it throw.
+ */
+export function openGateway(options: GatewayOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const { lite, functionOf, site, url, allowedHosts, callerOf, signIns, log } = options;
+  const headers = securityHeaders();
+
+  const toLite = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
+    const body = await readBody(incoming, bodyLimit);
+    const request = toRequest(incoming, body, url);
+    if (isSignIn(request)) {
+      const attempt = signIns.begin(callerOf(incoming));
+      if ("retryAfter" in attempt) return sendResponse(tooManyTries(attempt.retryAfter), outgoing, headers);
+      // Unfinished counts as wrong: an error on the way gives no guess away for free.
+      const answer = await lite.fetch(request);
+      attempt.end(answer.status >= 400);
+      return sendResponse(answer, outgoing, headers);
+    }
+    const handed = path.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
+    return sendResponse(await lite.fetch(handed), outgoing, headers);
+  };
+
+  const report = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (incoming.method !== "POST") {
+      outgoing.setHeader("allow", "POST");
+      return sendJson(outgoing, 405, { message: "Use POST" }, headers);
+    }
+    const line = describeReport((await readBody(incoming, reportLimit)).toString("utf8"));
+    if (!line) return sendJson(outgoing, 400, { message: "Not a performance report" }, headers);
+    log(line);
+    outgoing.writeHead(204, headers);
+    outgoing.end();
+  };
+
+  const fail = (error: unknown, path: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (outgoing.headersSent || incoming.socket.destroyed) return void outgoing.destroy();
+    const own = { ...headers, ...(isLite(path) ? { "access-control-allow-origin": "*" } : {}) };
+    if (error instanceof BodyTooLargeError) {
+      // The rest of the body is read and dropped, but not for long.
+      const { socket } = incoming;
+      setTimeout(() => socket.destroy(), 5000).unref();
+      const answer = { code: "too_large", message: "The request is too large" };
+      return sendJson(outgoing, 413, answer, { ...own, connection: "close" });
+    }
+    log(`error: ${error instanceof Error ? error.name : "unknown"}`);
+    sendJson(outgoing, 500, { message: "Internal error" }, own);
+  };
+
+  /** @returns true where the request is worth a line in the log: what the site serves is not. */
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
+    const edgeFunction = functionOf(path);
+    if (!isKnownHost(incoming.headers.host, allowedHosts)) {
+      sendJson(outgoing, 421, { message: "Not a host of this server: name it in ALLOWED_HOSTS" }, headers);
+    } else if (isService(path) && !isWellFormed(incoming)) {
+      sendJson(outgoing, 400, { message: "Malformed request" }, headers);
+    } else if (isLite(path)) {
+      await toLite(incoming, outgoing, path);
+    } else if (edgeFunction) {
+      // The function counts the bytes itself, so it gets a little more than it takes.
+      const body = await readBody(incoming, bodyLimit);
+      const caller = { "x-forwarded-for": callerOf(incoming) };
+      await sendResponse(await edgeFunction(toRequest(incoming, body, url, caller)), outgoing, headers);
+    } else if (path.startsWith("/functions/v1/")) {
+      sendJson(outgoing, 404, { code: "NOT_FOUND", message: "Requested function was not found" }, headers);
+    } else if (path.startsWith("/realtime/v1/")) {
+      sendJson(outgoing, 426, { message: "This address takes WebSocket connections only" }, headers);
+    } else if (path === "/api/analytics/performance") {
+      await report(incoming, outgoing);
+    } else if (site) {
+      await site(incoming, outgoing, headers);
+      return false;
+    } else {
+      sendJson(outgoing, 404, { message: "Not found" }, headers);
+    }
+    return true;
+  };
+
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const began = performance.now();
+    const path = (incoming.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+    let logged = true;
+    try {
+      logged = await answer(incoming, outgoing, path);
+    } catch (error) {
+      fail(error, path, incoming, outgoing);
+    }
+    if (!logged) return;
+    const took = Math.round(performance.now() - began);
+    log(`${incoming.method} ${loggable(path)} ${outgoing.statusCode} ${took} ms`);
+  };
+  // What is thrown while an answer is on its way ends that connection and nothing else.
+  return (incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy());
+}
+
+const isLite = (path: string): boolean => /^\/(rest|auth|storage)\/v1(\/|$)/.test(path);
+
+const isService = (path: string): boolean => isLite(path) || path.startsWith("/functions/v1/");
+
+/** A method and an address that a standard request can have, its escapes included; those of auth have none. */
+function isWellFormed({ method, url = "/" }: IncomingMessage): boolean {
+  if (!methods.has(method ?? "") || !URL.canParse(url, "http://localhost")) return false;
+  const { pathname } = new URL(url, "http://localhost");
+  try {
+    if (pathname.startsWith("/auth/")) return /^(\/[\w.-]+)+\/?$/.test(pathname);
+    return !decodeURIComponent(pathname).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** A try to sign in: any grant but that of a refresh token, which nobody guesses. */
+function isSignIn({ method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (method !== "POST" || !/^\/auth\/v1\/token\/?$/.test(pathname)) return false;
+  return searchParams.getAll("grant_type").some((grant) => grant !== "refresh_token");
+}
+
+/** In the words of GoTrue. */
+function tooManyTries(retryAfter: number): Response {
+  return Response.json(
+    { code: "over_request_rate_limit", message: "Request rate limit reached" },
+    {
+      status: 429,
+      headers: {
+        "retry-after": String(retryAfter),
+        "x-supabase-api-version": "2024-01-01",
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "retry-after, x-supabase-api-version",
+      },
+    },
+  );
+}
+
+/** Of a path, what a log may hold: names of uploaded files stay out. */
+function loggable(path: string): string {
+  return path.startsWith("/storage/") ? path.split("/").slice(0, 4).join("/") : path.slice(0, 200);
+}

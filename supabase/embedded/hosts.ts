@@ -1,0 +1,66 @@
+import { isIP } from "node:net";
+
+/*
+ * Who may be asked for, and from where. A page of a stranger can make its own name point at this machine (DNS
+ * rebinding) and would then be this backend's "own" origin. Its requests still carry its name in `Host`, so a server
+ * that answers for no name but its own is out of its reach. An address written as numbers cannot be rebound.
+ */
+
+/** The names in a setting such as `ALLOWED_HOSTS`: separated by commas, in any case. */
+export function readList(setting: string | undefined): string[] {
+  return (setting ?? "")
+    .split(",")
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== "");
+}
+
+/** Tells whether a host name or address means this very machine. */
+export function isLoopback(name: string): boolean {
+  return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+/** The name or address in a `Host` header, without its port; undefined when it is malformed. */
+function hostName(header: string): string | undefined {
+  if (!/^(\[[\da-f:.]+\]|[^\s/@\\?#:[\]]+)(:\d{1,5})?$/i.test(header) || !URL.canParse(`http://${header}`)) return;
+  return new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+
+/** `.kilele.example` stands for every name below kilele.example and for that name itself. */
+function isListed(name: string, allowed: readonly string[]): boolean {
+  return allowed.some((entry) =>
+    entry.startsWith(".") ? name === entry.slice(1) || name.endsWith(entry) : name === entry,
+  );
+}
+
+/**
+ * Tells whether a request's `Host` is one that this backend answers for: this machine, any address written as numbers,
+ * or a listed name. A request without the header comes from no browser.
+ * @param allowed names from `readList`
+ */
+export function isKnownHost(header: string | undefined, allowed: readonly string[]): boolean {
+  if (header === undefined) return true;
+  const name = hostName(header);
+  return name !== undefined && (isLoopback(name) || isIP(name) !== 0 || isListed(name, allowed));
+}
+
+/**
+ * Tells whether a page of this origin may open a socket: the same host as the one asked, this machine when this machine
+ * is asked, or a listed name. No `Origin` means no browser.
+ * @param origin the header of that name
+ * @param host the request's `Host`
+ * @param allowed names from `readList`
+ */
+export function isKnownOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  allowed: readonly string[],
+): boolean {
+  if (origin === undefined) return true;
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  const asked = host === undefined ? undefined : hostName(host);
+  if (asked === undefined) return false;
+  if (new URL(`${from.protocol}//${host}`).host === from.host) return true;
+  const name = from.hostname.replace(/^\[|\]$/g, "");
+  return (isLoopback(name) && isLoopback(asked)) || isListed(name, allowed);
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import type { WebSocket, WebSocketServer } from "ws";
+import { isKnownHost, isKnownOrigin } from "./hosts.ts";
+import type { Keys } from "./keys.ts";
+import type { Version } from "./realtime-frames.ts";
+import { identify } from "./tokens.ts";
+
+export interface UpgradeOptions {
+  server: Server;
+  sockets: WebSocketServer;
+  keys: Keys;
+  /** Host names that the backend answers for besides this machine's. */
+  allowedHosts: readonly string[];
+  log: (line: string) => void;
+  /** Takes over an open socket. */
+  welcome: (socket: WebSocket, version: Version, apiKey: string) => void;
+}
+
+/**
+ * Opens a socket for whoever asks at /realtime/v1/websocket, from a page of our own or from no page, with a key.
+ * @returns the function that ends it: no more are opened
+ */
+export function acceptUpgrades({ server, sockets, keys, allowedHosts, log, welcome }: UpgradeOptions): () => void {
+  const open = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { host, origin } = request.headers;
+    if (!isKnownHost(host, allowedHosts)) return refuse(socket, "421 Misdirected Request");
+    if (!URL.canParse(request.url ?? "/", "http://localhost")) return refuse(socket, "400 Bad Request");
+    const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname !== "/realtime/v1/websocket") return refuse(socket, "404 Not Found");
+    if (!isKnownOrigin(origin, host, allowedHosts)) return refuse(socket, "403 Forbidden");
+    const apiKey = url.searchParams.get("apikey") ?? String(request.headers.apikey ?? "");
+    try {
+      identify(apiKey, keys);
+    } catch {
+      return refuse(socket, "401 Unauthorized");
+    }
+    const version = url.searchParams.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
+    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, version, apiKey));
+  };
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    try {
+      open(request, socket, head);
+    } catch (error) {
+      log(`error: ${error instanceof Error ? error.name : "unknown"} in an upgrade`);
+      socket.destroy();
+    }
+  };
+  server.on("upgrade", upgrade);
+  return () => server.off("upgrade", upgrade);
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

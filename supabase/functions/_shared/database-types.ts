@@ -1,0 +1,231 @@
+/**
+ * What the API exposes of the database, as the Supabase CLI reads it from the migrations. Made by `npm run types`; never
+ * edited by hand.
+ */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      blog_posts: {
+        Row: {
+          content: string;
+          created_at: string;
+          excerpt: string | null;
+          featured_image: string | null;
+          id: string;
+          published: boolean;
+          slug: string;
+          sync_version: number;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          created_at?: string;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          id?: string;
+          published?: boolean;
+          slug: string;
+          sync_version: number;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          id?: string;
+          published?: boolean;
+          slug?: string;
+          sync_version?: number;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      deleted_rows: {
+        Row: {
+          deleted_at: string;
+          row_id: string;
+          sync_version: number;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deleted_at?: string;
+          row_id: string;
+          sync_version: number;
+          table_name: string;
+        };
+        Update: {
+          deleted_at?: string;
+          row_id?: string;
+          sync_version?: number;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      destinations: {
+        Row: {
+          best_time: string | null;
+          created_at: string;
+          culture: string | null;
+          etiquette: string | null;
+          food: string | null;
+          highlights: string | null;
+          id: string;
+          language: string | null;
+          name: string;
+          sync_version: number;
+          top_experiences: string[];
+          trivia: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          best_time?: string | null;
+          created_at?: string;
+          culture?: string | null;
+          etiquette?: string | null;
+          food?: string | null;
+          highlights?: string | null;
+          id?: string;
+          language?: string | null;
+          name: string;
+          sync_version: number;
+          top_experiences?: string[];
+          trivia?: string | null;
+        };
+        Update: {
+          best_time?: string | null;
+          created_at?: string;
+          culture?: string | null;
+          etiquette?: string | null;
+          food?: string | null;
+          highlights?: string | null;
+          id?: string;
+          language?: string | null;
+          name?: string;
+          sync_version?: number;
+          top_experiences?: string[];
+          trivia?: string | null;
+        };
+        Relationships: [];
+      };
+      leads: {
+        Row: {
+          age: number;
+          created_at: string;
+          destination: string | null;
+          duration: string;
+          id: string;
+          name: string;
+          sync_version: number;
+          travel_style: string;
+          travelers: number;
+          "Where are you from?": string;
+        };
+        ComputedFields: never;
+        Insert: {
+          age: number;
+          created_at?: string;
+          destination?: string | null;
+          duration: string;
+          id?: string;
+          name: string;
+          sync_version: number;
+          travel_style: string;
+          travelers?: number;
+          "Where are you from?": string;
+        };
+        Update: {
+          age?: number;
+          created_at?: string;
+          destination?: string | null;
+          duration?: string;
+          id?: string;
+          name?: string;
+          sync_version?: number;
+          travel_style?: string;
+          travelers?: number;
+          "Where are you from?"?: string;
+        };
+        Relationships: [];
+      };
+      services: {
+        Row: {
+          created_at: string;
+          cta_links: NonNullable<Json>;
+          description: string | null;
+          id: string;
+          name: string;
+          sync_version: number;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          cta_links?: NonNullable<Json>;
+          description?: string | null;
+          id?: string;
+          name: string;
+          sync_version: number;
+          type: string;
+        };
+        Update: {
+          created_at?: string;
+          cta_links?: NonNullable<Json>;
+          description?: string | null;
+          id?: string;
+          name?: string;
+          sync_version?: number;
+          type?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      claim_republish: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
+      load_page: {
+        Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string };
+        Returns: Json;
+      };
+      pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
+      push_change: {
+        Args: { p_epoch: string; p_id: string; p_kind: string; p_patch?: Json; p_table: string; p_version?: number };
+        Returns: Json;
+      };
+      release_republish: { Args: { p_holder: string }; Returns: undefined };
+      republish_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      settle_republish: { Args: { p_reason?: string; p_wants: number[] }; Returns: undefined };
+      submit_lead: {
+        Args: {
+          p_address: string;
+          p_age: number;
+          p_destination: string;
+          p_duration: string;
+          p_id: string;
+          p_location: string;
+          p_name: string;
+          p_travel_style: string;
+          p_travelers: number;
+        };
+        Returns: Json;
+      };
+      sync_horizon: { Args: Record<PropertyKey, never>; Returns: Json };
+      sync_state: { Args: Record<PropertyKey, never>; Returns: Json };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { siteDeclaration } from "../../build/site-declaration.ts";
+import { caddyfile, headersFile, netlifyRedirects } from "../../deploy/hosts.ts";
+import { securityHeaders } from "../../supabase/embedded/headers.ts";
+
+it("sends every security header to every address, and HSTS in production", () => {
+  const [everywhere = ""] = headersFile(siteDeclaration({ hsts: true }), { detach: true }).split("\n\n");
+  expect(everywhere.startsWith("/*\n")).toBe(true);
+  for (const [name, value] of Object.entries(securityHeaders())) expect(everywhere).toContain(`  ${name}: ${value}\n`);
+  expect(everywhere).toContain("Strict-Transport-Security: max-age=63072000");
+});
+
+it("lets pages of a hosted build speak to their project, by HTTP and by WebSocket, and to nobody else", () => {
+  const policy = headersFile(siteDeclaration({ supabaseOrigin: "https://abc.supabase.co" }), { detach: true }).match(
+    /connect-src ([^;]*)/,
+  )?.[1];
+  expect(policy).toBe("'self' https://abc.supabase.co wss://abc.supabase.co");
+});
+
+it("keeps hashed files for a year and asks for all others again", () => {
+  const blocks = headersFile(siteDeclaration(), { detach: true }).split("\n\n");
+  const [everywhere, assets] = [blocks[0], blocks.find((block) => block.startsWith("/assets/"))];
+  expect(everywhere).toContain("Cache-Control: no-cache");
+  expect(blocks.filter((block) => block.includes("max-age=86400")).map((block) => block.split("\n")[0])).toEqual([
+    "/favicon.ico",
+    "/favicon.svg",
+  ]);
+  expect(assets).toContain("! Cache-Control\n");
+  expect(assets).toContain("  Cache-Control: public, max-age=31536000, immutable");
+});
+
+it("never answers a missing file with a page", () => {
+  for (const line of netlifyRedirects(siteDeclaration()).trim().split("\n")) expect(line).not.toMatch(/^\/\*|\/assets/);
+});
+
+it("knows no line that takes a header away where the host does not", () => {
+  expect(headersFile(siteDeclaration(), { detach: false })).not.toMatch(/^ +!/m);
+});
+
+it("says the same to Caddy: every header, every pattern", () => {
+  const declaration = siteDeclaration({ hsts: true });
+  const text = caddyfile(declaration, { address: "kilele.example", root: "/srv/site" });
+  for (const { pattern, headers } of declaration.headers) {
+    if (pattern !== "/*") expect(text).toContain(`header ${pattern} {`);
+    for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name} ${JSON.stringify(value)}`);
+  }
+  expect(text).toContain(`@staff path ${declaration.staff.patterns.join(" ")}\n`);
+});
+
+it("gives Netlify, where the last rule that fits counts, exactly the caching of the declaration", () => {
+  const declaration = siteDeclaration({ hsts: true });
+  const rules = headersFile(declaration, { detach: false })
+    .trim()
+    .split("\n\n")
+    .map((block) => {
+      const [pattern = "", ...lines] = block.split("\n");
+      return { pattern, caching: lines.find((line) => line.startsWith("  Cache-Control: "))?.slice(17) };
+    });
+  const cachingOf = (path: string) =>
+    rules.findLast(
+      ({ pattern, caching }) =>
+        caching && (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern),
+    )?.caching;
+  expect(cachingOf("/assets/main-12345678.js")).toBe("public, max-age=31536000, immutable");
+  expect(cachingOf("/favicon.svg")).toBe("public, max-age=86400");
+  for (const path of ["/", "/sw.js", "/app.html", "/destinations/laos"]) expect(cachingOf(path), path).toBe("no-cache");
+});

@@ -1,0 +1,89 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { blocksSince, describeLeads, readLeads } from "../../src/db/queries/lead-blocks.ts";
+import { staffStore } from "../../src/db/queries/staff-store.ts";
+import { StaffDb } from "../../src/db/staff-db.ts";
+import { emptyBook, type LeadBook, updateBook } from "../../src/domain/lead-list.ts";
+import { lead } from "../harness/leads.ts";
+
+let db: StaffDb;
+beforeEach(() => {
+  db = new StaffDb(`leads-${Math.random()}`);
+});
+afterEach(() => db.delete());
+
+const row = (name: string) => ({ ...lead({ name }), sync_version: 1 });
+type Row = ReturnType<typeof row>;
+const put = (...rows: Row[]) => staffStore(db).transact((tx) => tx.putRows("leads", rows));
+const remove = (...ids: string[]) => staffStore(db).transact((tx) => tx.deleteRows("leads", ids));
+const namesIn = (book: LeadBook) => book.newest.map(({ text }) => text.split("\n")[0]).sort();
+const namesInTable = async () => (await db.leads.toArray()).map(({ name }) => name.toLowerCase()).sort();
+const freshBook = async () => updateBook(emptyBook, (await blocksSince(db, undefined)).blocks);
+
+it("brings a list up to date by what was written alone", async () => {
+  const [a, b, c] = [row("A"), row("B"), row("C")];
+  await put(a, b);
+  const first = await blocksSince(db, undefined);
+  expect(first.blocks).toMatchObject([{ ids: [a.id, b.id] }]);
+  expect(await blocksSince(db, first.seq)).toEqual({ blocks: [], seq: first.seq });
+
+  await put(c);
+  await remove(a.id);
+  const second = await blocksSince(db, first.seq);
+  expect(second.blocks).toMatchObject([{ ids: [c.id] }, { gone: [a.id] }]);
+  expect(namesIn(updateBook(updateBook(emptyBook, first.blocks), second.blocks))).toEqual(["b", "c"]);
+});
+
+it("tells a list that the mirror was emptied", async () => {
+  await put(row("A"));
+  const { seq, blocks } = await blocksSince(db, undefined);
+  await staffStore(db).transact((tx) => tx.clearMirror());
+  await put(row("B"));
+  const later = await blocksSince(db, seq);
+  expect(namesIn(updateBook(updateBook(emptyBook, blocks), later.blocks))).toEqual(["b"]);
+  expect(namesIn(await freshBook())).toEqual(["b"]);
+});
+
+it("keeps few blocks, however many small changes there are, and passes over no large one", async () => {
+  const first = row("First");
+  await put(first);
+  const large = Array.from({ length: 600 }, (_, index) => row(`Large ${index}`));
+  await put(...large, { ...first, name: "First again" });
+  for (let index = 0; index < 300; index++) await put(row(`Small ${index}`));
+  expect(await db.leadBlocks.count()).toBeLessThan(80);
+  expect(namesIn(await freshBook())).toEqual(await namesInTable());
+  expect(namesIn(await freshBook())).toContain("first again");
+});
+
+it("agrees with the table after any mixture of writes, for one that follows and one that comes late", async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => row(`Person ${index}`));
+  let book: LeadBook = emptyBook;
+  let seq: number | undefined;
+  for (let step = 0; step < 200; step++) {
+    const some = rows.filter((_, index) => (index * 7 + step * 13) % 5 === 0);
+    if (step % 97 === 96) await staffStore(db).transact((tx) => tx.clearMirror());
+    else if (step % 3 === 2) await remove(...some.map(({ id }) => id));
+    else await put(...some.map((each) => ({ ...each, name: `${each.name} v${step}` })));
+    if (step % 4 !== 0) continue;
+    const news = await blocksSince(db, seq);
+    book = updateBook(book, news.blocks);
+    seq = news.seq;
+    expect(namesIn(book)).toEqual(await namesInTable());
+    expect(namesIn(await freshBook())).toEqual(await namesInTable());
+  }
+});
+
+it("reads rows by their ids, and describes many of them in the order asked for", async () => {
+  const rows = Array.from({ length: 2_300 }, (_, index) => row(`Person ${index}`));
+  await put(...rows);
+  expect(await readLeads(db, [rows[5]?.id ?? "", "nobody"])).toEqual([rows[5]]);
+  for (const ids of [rows.slice(0, 3), rows].map((some) => some.map(({ id }) => id).reverse())) {
+    const names = await describeLeads(db, [...ids, "nobody"], ({ name }) => name);
+    expect(names).toEqual(
+      rows
+        .slice(0, ids.length)
+        .map(({ name }) => name)
+        .reverse(),
+    );
+  }
+});

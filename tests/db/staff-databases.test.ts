@@ -1,0 +1,154 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterEach, expect, it } from "vitest";
+import { staffStore } from "../../src/db/queries/staff-store.ts";
+import {
+  countUnsentOf,
+  deleteStaffDb,
+  openStaffDb,
+  sealOthers,
+  sealStaffDb,
+  staffDbName,
+} from "../../src/db/staff-databases.ts";
+import { StaffDb } from "../../src/db/staff-db.ts";
+import type { MirrorRow, ServerRow } from "../../src/domain/sync-edit.ts";
+import { recordEdit } from "../../src/sync/edits.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { pushAll } from "../../src/sync/push.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+
+const open: StaffDb[] = [];
+afterEach(async () => {
+  for (const db of open.splice(0)) db.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+async function enter(userId: string): Promise<StaffDb> {
+  const db = await openStaffDb(userId, () => {});
+  open.push(db);
+  return db;
+}
+
+const ports = (db: StaffDb, server: ModelServer) => ({
+  store: staffStore(db),
+  remote: server.remote(),
+  now: () => 1_000,
+  random: () => 0.5,
+});
+
+/** A server with a lead and a destination, and a device of Amina's that mirrors it. */
+async function begin() {
+  const server = new ModelServer();
+  server.page = 100;
+  server.writeNow("leads", "lead", { name: "Nyambura Unmistakable", location: "Lokichoggio" });
+  server.writeNow("leads", "lead-2", { name: "Otieno Unmistakable", location: "Lokichoggio" });
+  server.writeNow("destinations", "place", { name: "Svaneti", food: "Khachapuri", trivia: null });
+  const db = await enter("amina");
+  await pullAll(ports(db, server));
+  const rowOf = async (table: "leads" | "destinations", id: string) => (await db.table(table).get(id)) as MirrorRow;
+  return { server, db, rowOf };
+}
+
+const everything = async (db: StaffDb) =>
+  JSON.stringify(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])));
+
+it("gives each person a database of their own, and leaves the other's alone", async () => {
+  const { db } = await begin();
+  const second = await enter("baraka");
+  expect(await second.leads.count()).toBe(0);
+  expect(await db.leads.count()).toBe(2);
+  await deleteStaffDb("baraka");
+  expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("amina")]);
+});
+
+it("deletes what was left by somebody who had sent everything", async () => {
+  const { db } = await begin();
+  db.close();
+  await enter("baraka");
+  await sealOthers("baraka");
+  expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("baraka")]);
+});
+
+it("seals unsent work to its author: no lead stays, and all of it arrives when they are back", async () => {
+  const { server, db, rowOf } = await begin();
+  const store = staffStore(db);
+  const place = await rowOf("destinations", "place");
+  await recordEdit(store, {
+    kind: "update",
+    table: "destinations",
+    rowId: "place",
+    values: { ...place, food: "Kubdari" },
+    seen: place,
+    now: 1,
+  });
+  await recordEdit(store, { kind: "insert", table: "services", rowId: "new", values: { name: "Plan" }, now: 2 });
+  const lead = await rowOf("leads", "lead");
+  await recordEdit(store, { kind: "delete", table: "leads", rowId: "lead", seen: lead, now: 3 });
+  await db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
+  expect(await everything(db)).toMatch(/Unmistakable/);
+  expect(await countUnsentOf("amina")).toBe(4);
+  db.close();
+
+  await enter("baraka");
+  await sealOthers("baraka");
+  const sealed = new StaffDb(staffDbName("amina"));
+  open.push(sealed);
+  expect(await everything(sealed)).not.toMatch(/Unmistakable|Lokichoggio/);
+  expect(await countUnsentOf("amina")).toBe(4);
+  sealed.close();
+
+  // Baraka changes another field of the same place meanwhile.
+  server.writeNow("destinations", "place", { trivia: "Towers" });
+  const back = await enter("amina");
+  await pullAll(ports(back, server));
+  await pushAll(ports(back, server), { networkReturned: true });
+  expect(await back.edits.toArray()).toEqual([]);
+  const rows = new Map([...server.rows].map(([key, { row }]) => [key, row as ServerRow & { [name: string]: unknown }]));
+  expect(rows.get("destinations/place")).toMatchObject({ food: "Kubdari", trivia: "Towers" });
+  expect(rows.get("services/new")).toMatchObject({ name: "Plan" });
+  expect(rows.has("leads/lead")).toBe(false);
+  expect(rows.has("leads/lead-2")).toBe(true);
+  expect(await back.dialogs.count()).toBe(1);
+  expect(await back.leads.count()).toBe(1);
+});
+
+it("seals the same database twice without losing anything", async () => {
+  const { db, rowOf } = await begin();
+  const place = await rowOf("destinations", "place");
+  const values = { ...place, food: "Kubdari" };
+  await recordEdit(staffStore(db), {
+    kind: "update",
+    table: "destinations",
+    rowId: "place",
+    values,
+    seen: place,
+    now: 1,
+  });
+  db.close();
+  await sealStaffDb("amina");
+  await sealStaffDb("amina");
+  const again = await enter("amina");
+  expect(await again.edits.toArray()).toMatchObject([{ patch: { food: "Kubdari" }, base: { food: "Khachapuri" } }]);
+});
+
+it("gives the database that all shared before to the person whose it is", async () => {
+  const shared = new StaffDb("kilele-staff");
+  let gone = "";
+  const olderPage = new StaffDb("kilele-staff", (reason) => {
+    gone = reason;
+  });
+  await shared.open();
+  await shared.meta.put({ id: "owner", userId: "amina" });
+  await shared.edits.add({ table: "services", rowId: "a", kind: "insert" } as never);
+  await shared.leads.put({ id: "lead" } as never);
+  shared.close();
+  await olderPage.open();
+
+  const second = await enter("baraka");
+  expect(gone).toBe("outdated");
+  expect(await second.edits.count()).toBe(0);
+  const first = await enter("amina");
+  expect(await first.edits.toArray()).toMatchObject([{ rowId: "a" }]);
+  expect(await first.leads.count()).toBe(1);
+  expect(await Dexie.exists("kilele-staff")).toBe(false);
+});

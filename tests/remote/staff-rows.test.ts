@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { readColumns } from "../../src/remote/staff-rows.ts";
+
+const columns = {
+  id: ["a", "b"],
+  name: ["Amina", "Bo"],
+  "Where are you from?": ["Kisumu", "Oslo"],
+  created_at: ["2026-01-02T00:00:00+00:00", "2026-01-01T00:00:00+00:00"],
+  sync_version: [7, 8],
+};
+
+it("makes rows of columns, under the names that the screens know", () => {
+  expect(readColumns("leads", columns)).toEqual([
+    { id: "a", name: "Amina", location: "Kisumu", created_at: "2026-01-02T00:00:00+00:00", sync_version: 7 },
+    { id: "b", name: "Bo", location: "Oslo", created_at: "2026-01-01T00:00:00+00:00", sync_version: 8 },
+  ]);
+  expect(readColumns("services", { id: [], created_at: [], sync_version: [] })).toEqual([]);
+});
+
+it.each([
+  ["nothing", null],
+  ["a log-in page", "<html>"],
+  ["rows", [{ id: "a" }]],
+  ["columns without a version", { id: ["a"], created_at: ["x"] }],
+  ["a value too few", { ...columns, name: ["Amina"] }],
+  ["a column that is none", { ...columns, name: "Amina" }],
+  ["an id that is none", { ...columns, id: ["a", null] }],
+  ["a version that is none", { ...columns, sync_version: [7, "8"] }],
+])("takes no page of %s", (_, value) => {
+  expect(readColumns("leads", value)).toBeUndefined();
+});

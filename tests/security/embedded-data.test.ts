@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { exportBackup } from "../../supabase/embedded/backup.ts";
+import { localPublishableKey } from "../../supabase/embedded/keys.ts";
+import { startBackend } from "../../supabase/embedded/server.ts";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { connect, connectAsStaff } from "../harness/backend.ts";
+import { type Command, startCommand } from "../harness/command.ts";
+
+let root: string;
+const running: Command[] = [];
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "kilele-private-"));
+});
+afterEach(async () => {
+  for (const command of running.splice(0)) await command.kill();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** What others than the owner may do with anything below a directory, and with itself; empty where nothing. */
+async function openToOthers(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path)).mode & 0o777 })));
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path, mode }) => `${path} ${mode.toString(8)}`);
+}
+
+it("data is its owner's alone, from the first file on and after writes; what was open before is mended", async () => {
+  const dataDir = join(root, "data");
+  const start = async () => {
+    const command = startCommand({ DATA_DIR: dataDir, STAFF_PASSWORD: localStaff.password });
+    running.push(command);
+    return { command, url: await command.ready };
+  };
+  const first = await start();
+  const headers = { apikey: localPublishableKey, "content-type": "application/json" };
+  const body = JSON.stringify({ email: localStaff.email, password: localStaff.password });
+  const answer = await fetch(`${first.url}/auth/v1/token?grant_type=password`, { method: "POST", headers, body });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const uploaded = await fetch(`${first.url}/storage/v1/object/images/a.png`, {
+    method: "POST",
+    headers: { apikey: localPublishableKey, authorization: `Bearer ${access_token}`, "content-type": "image/png" },
+    body: new Uint8Array([1, 2, 3]),
+  });
+  expect(uploaded.status).toBe(200);
+  expect(await openToOthers(dataDir)).toEqual([]);
+  await first.command.kill("SIGTERM");
+
+  // As an older version left it.
+  const entries = await readdir(dataDir, { withFileTypes: true, recursive: true });
+  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o666);
+  await chmod(dataDir, 0o755);
+  expect((await openToOthers(dataDir)).length).toBeGreaterThan(100);
+  await start();
+  expect(await openToOthers(dataDir)).toEqual([]);
+});
+
+it("a restore that is killed half way leaves nothing to start from; the next one goes through", async () => {
+  const [source, target] = [join(root, "copy"), join(root, "restored")];
+  const before = await startBackend({ dataDir: join(root, "data"), seed: false });
+  await (await connectAsStaff(before)).from("destinations").insert({ name: "Lamu" });
+  const old = await before.db.query("select epoch from private.settings");
+  await exportBackup(before.db, join(root, "data"), source);
+  await before.stop();
+
+  const restore = () =>
+    spawn(process.execPath, ["supabase/embedded/commands/restore.ts", source], {
+      env: { ...process.env, DATA_DIR: target, DATABASE_URL: "", NODE_ENV: "" },
+    });
+  // Killed when the old database is laid out, and before the new epoch has begun.
+  for (let round = 0; round < 2; round++) {
+    const child = restore();
+    const gone = new Promise((done) => child.once("exit", done));
+    const laidOut = () => [target, `${target}.restoring`].some((path) => existsSync(join(path, "postgres", "base")));
+    while (!laidOut() && child.exitCode === null) await new Promise((done) => setTimeout(done, 1));
+    child.kill("SIGKILL");
+    await gone;
+    expect(existsSync(join(target, "postgres"))).toBe(false);
+  }
+  const child = restore();
+  expect(await new Promise((done) => child.once("exit", done))).toBe(0);
+  expect((await readdir(root)).sort()).toEqual(["copy", "data", "restored"]);
+  expect(await openToOthers(target)).toEqual([]);
+  const after = await startBackend({ dataDir: target, seed: false });
+  try {
+    expect(await after.db.query("select epoch from private.settings")).not.toEqual(old);
+    expect((await connect(after).from("destinations").select("name")).data).toEqual([{ name: "Lamu" }]);
+  } finally {
+    await after.stop();
+  }
+});
+
+it("a restore does not write into a directory that holds something", async () => {
+  await mkdir(join(root, "full"));
+  await writeFile(join(root, "full", "letter"), "");
+  const child = spawn(process.execPath, ["supabase/embedded/commands/restore.ts", root], {
+    env: { ...process.env, DATA_DIR: join(root, "full"), DATABASE_URL: "", NODE_ENV: "" },
+  });
+  expect(await new Promise((done) => child.once("exit", done))).toBe(1);
+  expect(await readdir(join(root, "full"))).toEqual(["letter"]);
+});

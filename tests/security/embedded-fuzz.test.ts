@@ -1,0 +1,259 @@
+import { connect as connectSocket } from "node:net";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { localPublishableKey } from "../../supabase/embedded/keys.ts";
+import { type Command, startCommand } from "../harness/command.ts";
+
+// A process of its own: what ends it would end the test's, or be kept from doing so by the test runner.
+let backend: Command;
+let url: string;
+beforeAll(async () => {
+  backend = startCommand({ DATA_DIR: "memory" });
+  url = await backend.ready;
+});
+afterAll(() => backend.kill());
+
+const alive = async () => {
+  expect(backend.child.exitCode, backend.output().slice(-2000)).toBeNull();
+  const answer = await fetch(`${url}/auth/v1/health`, { headers: { apikey: localPublishableKey } });
+  expect(answer.status).toBe(200);
+};
+
+const socketAddress = () =>
+  `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`;
+
+async function openSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(socketAddress());
+  socket.on("error", () => {});
+  await new Promise((done) => {
+    socket.once("open", done);
+    socket.once("close", done);
+  });
+  return socket;
+}
+
+/** Bytes on a bare connection; resolves with what came back once the server hung up, or after a moment of silence. */
+function sendBytes(bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connectSocket(Number(port), hostname, () => socket.write(bytes));
+    socket.setTimeout(150, () => socket.destroy());
+    socket.on("data", (part) => {
+      answer += part.toString("latin1");
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+/** Values that read well as JSON and break what expects text of them. */
+const trap = fc.constantFrom<unknown>(
+  { toString: 1, valueOf: 1 },
+  { toString: null },
+  { __proto__: null },
+  { constructor: { prototype: 1 } },
+  { length: 1e9 },
+  [[[[]]]],
+  null,
+  "\u0000",
+  "\ud800",
+  "id=eq.\u0000",
+  "id=in.((((",
+  'x"=eq.1',
+  "a".repeat(5_000),
+  1e308,
+);
+const anything = fc.oneof(trap, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>);
+const perhaps = <T>(usual: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: anything });
+const binding = fc.record(
+  {
+    event: perhaps(fc.constantFrom("*", "INSERT", "DELETE", "")),
+    schema: perhaps(fc.constantFrom("public", "*", "private")),
+    table: perhaps(fc.constantFrom("leads", "destinations", "*", "nowhere")),
+    filter: perhaps(fc.constantFrom("id=eq.1", "name=in.(a,b)", "age=gt.9", "=", "id=like.x")),
+    select: perhaps(fc.array(perhaps(fc.constantFrom("id", "name")), { maxLength: 3 })),
+  },
+  { requiredKeys: [] },
+);
+const payload = perhaps(
+  fc.record(
+    {
+      access_token: perhaps(fc.constantFrom("", "a.b.c", "..", "eyJhbGciOiJub25lIn0.e30.", localPublishableKey)),
+      config: perhaps(
+        fc.record(
+          {
+            postgres_changes: perhaps(fc.array(perhaps(binding), { maxLength: 3 })),
+            presence: perhaps(fc.constant({ enabled: true })),
+            broadcast: anything,
+          },
+          { requiredKeys: [] },
+        ),
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+);
+const frame = fc.tuple(
+  perhaps(fc.constantFrom<string | null>("1", null)),
+  perhaps(fc.constantFrom<string | null>("2", null)),
+  perhaps(fc.constantFrom("realtime:a", "realtime:b", "phoenix", "__proto__")),
+  perhaps(
+    fc.constantFrom(
+      "phx_join",
+      "phx_join",
+      "phx_leave",
+      "access_token",
+      "heartbeat",
+      "broadcast",
+      "presence",
+      "toString",
+    ),
+  ),
+  payload,
+);
+const message = fc.oneof(
+  { weight: 8, arbitrary: frame.map((each) => JSON.stringify(each)) },
+  { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)) },
+);
+
+it("the two packets that once ended it", async () => {
+  await sendBytes("GET // HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await alive();
+  const socket = await openSocket();
+  const select = [{ toString: 1, valueOf: 1 }];
+  const config = { postgres_changes: [{ event: "*", schema: "public", select }] };
+  socket.send(JSON.stringify(["1", "1", "realtime:x", "phx_join", { config }]));
+  socket.send(JSON.stringify([null, "2", "phoenix", "heartbeat", {}]));
+  await new Promise((done) => setTimeout(done, 200));
+  await alive();
+  socket.terminate();
+});
+
+it("10,000 generated frames, and the ones who behave still hear every change", async () => {
+  const messages = fc.sample(message, { numRuns: 10_000, seed: 20261122 });
+  const heard: string[] = [];
+  const listener = await openSocket();
+  listener.on("message", (data) => heard.push(data.toString()));
+  const config = { postgres_changes: [{ event: "*", schema: "public", table: "destinations" }] };
+  listener.send(JSON.stringify(["1", "1", "realtime:good", "phx_join", { config }]));
+
+  let sockets = await Promise.all(Array.from({ length: 8 }, openSocket));
+  for (const [index, text] of messages.entries()) {
+    const socket = sockets[index % sockets.length];
+    if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+    if (index % 500 !== 499) continue;
+    await new Promise((done) => setTimeout(done, 20));
+    await alive();
+    // Who broke the protocol was hung up on; go on with a new one.
+    sockets = await Promise.all(sockets.map((each) => (each.readyState === WebSocket.OPEN ? each : openSocket())));
+  }
+  // The bindings that came through are listening now: a change must reach the good one past all of them.
+  const session = (await (
+    await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: localPublishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ email: "staff@kilele.example", password: "summit-staff" }),
+    })
+  ).json()) as { access_token: string };
+  const made = await fetch(`${url}/rest/v1/destinations`, {
+    method: "POST",
+    headers: {
+      apikey: localPublishableKey,
+      authorization: `Bearer ${session.access_token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ name: "After the storm" }),
+  });
+  expect(made.status).toBe(201);
+  await expect.poll(() => heard.some((each) => each.includes("After the storm")), { timeout: 5_000 }).toBe(true);
+  await alive();
+  for (const each of [listener, ...sockets]) each.terminate();
+});
+
+it("2,000 bare connections with broken WebSocket bytes after a proper greeting", async () => {
+  const greeting =
+    `GET /realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey} HTTP/1.1\r\nHost: localhost\r\n` +
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+  const bytes = fc.sample(fc.uint8Array({ minLength: 1, maxLength: 80 }), { numRuns: 2_000, seed: 20261122 });
+  for (let start = 0; start < bytes.length; start += 100) {
+    await Promise.all(
+      bytes.slice(start, start + 100).map((each) => sendBytes(Buffer.concat([Buffer.from(greeting), each]))),
+    );
+  }
+  await alive();
+});
+
+it("2,000 odd request lines, with and without an upgrade: never a 500, never the end", async () => {
+  const method = fc.constantFrom(
+    "GET",
+    "HEAD",
+    "POST",
+    "PUT",
+    "PATCH",
+    "DELETE",
+    "OPTIONS",
+    "TRACE",
+    "PROPFIND",
+    "QUERY",
+  );
+  const target = fc.oneof(
+    fc.constantFrom(
+      "//",
+      "///",
+      "*",
+      "/\\",
+      "//[",
+      "/rest/v1/%",
+      "/rest/v1//",
+      "/auth/v1/../../x",
+      "/storage/v1/object/%00",
+      "/storage/v1/object/public/images/%ff",
+      "http://",
+      "http://[::1",
+      "http://x:99999/rest/v1/leads",
+      "/functions/v1/leads?%",
+      "/realtime/v1/websocket?apikey=%",
+      "?",
+      "#",
+    ),
+    fc
+      .tuple(
+        fc.constantFrom(
+          "/",
+          "//",
+          "/rest/v1/",
+          "/auth/v1/",
+          "/storage/v1/object/",
+          "/functions/v1/",
+          "/realtime/v1/",
+          "/api/",
+        ),
+        fc.string({ unit: fc.constantFrom(..."/%?#[]@:\\.;=&*'\"<>{}|^`~ab0"), maxLength: 12 }),
+      )
+      .map((parts) => parts.join("")),
+  );
+  const upgrade = fc.constantFrom(
+    "",
+    "Connection: Upgrade\r\nUpgrade: websocket\r\n",
+    "Connection: Upgrade\r\nUpgrade: h2c\r\n",
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n",
+  );
+  const lines = fc.sample(fc.tuple(method, target, upgrade), { numRuns: 2_000, seed: 20261122 });
+  for (let start = 0; start < lines.length; start += 50) {
+    const answers = await Promise.all(
+      lines.slice(start, start + 50).map(async ([verb, path, extra]) => ({
+        line: `${verb} ${path} ${extra}`,
+        answer: await sendBytes(
+          `${verb} ${path} HTTP/1.1\r\nHost: localhost\r\napikey: ${localPublishableKey}\r\n${extra || "Connection: close\r\n"}\r\n`,
+        ),
+      })),
+    );
+    for (const { line, answer } of answers) expect(answer.split("\r\n")[0], line).not.toMatch(/^HTTP\/1\.1 5/);
+  }
+  await alive();
+});

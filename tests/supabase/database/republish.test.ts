@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { applyEverything, type TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+
+let server: PostgresServer;
+let database: TestDatabase;
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await server.createDatabase({ bare: true });
+  // What of pg_net and pg_cron is called; both need to be loaded when the server starts.
+  await database.exec(`
+    create schema net;
+    create table net.sent (url text, headers jsonb);
+    create function net.http_post(url text, body jsonb, headers jsonb) returns bigint language sql as $$
+      insert into net.sent values (url, headers); select 1::bigint $$;
+    create schema cron;
+    create table cron.job (jobname text primary key, schedule text, command text);
+    create function cron.schedule(text, text, text) returns bigint language sql as $$
+      insert into cron.job values ($1, $2, $3) on conflict (jobname) do update set command = excluded.command;
+      select 1::bigint $$;`);
+  await applyEverything(database);
+});
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+});
+
+const add = (name: string) =>
+  database.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
+const sent = () => database.query("select url, headers ->> 'x-republish-secret' as secret from net.sent");
+
+it("a change calls the function once it is known where that is, and a clock calls for what is left over", async () => {
+  await add("Before");
+  expect(await sent()).toEqual([]);
+  expect(
+    await database.query("select private.set_republish('https://p.example/functions/v1/republish', 's') as clock"),
+  ).toEqual([{ clock: true }]);
+  await add("After");
+  const once = { url: "https://p.example/functions/v1/republish", secret: "s" };
+  expect(await sent()).toEqual([once]);
+  const [job] = await database.query("select command from cron.job where jobname = 'republish what is left'");
+  await database.exec(String(job?.command));
+  expect(await sent()).toEqual([once, once]);
+  await database.exec("delete from private.republish_wants");
+  await database.exec(String(job?.command));
+  expect(await sent()).toEqual([once, once]);
+});
+
+it("a change is saved though the call fails", async () => {
+  await database.exec(`create or replace function net.http_post(url text, body jsonb, headers jsonb) returns bigint
+    language plpgsql as $$ begin raise exception 'the queue is full'; end $$`);
+  await add("Saved all the same");
+  expect(await database.query("select name from public.services where name = 'Saved all the same'")).toHaveLength(1);
+  expect((await database.query("select 1 from private.republish_wants")).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { RecordDeclaration } from "../../../src/domain/records/declaration.ts";
+import { records } from "../../../src/domain/records.ts";
+import { mirrorTables } from "../../../src/domain/sync-edit.ts";
+import { readSupabaseFile, type Session } from "../../harness/database.ts";
+import { useBench } from "./engines.ts";
+
+/** How the CLI writes the types of Postgres that the API exposes here. */
+const written: Record<string, string> = {
+  bool: "boolean",
+  int4: "number",
+  int8: "number",
+  jsonb: "Json",
+  text: "string",
+  _text: "string[]",
+  timestamptz: "string",
+  uuid: "string",
+};
+
+type Columns = Record<string, string>;
+
+async function exposedColumns(session: Session): Promise<Record<string, Columns>> {
+  const rows = await session.query<{ table: string; column: string; type: string; optional: boolean }>(`
+    select table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as optional
+    from information_schema.columns where table_schema = 'public'`);
+  const tables: Record<string, Columns> = {};
+  for (const { table, column, type, optional } of rows) {
+    const base = type === "jsonb" && !optional ? "NonNullable<Json>" : written[type];
+    tables[table] = { ...tables[table], [column]: `${base}${optional ? " | null" : ""}` };
+  }
+  return tables;
+}
+
+async function exposedFunctions(session: Session): Promise<Record<string, Columns>> {
+  const rows = await session.query<{ name: string; args: Columns | null }>(`
+    select p.proname as name,
+      (select jsonb_object_agg(arg.name || case when arg.place > p.pronargs - p.pronargdefaults then '?' else '' end, t.typname)
+       from unnest(p.proargnames, p.proargtypes::oid[]) with ordinality as arg(name, type, place)
+       join pg_catalog.pg_type t on t.oid = arg.type) as args
+    from pg_catalog.pg_proc p where p.pronamespace = 'public'::regnamespace`);
+  return Object.fromEntries(
+    rows.map(({ name, args }) => [
+      name,
+      Object.fromEntries(Object.entries(args ?? {}).map(([arg, type]) => [arg, written[type] ?? type])),
+    ]),
+  );
+}
+
+/** The members of an object type, by name; an optional one keeps its mark, as a column keeps a mark of its own. */
+const membersOf = (body: string): Columns =>
+  Object.fromEntries(
+    [...body.matchAll(/"?([^":;]+?)"?(\?)?: ([^;]+)(?:;|$)/g)].map(([, name = "", mark = "", type = ""]) => [
+      name.trim() + mark,
+      type.trim(),
+    ]),
+  );
+
+/** Every object type that stands under a name and a key, by the name. */
+const typesUnder = (text: string, key: string): Record<string, Columns> =>
+  Object.fromEntries(
+    [...text.matchAll(new RegExp(`(\\w+): \\{ ${key}: \\{ ([^}]*) \\};`, "g"))].map(([, name = "", body = ""]) => [
+      name,
+      membersOf(body),
+    ]),
+  );
+
+/** The part of the file between two headings. */
+const part = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
+
+describe("the types of the database", () => {
+  const bench = useBench("postgres");
+
+  it("keeps the types that are checked in as the migrations have it: else `npm run types`", async () => {
+    const types = (await readSupabaseFile("functions/_shared/database-types.ts")).replaceAll(/\s+/g, " ");
+    const rows = typesUnder(part(types, " Tables: {", " Views: {").replace(" Tables: {", ""), "Row");
+    expect(rows).toEqual(await exposedColumns(bench.database));
+    const args = typesUnder(part(types, " Functions: {", " Enums: {").replace(" Functions: {", ""), "Args");
+    expect({ sync_state: {}, ...args }).toEqual(await exposedFunctions(bench.database));
+  });
+
+  it("has a column for every one that is declared, and declares every column", async () => {
+    const tables = await exposedColumns(bench.database);
+    for (const table of mirrorTables) {
+      const { columns, stored = {} }: RecordDeclaration = records[table];
+      const declared = Object.keys(columns.shape).map((column) => stored[column] ?? column);
+      const stamps = new Set(["id", "created_at", "updated_at", "sync_version"]);
+      const found = Object.keys(tables[table] ?? {}).filter((column) => !stamps.has(column));
+      expect(found.sort(), table).toEqual(declared.sort());
+      // What may be missing in the database may be missing here, and nothing else.
+      for (const [name, schema] of Object.entries(columns.shape)) {
+        const type = tables[table]?.[stored[name] ?? name] ?? "";
+        expect(schema.safeParse(null).success, `${table}.${name}`).toBe(type.endsWith("| null"));
+      }
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { applyEverything } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+it("where there is pg_cron, names of addresses are forgotten by the clock every minute", async () => {
+  const database = await server.createDatabase({ bare: true });
+  // What of pg_cron the migration touches: the extension itself needs to be loaded when the server starts.
+  await database.exec(`
+    create schema cron;
+    create table cron.job (jobname text primary key, schedule text, command text);
+    create function cron.schedule(text, text, text) returns bigint language sql as $$
+      insert into cron.job values ($1, $2, $3)
+        on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command;
+      select 1::bigint $$;`);
+  await applyEverything(database);
+  const [job] = await database.query("select schedule, command from cron.job where jobname = 'forget lead arrivals'");
+  expect(job?.schedule).toBe("* * * * *");
+
+  await database.exec(`
+    insert into private.lead_arrivals (address_hash, arrived_at) values
+      ('\\x01', clock_timestamp() - interval '10 minutes 1 second'),
+      ('\\x02', clock_timestamp() - interval '9 minutes')`);
+  await database.exec(String(job?.command));
+  expect(await database.query("select encode(address_hash, 'hex') as hash from private.lead_arrivals")).toEqual([
+    { hash: "02" },
+  ]);
+  // Called again, as a person does who is unsure, it leaves one job of each kind.
+  await database.query("select private.schedule_upkeep()");
+  expect(await database.query("select count(*)::int as jobs from cron.job")).toEqual([{ jobs: 2 }]);
+  await database.close();
+});
+
+it("where there is none, the migrations go through and say so", async () => {
+  const database = await server.createDatabase();
+  expect(await database.query("select private.schedule_upkeep() as stands")).toEqual([{ stands: false }]);
+  await database.close();
+});

@@ -1,0 +1,167 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Backend } from "../../../supabase/embedded/server.ts";
+import { connect, connectAsStaff, connectAsStranger, startTestBackend } from "../../harness/backend.ts";
+
+let backend: Backend;
+let staff: SupabaseClient;
+let host: Server;
+/** What the host has been asked to build: the number of published services at that moment. */
+let builds: number[] = [];
+/** How the host answers: a status, or nothing at all. */
+let mood: number | "hangs up" = 200;
+
+beforeAll(async () => {
+  host = createServer(async (request, response) => {
+    if (mood === "hangs up") return void request.socket.destroy();
+    if (mood === 200) builds.push(Number((await backend.db.query("select 1 from public.services")).length));
+    response.writeHead(mood).end();
+  });
+  await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
+  backend = await startTestBackend({
+    functionEnv: {
+      REPUBLISH_SECRET: "between-database-and-function",
+      DEPLOY_HOOK_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`,
+      REPUBLISH_QUIET: "1",
+      REPUBLISH_LONGEST: "3",
+      REPUBLISH_PATIENCE: "8",
+    },
+  });
+  staff = await connectAsStaff(backend);
+});
+afterAll(async () => {
+  await backend.stop();
+  host.close();
+});
+beforeEach(async () => {
+  mood = 200;
+  await backend.db.query("delete from public.services");
+  await backend.db.query("delete from private.republish_wants");
+  await backend.db.query(
+    `update private.republish set holder = null, lease_until = '-infinity', attempts = 0, retry_at = '-infinity',
+      failed_at = null, reason = null, asked_at = null`,
+  );
+  builds = [];
+});
+
+const call = (secret = "between-database-and-function") =>
+  fetch(`${backend.url}/functions/v1/republish`, { method: "POST", headers: { "x-republish-secret": secret } });
+const addService = (name: string) =>
+  backend.db.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
+const waiting = async () => (await backend.db.query("select 1 from private.republish_wants")).length;
+const state = async () => (await staff.rpc("republish_state")).data;
+
+describe("republish", () => {
+  it("makes few builds of a hundred changes, each of which calls, and forgets none", async () => {
+    const calls: Promise<Response>[] = [];
+    for (let n = 0; n < 100; n++) {
+      await addService(`Service ${n}`);
+      calls.push(call());
+      await new Promise((done) => setTimeout(done, 40));
+    }
+    const answers = await Promise.all(calls);
+    for (const { status } of answers) expect([200, 202]).toContain(status);
+    expect(builds.length).toBeGreaterThanOrEqual(1);
+    expect(builds.length).toBeLessThanOrEqual(4);
+    expect(builds.at(-1)).toBe(100);
+    expect(await waiting()).toBe(0);
+    console.log(`100 changes: ${builds.length} builds`);
+  });
+
+  it("asks again when the host does not take it, tells staff meanwhile, and is done once it does", async () => {
+    mood = 503;
+    await addService("A");
+    expect((await call()).status).toBe(202);
+    expect(await waiting()).toBe(1);
+    const failed = await state();
+    expect(failed).toMatchObject({ waiting: 1, reason: "The host answered 503" });
+    expect(failed.attempts).toBeGreaterThanOrEqual(1);
+    mood = "hangs up";
+    await backend.db.query("update private.republish set retry_at = '-infinity'");
+    await call();
+    expect((await state()).reason).toMatch(/did not answer/);
+    expect(JSON.stringify(await state())).not.toContain("/hook");
+    mood = 200;
+    await backend.db.query("update private.republish set retry_at = '-infinity'");
+    expect((await call()).status).toBe(200);
+    expect(await waiting()).toBe(0);
+    expect(await state()).toMatchObject({ waiting: 0, failed_at: null, reason: null, attempts: 0 });
+    expect(builds).toEqual([1]);
+  });
+
+  it("waits longer from one failure to the next, and starts anew after a success", async () => {
+    await addService("A");
+    const waits: number[] = [];
+    for (let n = 0; n < 13; n++) {
+      await backend.db.query("select public.settle_republish('{}', 'no')");
+      const [row] = await backend.db.query<{ seconds: number }>(
+        "select round(extract(epoch from retry_at - clock_timestamp()))::int as seconds from private.republish",
+      );
+      waits.push(row?.seconds ?? 0);
+    }
+    expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40]);
+    expect(waits.at(-1)).toBe(3600);
+  });
+
+  it("is taken over when the one that waited was killed", async () => {
+    await addService("A");
+    const dead = crypto.randomUUID();
+    await backend.db.query("select public.claim_republish($1, 1, 3)", [dead]);
+    expect((await call()).status).toBe(202);
+    expect(builds).toEqual([]);
+    await backend.db.query("update private.republish set lease_until = clock_timestamp() - interval '1 second'");
+    expect((await call()).status).toBe(200);
+    expect(builds).toEqual([1]);
+  });
+
+  it("builds once more for a change that came while a build was being asked for", async () => {
+    await addService("A");
+    const holder = crypto.randomUUID();
+    await new Promise((done) => setTimeout(done, 1_100));
+    const [claimed] = await backend.db.query<{ claim: { state: string; wants: number[] } }>(
+      "select public.claim_republish($1, 1, 3) as claim",
+      [holder],
+    );
+    expect(claimed?.claim.state).toBe("build");
+    await addService("B");
+    await backend.db.query("select public.settle_republish($1)", [claimed?.claim.wants]);
+    expect(await waiting()).toBe(1);
+    await backend.db.query("select public.release_republish($1)", [holder]);
+    expect((await call()).status).toBe(200);
+    expect(builds).toEqual([2]);
+  });
+
+  it("hears of nothing that no visitor sees: drafts, and rows that stay as they are", async () => {
+    await backend.db.query("insert into public.blog_posts (title, slug, content) values ('D', 'd', 'x')");
+    await backend.db.query("update public.blog_posts set content = 'y' where slug = 'd'");
+    await addService("A");
+    const before = await waiting();
+    await backend.db.query("update public.services set name = name");
+    await backend.db.query("select private.new_epoch()");
+    expect(await waiting()).toBe(before);
+    for (const published of [true, false]) {
+      await backend.db.query("update public.blog_posts set published = $1 where slug = 'd'", [published]);
+    }
+    expect(await waiting()).toBe(before + 2);
+    await backend.db.query("delete from public.blog_posts where slug = 'd'");
+    expect(await waiting()).toBe(before + 2);
+  });
+
+  it("opens to nobody without its secret, and its state to staff alone", async () => {
+    await addService("A");
+    for (const secret of ["", "wrong", "between-database-and-functio", backend.secretKey]) {
+      expect((await call(secret)).status).toBe(401);
+    }
+    expect((await fetch(`${backend.url}/functions/v1/republish`)).status).toBe(405);
+    expect(builds).toEqual([]);
+    for (const client of [connect(backend), await connectAsStranger(backend)]) {
+      expect((await client.rpc("republish_state")).error).not.toBeNull();
+      expect((await client.rpc("settle_republish", { p_wants: [1] })).error).not.toBeNull();
+    }
+    expect(
+      (await staff.rpc("claim_republish", { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 })).error,
+    ).not.toBeNull();
+  });
+});

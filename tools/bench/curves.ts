@@ -1,0 +1,113 @@
+/** Draws what was measured as small line charts, one beside the other, in an SVG that needs no script. */
+import type { Measured, Size } from "./scale.ts";
+
+type Line = { name: string; colour: string; values: number[]; dashed?: boolean };
+type Chart = { title: string; unit: string; lines: Line[] };
+
+const [width, height, gap] = [340, 220, 40];
+const perRow = 3;
+const [ours, rxdb, bare] = ["#1f5c43", "#b3541e", "#5b6770"];
+
+/** @returns an SVG with a chart for each curve; colours stand on white, for light and dark pages alike */
+export function drawCurves({ empty, sizes }: Measured): string {
+  const of = (read: (size: Size) => number | undefined): number[] => sizes.map((size) => read(size) ?? Number.NaN);
+  const contender = (index: number) => ["this engine", "RxDB", "bare loop"][index] as string;
+  const colour = (index: number) => [ours, rxdb, bare][index] as string;
+  const each = (indexes: number[], read: (figures: Size["figures"][number]) => number | undefined): Line[] =>
+    indexes.map((index) => ({
+      name: contender(index),
+      colour: colour(index),
+      values: of(({ figures }) => figures[index] && read(figures[index])),
+    }));
+  const one = (name: string, read: (size: Size) => number): Line => ({ name, colour: ours, values: of(read) });
+  const target = (value: number): Line => ({
+    name: "target",
+    colour: "#999",
+    values: sizes.map(() => value),
+    dashed: true,
+  });
+  const charts: Chart[] = [
+    { title: "First load", unit: "rows/s", lines: each([0, 1, 2], ({ rowsPerSecond }) => rowsPerSecond) },
+    { title: "Commit to painted card, median", unit: "ms", lines: each([0, 1], ({ painted }) => painted?.median) },
+    { title: "Commit to painted card, p95", unit: "ms", lines: each([0, 1], ({ painted }) => painted?.p95) },
+    { title: "Catching up 100 changes", unit: "ms", lines: each([0, 1], ({ catchUp }) => catchUp?.ms) },
+    {
+      title: "Newest fifty on screen",
+      unit: "% of the load",
+      lines: [one("staff area", ({ area }) => (100 * area.newestFifty) / area.wholeLoad), target(5)],
+    },
+    {
+      title: "Search, key to painted list, p95",
+      unit: "ms",
+      lines: [one("staff area", ({ area }) => area.searchP95), target(50)],
+    },
+    { title: "Dashboard", unit: "ms", lines: [one("staff area", ({ area }) => area.dashboard), target(100)] },
+    {
+      title: "Memory over an empty mirror",
+      unit: "MiB",
+      lines: [one("the tab's process", ({ area }) => area.processMiB - empty.processMiB), target(150)],
+    },
+    {
+      title: "Second start, to the first card",
+      unit: "ms",
+      lines: [one("staff area", ({ area }) => area.secondStart)],
+    },
+    { title: "Export CSV", unit: "ms", lines: [one("staff area", ({ area }) => area.csv)] },
+    { title: "Reconciliation", unit: "ms", lines: each([0], ({ reconcile }) => reconcile ?? undefined) },
+  ];
+  const rows = Math.ceil(charts.length / perRow);
+  const [wide, high] = [perRow * width + gap, rows * height + gap];
+  const body = charts.map((chart, index) => {
+    const [x, y] = [gap / 2 + (index % perRow) * width, gap / 2 + Math.floor(index / perRow) * height];
+    return `<g transform="translate(${x} ${y})">${drawChart(
+      chart,
+      sizes.map(({ leads }) => leads),
+    )}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}" role="img" aria-labelledby="title" font-family="system-ui, sans-serif" font-size="11">
+<title id="title">How the staff mirror's cost grows with its leads</title>
+<rect width="${wide}" height="${high}" fill="#fff"/>
+${body.join("\n")}
+</svg>
+`;
+}
+
+function drawChart({ title, unit, lines }: Chart, leads: readonly number[]): string {
+  const [left, right, top, bottom] = [48, width - 30, 34, height - 50];
+  const values = lines.flatMap((line) => line.values).filter(Number.isFinite);
+  const highest = niceAbove(Math.max(...values, 0));
+  const most = Math.max(...leads);
+  const place = (count: number, value: number) =>
+    [left + (count / most) * (right - left), bottom - (Math.max(0, value) / highest) * (bottom - top)].map((at) =>
+      at.toFixed(1),
+    );
+  const grid = [0, 0.5, 1].map((share) => {
+    const y = (bottom - share * (bottom - top)).toFixed(1);
+    return `<path d="M${left} ${y}H${right}" stroke="#ddd"/><text x="${left - 6}" y="${y}" dy="3.5" text-anchor="end" fill="#444">${short(highest * share)}</text>`;
+  });
+  const ticks = leads.map((count) => {
+    const [x] = place(count, 0);
+    return `<text x="${x}" y="${bottom + 15}" text-anchor="middle" fill="#444">${short(count)}</text>`;
+  });
+  const drawn = lines.map(({ colour, values: points, dashed }) => {
+    const at = points.flatMap((value, index) => (Number.isFinite(value) ? [place(leads[index] ?? 0, value)] : []));
+    const dots = dashed ? "" : at.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`).join("");
+    return `<polyline points="${at.map((point) => point.join(",")).join(" ")}" fill="none" stroke="${colour}" stroke-width="2"${dashed ? ' stroke-dasharray="4 4"' : ""}/>${dots}`;
+  });
+  let x = left;
+  const legend = lines.map(({ name, colour, dashed }) => {
+    const entry = `<path d="M${x} ${height - 18}h14" stroke="${colour}" stroke-width="2"${dashed ? ' stroke-dasharray="4 4"' : ""}/><text x="${x + 18}" y="${height - 14}" fill="#222">${name}</text>`;
+    x += 32 + name.length * 6;
+    return entry;
+  });
+  return `<text x="0" y="12" font-size="13" font-weight="600" fill="#111">${title}</text><text x="0" y="26" fill="#555">${unit}, by leads</text>${[...grid, ...ticks, ...drawn, ...legend].join("")}`;
+}
+
+/** The next of 1, 2, 2.5 or 5 times a power of ten. */
+function niceAbove(value: number): number {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= value) ?? 10) * power;
+}
+
+const short = (value: number): string => (value >= 1_000 ? `${value / 1_000}k` : String(Math.round(value * 10) / 10));

@@ -1,0 +1,192 @@
+/**
+ * `npm run bench -- devices [ENGINE …] [COUNT …]`: staff devices, each the real sync engine on a memory of its own with a real
+ * socket and session, while rows change: how late a change is, how many requests it costs each device, what a burst of 1,000
+ * changes costs. Engines: pglite, postgres (both). Counts: 1 10 50 100.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import { subscribeToTables } from "../../src/remote/realtime.ts";
+import { staffRemote } from "../../src/remote/staff-tables.ts";
+import { startEngine } from "../../src/sync/engine.ts";
+import type { Database } from "../../supabase/functions/_shared/database-types.ts";
+import { emptyDisk, memoryStaffStore } from "../../tests/harness/staff-store.ts";
+import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
+
+const given = process.argv.slice(3);
+const engines = (["pglite", "postgres"] as const).filter((name) => given.includes(name) || !given.some(isEngine));
+const numbers = given.map(Number).filter((number) => number > 0);
+const counts = numbers.length > 0 ? numbers : [1, 10, 50, 100];
+const singles = 20;
+const burst = 1_000;
+/** A pull confirms a burst of events this long after its first, so requests are counted for a little longer. Milliseconds. */
+const confirmed = 8_000;
+
+interface Device {
+  /** When each row's newest name was here, by name. */
+  heard: Map<string, number>;
+  /** Requests to the tables and functions so far. */
+  requests: number;
+  /** How many rows bear a name that begins so. */
+  holding(prefix: string): number;
+  stop(): Promise<void>;
+}
+
+const report: Record<string, Record<string, string | number>> = {};
+for (const engine of engines) {
+  for (const count of counts) {
+    const backend = await startMeasured(engine);
+    try {
+      report[`${engine}, ${count} devices`] = await measure(backend, count);
+      console.log(`${engine}, ${count} devices`, report[`${engine}, ${count} devices`]);
+    } finally {
+      await backend.stop();
+    }
+  }
+}
+console.table(report);
+process.exit(0);
+
+async function measure(backend: MeasuredBackend, count: number): Promise<Record<string, string | number>> {
+  const write = await writer(backend);
+  await write(
+    "POST",
+    "services",
+    Array.from({ length: burst }, (_, n) => ({ name: `Service ${n}`, type: "ready-made" })),
+  );
+  const rows = (await write("GET", `services?select=id&order=id&limit=${singles}`)) as { id: string }[];
+  const devices: Device[] = [];
+  for (let n = 0; n < count; n++) devices.push(await startDevice(backend));
+
+  await sleep(confirmed);
+  const before = devices.map(({ requests }) => requests);
+  const cpuBefore = await backend.cpu();
+  const late: number[] = [];
+  for (const [n, { id }] of rows.entries()) {
+    const name = `Single ${n}`;
+    await write("PATCH", `services?id=eq.${id}`, { name });
+    const at = performance.now();
+    await until(() => devices.every(({ heard }) => heard.has(name)), `change ${n}`);
+    late.push(...devices.map(({ heard }) => Math.max(0, (heard.get(name) ?? 0) - at)));
+  }
+  const cpuSingles = (await backend.cpu()) - cpuBefore;
+  await sleep(confirmed);
+  const afterSingles = devices.map(({ requests }) => requests);
+
+  const cpuBeforeBurst = await backend.cpu();
+  const began = performance.now();
+  await write("PATCH", "services?id=not.is.null", { name: "Burst" });
+  await until(() => devices.every((device) => device.holding("Burst") === burst), "the burst");
+  const took = performance.now() - began;
+  await sleep(confirmed);
+  const cpuBurst = (await backend.cpu()) - cpuBeforeBurst;
+  const afterBurst = devices.map(({ requests }) => requests);
+
+  await Promise.all(devices.map((device) => device.stop()));
+  const each = (from: number[], to: number[]) =>
+    quantile(
+      to.map((value, index) => value - (from[index] ?? 0)),
+      0.5,
+    );
+  return {
+    "change to device, median ms": Math.round(quantile(late, 0.5)),
+    "p95 ms": Math.round(quantile(late, 0.95)),
+    "requests per device, 20 changes": each(before, afterSingles),
+    "server ms per change and device": (cpuSingles / singles / count).toFixed(2),
+    "burst of 1,000 everywhere after, s": (took / 1000).toFixed(1),
+    "requests per device, burst": each(afterSingles, afterBurst),
+    "server ms per device, burst": Math.round(cpuBurst / count),
+  };
+}
+
+/** A staff member's requests that are not counted. */
+async function writer({ url, key, signIn }: MeasuredBackend) {
+  const headers = { apikey: key, authorization: `Bearer ${await signIn()}`, "content-type": "application/json" };
+  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${url}/rest/v1/${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return method === "GET" ? answer.json() : undefined;
+  };
+}
+
+async function client(backend: MeasuredBackend, asked: () => void) {
+  const access = await backend.signIn();
+  const token = async () => access;
+  const supabase = createClient<Database>(backend.url, backend.key, {
+    accessToken: token,
+    db: { retry: false },
+    global: {
+      fetch: (input, init) => {
+        asked();
+        return fetch(input, init);
+      },
+    },
+  });
+  return { supabase, token, retryAfterMs: () => undefined };
+}
+
+/** Resolves once the device has everything and its socket is open. */
+async function startDevice(backend: MeasuredBackend): Promise<Device> {
+  const disk = emptyDisk();
+  const device: Device = {
+    heard: new Map(),
+    requests: 0,
+    holding: (prefix) =>
+      [...disk.rows.values()].filter((row) => String("name" in row ? row.name : "").startsWith(prefix)).length,
+    stop: async () => {
+      await engine.stop();
+      await staff.supabase.realtime.disconnect();
+    },
+  };
+  const staff = await client(backend, () => {
+    device.requests++;
+  });
+  let ready = false;
+  const engine = startEngine({
+    store: memoryStaffStore(disk).store,
+    remote: staffRemote(staff),
+    now: Date.now,
+    random: Math.random,
+    subscribe: (handlers) =>
+      subscribeToTables(staff, {
+        ...handlers,
+        ready: () => {
+          ready = true;
+          handlers.ready();
+        },
+        change: (change) => {
+          const row = change.row as { name?: unknown } | null;
+          if (typeof row?.name === "string" && !device.heard.has(row.name))
+            device.heard.set(row.name, performance.now());
+          handlers.change(change);
+        },
+      }),
+    renewSession: async () => "unreachable",
+    report: async () => {},
+    ended: (why) => {
+      throw new Error(why);
+    },
+    later: (delay, task) => {
+      const timer = setTimeout(task, delay);
+      return () => clearTimeout(timer);
+    },
+    warn: (error) => console.error(error),
+  });
+  await until(() => ready && device.holding("") >= burst, "a device's first load");
+  return device;
+}
+
+async function until(met: () => boolean, what: string): Promise<void> {
+  const limit = performance.now() + 120_000;
+  while (!met()) {
+    if (performance.now() > limit) throw new Error(`Waited two minutes for ${what}`);
+    await sleep(5);
+  }
+}
+
+function isEngine(word: string): boolean {
+  return word === "pglite" || word === "postgres";
+}

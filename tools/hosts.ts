@@ -1,0 +1,182 @@
+/**
+ * `npm run hosts`: the built site on the hosts' own servers (Netlify's and Cloudflare's through npx, Caddy from Debian), each
+ * asked for every public address and for what is none, and compared with the embedded backend: status, body, security
+ * headers, caching. Part of no default test run: the servers are big downloads.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { siteDeclaration } from "../build/site-declaration.ts";
+import { type Host, prepareHost } from "../deploy/prepare.ts";
+import { startBackend } from "../supabase/embedded/server.ts";
+import { freePort } from "./free-port.ts";
+
+const versions = { netlify: "netlify-cli@27.10.2", cloudflare: "wrangler@4.164.0" };
+
+type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
+
+const general = siteDeclaration({ hsts: true }).headers[0]?.headers ?? {};
+
+/** Every header that the declaration speaks of. */
+const watched = [...new Set(siteDeclaration({ hsts: true }).headers.flatMap(({ headers }) => Object.keys(headers)))];
+
+async function ask(base: string, address: string): Promise<Answer> {
+  const response = await fetch(base + address, { redirect: "manual" });
+  const type = (response.headers.get("content-type") ?? "").replace(/;.*/, "");
+  return {
+    status: response.status,
+    type: synonyms[type] ?? type,
+    body: Buffer.from(await response.arrayBuffer()).toString("base64"),
+    headers: Object.fromEntries(watched.map((name) => [name, response.headers.get(name)])),
+  };
+}
+
+/**
+ * What a server on this machine says of caching in every answer, where the host itself follows the rules: `netlify dev`
+ * writes its own over them (its src/utils/static-server.ts) and has no tags. tests/build/hosts.test.ts reads the rules.
+ */
+const ownCaching: Partial<Record<Host, string>> = { netlify: "public, max-age=0" };
+
+/** Two names for one type. */
+const synonyms: Record<string, string> = {
+  "image/vnd.microsoft.icon": "image/x-icon",
+  "text/xml": "application/xml",
+  "application/javascript": "text/javascript",
+};
+
+/** Where a host's answer differs; nothing where it is as good. */
+function differences(host: Host, ours: Answer, theirs: Answer, missingFile: boolean): string[] {
+  const found: string[] = [];
+  if (ours.status !== theirs.status) found.push(`status ${theirs.status} instead of ${ours.status}`);
+  // What a host says besides 404 of a file that is not there is its own affair, as long as no browser runs it.
+  if (missingFile) return found;
+  if (ours.type !== theirs.type) found.push(`type ${theirs.type} instead of ${ours.type}`);
+  if (ours.body !== theirs.body) found.push("another body");
+  for (const name of watched) {
+    const [our, their] = [ours.headers[name], theirs.headers[name]];
+    // A header too many, where the host cannot take one away: the general one, which forbids more.
+    if (our === null && their === general[name]) continue;
+    if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
+    // Only a public site is served over HTTPS alone.
+    const wanted =
+      name === "Strict-Transport-Security" ? !ours.headers["Permissions-Policy"] || their !== null : our === their;
+    if (!wanted) found.push(`${name}: ${their} instead of ${our}`);
+  }
+  return found;
+}
+
+function ensureCaddy(): void {
+  if (spawnSync("which", ["caddy"]).status === 0) return;
+  if (process.getuid?.() !== 0) throw new Error("This needs Debian's package caddy: install it, or run this as root.");
+  execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "caddy"], { stdio: "inherit" });
+}
+
+/** Starts a host's server on a site. */
+async function startHost(host: Host, siteDir: string, folder: string): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await prepareHost(host, siteDir, { address: `http://127.0.0.1:${port}`, root: siteDir });
+  const quiet = { CI: "1", NO_UPDATE_NOTIFIER: "1", WRANGLER_SEND_METRICS: "false", NETLIFY_TELEMETRY_DISABLED: "1" };
+  const options = { env: { ...process.env, ...quiet }, detached: true, stdio: "ignore" as const };
+  const npx = (...args: string[]) => spawn("npx", ["--yes", ...args], { ...options, cwd: folder });
+  if (host === "caddy") {
+    ensureCaddy();
+    return {
+      url,
+      child: spawn("caddy", ["run", "--config", "deploy/caddy/Caddyfile", "--adapter", "caddyfile"], options),
+    };
+  }
+  if (host === "cloudflare") {
+    const config = path.resolve("deploy/cloudflare/wrangler.jsonc");
+    const args = ["dev", "--config", config, "--assets", siteDir, "--ip", "127.0.0.1", "--port", String(port)];
+    return { url, child: npx(versions.cloudflare, ...args) };
+  }
+  await writeFile(path.join(folder, "netlify.toml"), '[dev]\nframework = "#static"\n');
+  const args = ["dev", "--offline", "--internal-disable-edge-functions", "--dir", siteDir, "--port", String(port)];
+  return { url, child: npx(versions.netlify, ...args, "--no-open") };
+}
+
+/** Waits until a server answers. The first start of one through npx fetches it. */
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + 180_000;
+  for (;;) {
+    const answer = await fetch(`${url}/robots.txt`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    if (Date.now() > end) throw new Error("The server does not answer");
+    await new Promise((done) => setTimeout(done, 300));
+  }
+}
+
+const siteDir = path.resolve(process.env.SITE_DIR ?? "dist");
+if (!process.env.SITE_DIR) {
+  execFileSync(process.execPath, ["build/build.ts"], {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+}
+const backend = await startBackend({ dataDir: "memory", siteDir, seed: false });
+await backend.db.query(
+  "insert into public.blog_posts (title, slug, content, published) values ('New', 'published-later', 'Words', true)",
+);
+
+const files = (await readdir(siteDir, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && !/^(app|404)\.html$|\.(map|br|gz)$|^_/.test(entry.name))
+  .map((entry) => `/${path.relative(siteDir, path.join(entry.parentPath, entry.name))}`);
+const pages = files
+  .filter((file) => file.endsWith(".html"))
+  .map((file) => file.replace(/(\/index)?\.html$/, "") || "/");
+const assets = files.filter((file) => !file.endsWith(".html"));
+const staff = ["/auth", "/admin", "/admin/leads", "/admin/blog"];
+const missingFiles = ["/assets/gone-12345678.js", "/nothing.png", "/nothing.js"];
+const addresses = [
+  ...pages,
+  ...assets,
+  ...staff,
+  "/blog/published-later",
+  "/no-such-page",
+  "/no/such/page",
+  "/blog/no/such",
+  ...missingFiles,
+];
+
+let failures = 0;
+const wanted = process.argv.slice(2);
+for (const host of (["netlify", "cloudflare", "caddy"] as const).filter(
+  (each) => !wanted[0] || wanted.includes(each),
+)) {
+  const folder = await mkdtemp(path.join(tmpdir(), `kilele-${host}-`));
+  const copy = path.join(folder, "site");
+  await cp(siteDir, copy, { recursive: true });
+  const { url, child } = await startHost(host, copy, folder);
+  try {
+    await untilItAnswers(url, child);
+    let equal = 0;
+    for (const address of addresses) {
+      const [ours, theirs] = [await ask(backend.url, address), await ask(url, address)];
+      const found = differences(host, ours, theirs, missingFiles.includes(address));
+      if (found.length === 0) equal++;
+      else console.log(`       ${host} ${address}: ${found.join("; ")}`);
+    }
+    const untold = ownCaching[host] !== undefined;
+    const tag = (await fetch(`${url}/`)).headers.get("etag");
+    const again = await fetch(`${url}/`, { headers: { "if-none-match": tag ?? "none" } });
+    const keeps = untold || again.status === 304;
+    if (!keeps) console.log(`       ${host}: an unchanged page is sent again (${again.status})`);
+    const good = equal === addresses.length && keeps;
+    console.log(
+      `${good ? "ok    " : "FAILED"} ${host}: ${equal} of ${addresses.length} addresses as the embedded backend`,
+    );
+    if (!good) failures++;
+  } catch (error) {
+    console.log(`FAILED ${host}: ${error instanceof Error ? error.message : error}`);
+    failures++;
+  } finally {
+    // npx and its server are one group.
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+await backend.stop();
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,67 @@
+/**
+ * `npm run supabase:check`: the real Supabase CLI pushes the migrations to a database as the hosted service hands it over
+ * and asks its advisors. The CLI is fetched through npx (140 MB), so this is no part of `npm test`.
+ */
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startHosted } from "../tests/harness/hosted.ts";
+
+/** The version that the checks were written with; its commands and their output change between major versions. */
+const cli = "supabase@3.1.0";
+
+interface Remark {
+  name: string;
+  level: "INFO" | "WARN" | "ERROR";
+  detail: string;
+}
+
+let failures = 0;
+function report(good: boolean, what: string): void {
+  console.log(`${good ? "ok    " : "FAILED"} ${what}`);
+  if (!good) failures++;
+}
+
+/** The CLI keeps notes of its own beside the configuration: it works on a copy. */
+const workdir = await mkdtemp(join(tmpdir(), "kilele-supabase-"));
+await cp("supabase", join(workdir, "supabase"), { recursive: true });
+const hosted = await startHosted();
+const remote = `--remote=${hosted.url}?sslmode=disable`;
+
+/** What a command printed. Rejects when it fails. */
+async function supabase(...args: string[]): Promise<{ out: string; notes: string }> {
+  const child = spawn("npx", ["--yes", cli, "--workdir", workdir, ...args, remote], {
+    env: { ...process.env, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
+  });
+  const printed = { out: "", notes: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (printed.notes += text));
+  const code = await new Promise((done, fail) => child.once("error", fail).once("close", done));
+  if (code !== 0) throw new Error(`supabase ${args.join(" ")}: ${printed.notes}${printed.out}`);
+  return printed;
+}
+
+try {
+  const push = await supabase("db", "push");
+  const applied = push.notes.match(/Applying migration/g)?.length ?? 0;
+  report(applied > 0, `db push: ${applied} migrations applied`);
+  const complaints = push.notes.split("\n").filter((line) => /^WARN/.test(line));
+  report(complaints.length === 0, `config.toml: ${complaints.length} warnings ${complaints.join("; ")}`);
+  const again = await supabase("db", "push");
+  report(/up to date/i.test(again.notes + again.out), "db push once more: nothing left to do");
+
+  const { out } = await supabase("db", "advisors", "--type", "all", "--level", "info", "--output-format", "json");
+  const remarks = (JSON.parse(out) as { results: Remark[] }).results;
+  const serious = remarks.filter(({ level }) => level !== "INFO");
+  report(serious.length === 0, `db advisors, security and performance: ${serious.length} warnings`);
+  for (const { level, name, detail } of serious) console.log(`       ${level} ${name}: ${detail}`);
+  // A database that nobody has asked anything yet has used none of its indexes.
+  const hints = remarks.filter(({ level, name }) => level === "INFO" && name !== "unused_index");
+  report(hints.length === 0, `db advisors: ${hints.length} remarks besides ${remarks.length} on indexes not used yet`);
+  for (const { name, detail } of hints) console.log(`       ${name}: ${detail}`);
+} finally {
+  await hosted.stop();
+  await rm(workdir, { recursive: true, force: true });
+}
+process.exit(failures === 0 ? 0 : 1);

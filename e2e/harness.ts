@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
-import { type FaultProxy, startFaultProxy } from "../tests/harness/fault-proxy.ts";
 import { axeViolations, excessWidth, wcag22 } from "../tools/axe.ts";
+import { type FaultProxy, startFaultProxy } from "../tools/fault-proxy.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

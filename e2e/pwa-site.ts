@@ -7,7 +7,7 @@ import type { Page } from "playwright";
 import { inject } from "vitest";
 import type { LibraryState, ToWorker } from "../src/lib/worker-messages.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
-import { startFaultProxy } from "../tests/harness/fault-proxy.ts";
+import { startFaultProxy } from "../tools/fault-proxy.ts";
 import type { Site } from "./harness.ts";
 
 export type DeployableSite = Site & {

@@ -1,9 +1,9 @@
 /**
  * `npm run supabase:check`: the real Supabase CLI pushes the migrations to a database as the hosted service hands it over
- * and asks its advisors. The CLI is fetched through npx (140 MB), so this is no part of `npm test`.
+ * asks its advisors, and reads the types. The CLI is fetched through npx (140 MB), so this is no part of `npm test`.
  */
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startHosted } from "../tests/harness/hosted.ts";
@@ -42,6 +42,13 @@ async function supabase(...args: string[]): Promise<{ out: string; notes: string
   return printed;
 }
 
+/** The types themselves: before them the CLI speaks of its connection, after them come shorthands that nothing uses. */
+const typesIn = (text: string): string =>
+  /export type Json[\s\S]*?(?=type DatabaseWithoutInternals|$(?![\s\S]))/.exec(text)?.[0] ?? "";
+
+/** What two formatters may write differently. */
+const withoutLayout = (text: string): string => text.replaceAll(/[\s",;()]/g, "").replaceAll(/([:=[{<])\|/g, "$1");
+
 try {
   const push = await supabase("db", "push");
   const applied = push.notes.match(/Applying migration/g)?.length ?? 0;
@@ -60,6 +67,11 @@ try {
   const hints = remarks.filter(({ level, name }) => level === "INFO" && name !== "unused_index");
   report(hints.length === 0, `db advisors: ${hints.length} remarks besides ${remarks.length} on indexes not used yet`);
   for (const { name, detail } of hints) console.log(`       ${name}: ${detail}`);
+
+  const types = await supabase("gen", "types", "typescript", "--schema", "public");
+  const committed = await readFile("supabase/functions/_shared/database-types.ts", "utf8");
+  const current = withoutLayout(typesIn(types.out)) === withoutLayout(typesIn(committed));
+  report(current, `gen types: the committed types are ${current ? "current" : "out of date, run npm run types"}`);
 } finally {
   await hosted.stop();
   await rm(workdir, { recursive: true, force: true });

@@ -161,10 +161,10 @@ function findByName(role: Role, name: string, within: string | null): Element | 
     shown.scrollIntoView({ block: "center", behavior: "instant" });
     // Not while it moves: a finger would hit what was beside it. The last look was a tenth of a second ago.
     const { top, left } = shown.getBoundingClientRect();
-    const place = `${Math.round(top)} ${Math.round(left)}`;
-    const before = window as unknown as { lastSeen?: { shown: Element; place: string } };
-    const stands = before.lastSeen?.shown === shown && before.lastSeen.place === place;
-    before.lastSeen = { shown, place };
+    const before = window as unknown as { lastSeen?: { shown: Element; top: number; left: number } };
+    const { lastSeen } = before;
+    before.lastSeen = { shown, top, left };
+    const stands = lastSeen?.shown === shown && Math.hypot(top - lastSeen.top, left - lastSeen.left) < 4;
     return stands ? shown : null;
   }
   return null;

@@ -9,9 +9,12 @@ export async function startFirefox(): Promise<Driver> {
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() !== "error") return;
-    // An Error among the arguments is told by its handle alone.
-    const texts = message.args().map((argument) => argument.evaluate(String).catch(() => message.text()));
-    void Promise.all(texts).then((all) => errors.push(all.join(" ")));
+    // An Error among the arguments is told by its handle alone, and that goes with its page: what a page says when it is
+    // left in the middle of loading is not judged.
+    void Promise.all(message.args().map((argument) => argument.evaluate(String))).then(
+      (texts) => errors.push(texts.join(" ")),
+      () => {},
+    );
   });
   page.on("pageerror", (error) => errors.push(String(error)));
   const evaluate = (source: string, args: unknown[]) => `(${source})(...${JSON.stringify(args)})`;

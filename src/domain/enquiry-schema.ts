@@ -4,20 +4,28 @@ import { leadLowerBounds, leadRecord } from "./records/lead.ts";
 import { z } from "./zod.ts";
 
 /** Each field as its own step checks it, upper bounds included. */
-const fieldSchemas = { ...leadRecord.columns.shape, destination: leadLowerBounds.destination } satisfies Record<
-  keyof Enquiry,
-  z.ZodType
->;
+const fieldSchemas = {
+  ...leadRecord.columns.shape,
+  destination: leadLowerBounds.destination,
+} satisfies Record<keyof Enquiry, z.ZodType>;
 
-/** The whole enquiry as it is checked when it is sent: lower bounds alone. Trims the texts. */
-export const enquirySchema = z.object(leadLowerBounds);
+/** What may be left out is an empty text in the form. */
+const orNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+
+/**
+ * The whole enquiry as it is checked when it is sent: lower bounds alone. Trims the texts; how to reach the person is part of
+ * it only where they said so.
+ */
+export const enquirySchema = z
+  .object({ ...leadLowerBounds, contact: z.preprocess(orNull, fieldSchemas.contact) })
+  .transform(({ contact, ...enquiry }): Enquiry => (contact ? { ...enquiry, contact } : enquiry));
 
 /**
  * Checks one answer.
  * @returns the message to show by the field, or `undefined` where the answer is good.
  */
 export function answerError(field: keyof Enquiry, value: unknown): string | undefined {
-  const result = fieldSchemas[field].safeParse(value);
+  const result = fieldSchemas[field].safeParse(field === "contact" ? orNull(value) : value);
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 

@@ -2,7 +2,10 @@
 import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
 
 /** What the form holds while it is being filled in: a number field may be empty. */
-export type EnquiryAnswers = Omit<Enquiry, "age" | "travelers"> & { age: number | null; travelers: number | null };
+export type EnquiryAnswers = Required<Omit<Enquiry, "age" | "travelers">> & {
+  age: number | null;
+  travelers: number | null;
+};
 
 export const emptyAnswers: EnquiryAnswers = {
   destination: "",
@@ -12,6 +15,7 @@ export const emptyAnswers: EnquiryAnswers = {
   name: "",
   age: null,
   location: "",
+  contact: "",
 };
 
 export const enquirySteps = [
@@ -19,5 +23,5 @@ export const enquirySteps = [
   { title: "Who's going?", fields: ["travelers"] },
   { title: "Your style", fields: ["travel_style"] },
   { title: "How long?", fields: ["duration"] },
-  { title: "About you", fields: ["name", "age", "location"] },
+  { title: "About you", fields: ["name", "age", "location", "contact"] },
 ] as const satisfies readonly { title: string; fields: readonly (keyof Enquiry)[] }[];

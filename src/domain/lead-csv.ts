@@ -17,17 +17,25 @@ const columns = [
   [labels.created_at, (lead) => dayOf(new Date(timeOf(lead.created_at)))],
 ] as const satisfies readonly (readonly [string, (lead: Lead) => string])[];
 
-/**
- * Lines of leads as a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a byte
- * order mark (Excel takes the file for its own code page without one).
- */
-export const csvOf = (lines: readonly string[]): string =>
-  `\uFEFF${columns.map(([title]) => title).join(",")}\r\n${lines.join("")}`;
+/** A lead's line of the file: its values, and how to reach the person, which has a column where anybody said so. */
+export type CsvLine = { values: string; contact: string };
 
 /**
- * A lead as a line of the file, with its end: CRLF (RFC 4180). Values stand plain except where plain would break the file.
+ * Lines of leads as a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a byte
+ * order mark (Excel takes the file for its own code page without one). Lines end with CRLF (RFC 4180).
  */
-export const csvLine = (lead: Lead): string => `${columns.map(([, read]) => cell(read(lead))).join(",")}\r\n`;
+export function csvOf(lines: readonly CsvLine[]): string {
+  const titles = columns.map(([title]) => title).join(",");
+  const withContact = lines.some(({ contact }) => contact !== "");
+  const write = ({ values, contact }: CsvLine) => `${values}${withContact ? `,${contact}` : ""}\r\n`;
+  return `\uFEFF${write({ values: titles, contact: labels.contact })}${lines.map(write).join("")}`;
+}
+
+/** A lead as a line of the file. Values stand plain except where plain would break the file. */
+export const csvLine = (lead: Lead): CsvLine => ({
+  values: columns.map(([, read]) => cell(read(lead))).join(","),
+  contact: cell(lead.contact ?? ""),
+});
 
 /** The name of the exported file on that day. */
 export const csvFileName = (day: Date): string => `leads-${dayOf(day)}.csv`;

@@ -103,6 +103,7 @@ const searchable = (lead: Lead): string => {
   const words = [foldLetters(lead.name ?? ""), foldLetters(lead.location ?? ""), foldWord(lead.destination ?? "")];
   if (lead.destination) words.push(foldWord(destinationLabel(lead)));
   words.push(foldWord(lead.travel_style ?? ""), foldWord(travelStyleLabel(lead) ?? ""));
+  if (lead.contact) words.push(foldLetters(lead.contact));
   return [...new Set(words)].join("\n");
 };
 

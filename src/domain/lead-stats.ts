@@ -8,6 +8,16 @@ export const chartDays = 30;
 export type Tally = { label: string; count: number };
 export type DayTally = { day: Date; count: number };
 
+/** All that the charts show. */
+export type LeadFigures = { days: DayTally[]; destinations: Tally[]; styles: Tally[] };
+
+/** @param leads those since `chartStart` */
+export const figuresOf = (leads: readonly Lead[], now: Date): LeadFigures => ({
+  days: leadsPerDay(leads, now),
+  destinations: leadsByDestination(leads),
+  styles: leadsByTravelStyle(leads),
+});
+
 /** Midnight at the beginning of the first day of the charts, on this device's calendar. */
 export function chartStart(now: Date, days = chartDays): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - (days - 1));

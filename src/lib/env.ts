@@ -2,7 +2,7 @@
  * Settings fixed at build time. Without any, the site speaks to the server it came from: that is how the embedded
  * backend serves it. The key is public by design: it only says which project is meant, access is decided by the database.
  */
-const variables = import.meta.env as Record<string, string | undefined>;
+const variables = (import.meta.env ?? {}) as Record<string, string | undefined>;
 
 /** Address of the Supabase project without a trailing slash; empty for the site's own origin. */
 export const supabaseUrl = (variables.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "");
@@ -11,6 +11,9 @@ export const supabaseKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb_publis
 
 /** The function that takes messages of the contact form; empty where there is none. */
 export const contactFunction = variables.VITE_CONTACT_FUNCTION ?? "";
+
+/** Whether the site was built with the project's own function for messages: then staff have them as a mirrored table. */
+export const takesMessages = contactFunction === "messages";
 
 /** The site's public address, used where an absolute address is required; no trailing slash. */
 export const siteUrl = (variables.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");

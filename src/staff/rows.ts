@@ -15,6 +15,33 @@ export function useStaffQuery<T>(query: (db: StaffDb) => Promise<T>, inputs: rea
   return useLiveQuery(async () => (db ? query(db) : undefined), [db, ...inputs]);
 }
 
+const remembered = new WeakMap<StaffDb, Map<string, unknown>>();
+
+/**
+ * The same for a small answer that takes long to come by: a screen that is opened again shows what it showed last until
+ * the answer of now is there. It lives as long as the mirror is open.
+ * @param name what it is remembered by; one query, one name
+ */
+export function useRememberedQuery<T>(
+  name: string,
+  query: (db: StaffDb) => Promise<T>,
+  inputs: readonly unknown[],
+): T | undefined {
+  const mirror = useMirror();
+  const db = mirror.phase === "open" ? mirror.db : undefined;
+  return useLiveQuery(
+    async () => {
+      if (!db) return undefined;
+      const answer = await query(db);
+      const answers = remembered.get(db) ?? new Map<string, unknown>();
+      remembered.set(db, answers.set(name, answer));
+      return answer;
+    },
+    [db, ...inputs],
+    db && (remembered.get(db)?.get(name) as T | undefined),
+  );
+}
+
 /** The rows of a table newest first; `row.local` says what keeps an edit of this device from the server. */
 export const useNewest = <T extends MirrorTable>(table: T, limit?: number): Mirrored<T>[] | undefined =>
   useStaffQuery((db) => readNewest(db, table, limit), [table, limit]);

@@ -38,8 +38,8 @@ const pageSize = 1_000;
 const firstPage = 50;
 
 /**
- * Goes on with the first load where it stopped, newest rows first, until every table is here. The next page is on its
- * way while the last one is written.
+ * Goes on with the first load where it stopped, newest rows first, until every table is here. While a page is written the
+ * next one is handed to the disk behind it, and the one after that is on its way.
  */
 export async function continueLoad({ store, remote }: StaffPorts): Promise<void> {
   let state = await store.transact((tx) => tx.readState());
@@ -49,6 +49,7 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
   const ask = () => {
     const table = nextTable(position);
     if (!table) return undefined;
+<<<<<<< HEAD
     const { after } = position[table];
     const rows = remote.readPage(table, after, table === "leads" && after === null ? firstPage : pageSize);
     // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
@@ -67,6 +68,29 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
   const known = state;
   const { next } = await remote.horizon();
   await store.transact((tx) => finishLoad(tx, known, next));
+=======
+    const before = position[table];
+    const limit = table === "leads" && before.after === null ? Math.min(firstPage, remote.pageSize) : remote.pageSize;
+    const rows = remote.readPage(table, before.after, limit);
+    // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
+    rows.catch(() => undefined);
+    return { table, before, limit, rows };
+  };
+  let storing = Promise.resolve();
+  for (let asked = ask(); asked; ) {
+    const { table, before, limit } = asked;
+    const rows = await asked.rows;
+    const progress = advance(before, rows, limit);
+    position[table] = progress;
+    asked = ask();
+    const stored = store.transact((tx) => storePage(tx, begun.epoch, { table, rows, before, progress }));
+    stored.catch(() => undefined);
+    await storing;
+    storing = stored;
+  }
+  await storing;
+  await store.transact((tx) => finishLoad(tx, begun.epoch));
+>>>>>>> main
 }
 
 /** The load as this engine left it: a second engine, where no lock keeps it away, may have begun another or gone further. */
@@ -108,6 +132,7 @@ function nextTable(position: Record<MirrorTable, TableLoad>): MirrorTable | unde
   return [...mirrorTables].reverse().find((table) => !position[table].done);
 }
 
+<<<<<<< HEAD
 async function storePage(
   tx: StaffTx,
   known: SyncState,
@@ -116,17 +141,37 @@ async function storePage(
   const { table, rows, tables } = page;
   const state = await myLoad(tx, known);
   const listed = await tx.listShadows();
+=======
+/** A page, and how far its table had been loaded before it and is with it. */
+type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: TableLoad; progress: TableLoad };
+
+async function storePage(tx: StaffTx, epoch: string, { table, rows, before, progress }: Page): Promise<void> {
+  // Handed over before anything is known, so that it waits for nothing: if something is amiss, none of it stays.
+  const written = tx.putRows(table, rows);
+  const asked = tx.readState();
+  const listed = await tx.listShadows();
+  const state = await asked;
+  if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
+  const reached = state.load.tables[table];
+  // The page before was not kept: this one must not stand for it.
+  if (reached.loaded !== before.loaded || reached.done) throw new Error("A page is missing before this one");
+  await written;
+>>>>>>> main
   const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
-  const bare = shadows.size === 0 ? rows : rows.filter((row) => !shadows.has(keyOf(table, row.id)));
   for (const row of shadows.size > 0 ? rows : []) {
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
   }
+<<<<<<< HEAD
   const next = { ...state, load: { ...state.load, tables } };
   const written = tx.putRows(table, bare);
   await tx.writeState(next);
   await written;
   return next;
+=======
+  const tables = { ...state.load.tables, [table]: progress };
+  await tx.writeState({ ...state, load: { ...state.load, tables } });
+>>>>>>> main
 }
 
 /** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */

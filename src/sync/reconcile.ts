@@ -58,6 +58,11 @@ async function readVersions({ remote }: StaffPorts, table: MirrorTable): Promise
     const page: { id: string; version: number }[] = await remote.readVersions(table, after);
     for (const { id, version } of page) versions.set(id, version);
     after = page.at(-1)?.id ?? null;
+<<<<<<< HEAD
     if (isLast(page.length)) return versions;
+=======
+    // Not a short page: a server may answer with fewer rows than were asked for, and what it has not named would be deleted.
+    if (after === null) return versions;
+>>>>>>> main
   }
 }

@@ -1,3 +1,4 @@
+import type { Database } from "./database.ts";
 import type { Frame } from "./realtime-frames.ts";
 import type { VisibleChange } from "./realtime-reader.ts";
 import type { Announcement } from "./realtime-triggers.ts";
@@ -62,6 +63,22 @@ export function wants(binding: Binding, change: { schema: string; table: string;
 /** What hosted Supabase says when it ends a channel of its own accord. */
 export function systemMessage(frame: Pick<Frame, "topic">, extension: string, status: "ok" | "error", message: string) {
   return { channel: frame.topic.replace(/^realtime:/, ""), extension, status, message };
+}
+
+/** What hosted Supabase says of a subscription: an error where it names a table that is not published. */
+export async function subscription(
+  database: Database,
+  bindings: Channel["bindings"],
+): Promise<["ok" | "error", string]> {
+  const rows = await database.query<{ name: string }>(
+    "select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime'",
+  );
+  const published = new Set(rows.map(({ name }) => name));
+  const lacking = bindings.find(({ schema, table }) => table && table !== "*" && !published.has(`${schema}.${table}`));
+  if (!lacking) return ["ok", "Subscribed to PostgreSQL"];
+  const parameters = `[event: ${lacking.event}, schema: ${lacking.schema}, table: ${lacking.table}]`;
+  const advice = "Please check Realtime is enabled for the given connect parameters";
+  return ["error", `Unable to subscribe to changes with given parameters. ${advice}: ${parameters}`];
 }
 
 /** A change in the words of hosted Supabase. */

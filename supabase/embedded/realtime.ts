@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
-import { type Channel, describe, readBindings, systemMessage, wants } from "./realtime-channel.ts";
+import { type Channel, describe, readBindings, subscription, systemMessage, wants } from "./realtime-channel.ts";
 import { type Frame, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { RealtimeReader, type VisibleChange } from "./realtime-reader.ts";
 import { type Announcement, changesChannel } from "./realtime-triggers.ts";
@@ -93,7 +93,11 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
     // Changes are listened to since the start, so `postgres_changes_options: { wait: true }` is met by any answer.
     reply("ok", { postgres_changes: bindings });
     if (bindings.length > 0) {
-      send("system", systemMessage(frame, "postgres_changes", "ok", "Subscribed to PostgreSQL"));
+      // The database going away ends the answer, not the process.
+      void subscription(database, bindings).then(
+        ([status, message]) => send("system", systemMessage(frame, "postgres_changes", status, message)),
+        () => {},
+      );
     }
     const { config } = frame.payload as { config?: { presence?: { enabled?: unknown } } };
     if (config?.presence?.enabled === true) send("presence_state", {});

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { chartedLeads, countRows, recentLeads } from "../../src/db/queries/dashboard.ts";
+import { chartFigures, countRows, recentLeads } from "../../src/db/queries/dashboard.ts";
 import { beginLeadsSeen, leadsAfter, markLeadsSeen, unseenLeads } from "../../src/db/queries/unseen-leads.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import { lead } from "../harness/leads.ts";
@@ -53,6 +53,7 @@ it("gives the dashboard its figures", async () => {
   const recent = await recentLeads(db, now);
   expect(recent.count).toBe(6);
   expect(recent.leads.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((index) => `Person ${index}`));
-  expect(await chartedLeads(db, now)).toHaveLength(8);
+  const { days } = await chartFigures(db, now);
+  expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(8);
   expect(await countRows(db)).toEqual({ leads: 9, destinations: 0, services: 0, posts: 0, published: 0 });
 });

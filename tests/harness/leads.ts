@@ -14,6 +14,7 @@ export function lead(change: Partial<Lead> = {}): Lead {
     travelers: 2,
     travel_style: "cultural",
     duration: "2 weeks",
+    contact: null,
     created_at: "2026-11-20T08:00:00+00:00",
     ...change,
   };

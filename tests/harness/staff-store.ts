@@ -33,13 +33,13 @@ const copyOf = (disk: Disk): Disk => ({
   edits: new Map(disk.edits),
 });
 
-/** A store in memory with real transactions: one at a time, all or nothing. */
-export function memoryStaffStore(disk: Disk = emptyDisk()) {
+/** A store in memory with real transactions: one at a time, all or nothing (`rollback: false`: one at a time). */
+export function memoryStaffStore(disk: Disk = emptyDisk(), { rollback = true } = {}) {
   let turn: Promise<unknown> = Promise.resolve();
   const store: StaffStore = {
     transact: (work) => {
       const run = async () => {
-        const draft = copyOf(disk);
+        const draft = rollback ? copyOf(disk) : disk;
         const result = await work(transaction(draft));
         Object.assign(disk, draft);
         return result;

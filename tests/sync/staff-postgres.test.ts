@@ -212,3 +212,13 @@ it("puts right what went out of sight without a trace", async () => {
   expect(disk.rows).toEqual(await tables());
   expect(await reconcile(ports)).toBe(0);
 });
+
+it("deletes nothing where the server answers with fewer rows than are asked for", async () => {
+  for (const name of ["One", "Two", "Three"]) await post(database, crypto.randomUUID(), name);
+  const { disk, pull, ports } = device();
+  await pull();
+  const { readVersions } = ports.remote;
+  ports.remote.readVersions = async (table, after) => (await readVersions(table, after)).slice(0, 2);
+  expect(await reconcile(ports)).toBe(0);
+  expect(disk.rows).toEqual(await tables());
+});

@@ -146,7 +146,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
   });
   let ready = false;
   const engine = startEngine({
-    store: memoryStaffStore(disk).store,
+    store: memoryStaffStore(disk, { rollback: false }).store,
     remote: staffRemote(staff),
     now: Date.now,
     random: Math.random,
@@ -183,7 +183,7 @@ async function until(met: () => boolean, what: string): Promise<void> {
   const limit = performance.now() + 120_000;
   while (!met()) {
     if (performance.now() > limit) throw new Error(`Waited two minutes for ${what}`);
-    await sleep(5);
+    await sleep(20);
   }
 }
 

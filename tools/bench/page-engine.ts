@@ -13,6 +13,7 @@ import { paint } from "./contender.ts";
 const db = new StaffDb("bench");
 let client: StaffClient;
 let engine: Engine | undefined;
+let stopWatching = () => {};
 
 const parts = () => ({ store: staffStore(db), remote: staffRemote(client), now: Date.now, random: Math.random });
 
@@ -24,11 +25,14 @@ window.contender = {
     await pullAll(parts());
     return performance.now() - began;
   },
-  sleep: async () => engine?.stop(),
+  sleep: async () => {
+    stopWatching();
+    await engine?.stop();
+  },
   catchUp: () => pullAll(parts()),
   live: async () => {
     const query = async () => (await readNewest(db, "leads", 50)).map(({ name }) => name);
-    watch(query, paint, console.error);
+    stopWatching = watch(query, paint, console.error);
     await new Promise<void>((ready) => {
       engine = startEngine({
         ...parts(),

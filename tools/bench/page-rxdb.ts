@@ -37,6 +37,7 @@ const tables = Object.keys(schemas) as Table[];
 let client: SupabaseClient;
 let collections: Record<Table, RxCollection<Row>>;
 let replications: ReturnType<typeof replicate>[] = [];
+let stopWatching = () => {};
 
 const replicate = (table: Table, live: boolean) =>
   replicateSupabase<Row>({
@@ -50,6 +51,7 @@ const replicate = (table: Table, live: boolean) =>
   });
 
 async function stop(): Promise<void> {
+  stopWatching();
   for (const replication of replications) await replication.cancel();
   replications = [];
 }
@@ -82,7 +84,8 @@ window.contender = {
   },
   live: async () => {
     const newest = collections.leads.find({ sort: [{ created_at: "desc" }], limit: 50 });
-    newest.$.subscribe((rows) => paint(rows.map(({ name = "" }) => name)));
+    const subscription = newest.$.subscribe((rows) => paint(rows.map(({ name = "" }) => name)));
+    stopWatching = () => subscription.unsubscribe();
     replications = tables.map((table) => replicate(table, true));
     for (const replication of replications) await replication.awaitInitialReplication();
     // Its channel says nothing of being ready.

@@ -12,7 +12,8 @@ export type StaffFigures = {
   wholeLoad: number;
   /** From a key to the painted list, 95th percentile. */
   searchP95: number;
-  /** From the click on 'Dashboard' to counts and charts. */
+  /** From the click on 'Dashboard' to counts and charts: the first time, and the median of those after it. */
+  dashboardFirst: number;
   dashboard: number;
   csv: number;
   /** From the start of the navigation to the first card, with the mirror on the device; and to the whole count. */
@@ -76,10 +77,11 @@ async function measure(
     return { began: requests[0]?.startTime ?? 0, fifty: marks.fifty ?? Number.NaN, loaded: marks.loaded ?? Number.NaN };
   });
 
-  const searchP95 = leads > 0 ? await timeSearch(page) : Number.NaN;
-  if (leads > 0) await whole.waitFor();
+  // With no leads too: what the machine needs for a key and a frame in any case.
+  const searchP95 = await timeSearch(page);
+  await whole.waitFor();
   const csv = leads > 0 ? await timeCsv(page, leads) : Number.NaN;
-  const dashboard = await timeDashboard(page, leads);
+  const [dashboardFirst = Number.NaN, ...visits] = await timeDashboard(page, leads);
 
   // A visit on another day: the mirror is here, the tab is new.
   const again = await context.newPage();
@@ -97,7 +99,11 @@ async function measure(
     newestFifty: fifty - began,
     wholeLoad: loaded - began,
     searchP95,
-    dashboard,
+    dashboardFirst,
+    dashboard: quantile(
+      visits.sort((a, b) => a - b),
+      0.5,
+    ),
     csv,
     secondStart: secondStart ?? Number.NaN,
     secondCount: secondCount ?? Number.NaN,
@@ -162,10 +168,10 @@ async function timeCsv(page: Page, leads: number): Promise<number> {
   return took;
 }
 
-/** The median of five visits. */
-async function timeDashboard(page: Page, leads: number): Promise<number> {
+/** Six visits. */
+async function timeDashboard(page: Page, leads: number): Promise<number[]> {
   const times: number[] = [];
-  for (let visit = 0; visit < 5; visit++) {
+  for (let visit = 0; visit < 6; visit++) {
     const took = page.evaluate(
       (count) =>
         new Promise<number>((resolve) => {
@@ -193,10 +199,7 @@ async function timeDashboard(page: Page, leads: number): Promise<number> {
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }).click();
     await page.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
   }
-  return quantile(
-    times.sort((a, b) => a - b),
-    0.5,
-  );
+  return times;
 }
 
 async function weigh(browser: Browser, page: Page): Promise<{ processMiB: number; heapMiB: number }> {

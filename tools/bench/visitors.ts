@@ -47,7 +47,9 @@ try {
 process.exit(0);
 
 /** An address of 127.0.0.0/8 that no other sender of this run has. */
-const addressOf = (n: number): string => `127.${1 + Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`;
+function addressOf(n: number): string {
+  return `127.${1 + Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`;
+}
 
 function ask(method: string, path: string, options: { agent?: http.Agent; from?: string; body?: string; id?: string }) {
   const { hostname, port } = new URL(backend.url);

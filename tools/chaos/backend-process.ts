@@ -9,8 +9,11 @@ export interface BackendProcess {
   readonly log: string;
   /** How often it ended without being told to. */
   readonly crashes: number;
-  /** `kill -9`, then a new process on the same port and data. Resolves once that one answers. */
-  killAndRestart(pauseMs: number): Promise<void>;
+  /**
+   * `kill -9`, then a new process on the same port and data. Resolves once that one answers.
+   * @param whileDown what is done to the data while no process has it
+   */
+  killAndRestart(pauseMs: number, whileDown?: () => Promise<void>): Promise<void>;
   /** Ends it in order. */
   stop(): Promise<void>;
 }
@@ -27,8 +30,15 @@ export async function prepareDataDirectory(dataDir: string, leadLimit: number): 
   await backend.stop();
 }
 
-/** Starts the backend on a free port. */
-export async function startBackendProcess(dataDir: string, siteDir: string): Promise<BackendProcess> {
+/**
+ * Starts the backend on a free port.
+ * @param settings further environment variables, such as DATABASE_URL
+ */
+export async function startBackendProcess(
+  dataDir: string,
+  siteDir: string,
+  settings: Record<string, string> = {},
+): Promise<BackendProcess> {
   const port = await freePort();
   let log = "";
   let crashes = 0;
@@ -36,7 +46,8 @@ export async function startBackendProcess(dataDir: string, siteDir: string): Pro
   let child: ChildProcess;
 
   const launch = async () => {
-    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_DIR: siteDir, NODE_ENV: "production" };
+    const own = { PORT: String(port), DATA_DIR: dataDir, SITE_DIR: siteDir, NODE_ENV: "production" };
+    const env = { ...process.env, ...own, ...settings };
     const launched = spawn(process.execPath, ["supabase/embedded/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
     child = launched;
     for (const stream of [launched.stdout, launched.stderr]) {
@@ -71,8 +82,9 @@ export async function startBackendProcess(dataDir: string, siteDir: string): Pro
     get crashes() {
       return crashes;
     },
-    async killAndRestart(pauseMs) {
+    async killAndRestart(pauseMs, whileDown) {
       await end("SIGKILL");
+      await whileDown?.();
       await new Promise((done) => setTimeout(done, pauseMs));
       wanted = true;
       await launch();

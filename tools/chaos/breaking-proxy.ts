@@ -1,6 +1,4 @@
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import net, { type AddressInfo, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { type Fault, type FaultProxy, type SeenRequest, startFaultProxy } from "../fault-proxy.ts";
 import type { Chance } from "./chance.ts";
 
 /** What may happen to a request on its way, and what it stands for. */
@@ -9,27 +7,89 @@ export const faults = {
   "request cut mid-body": "the server gets half a request",
   "answer cut mid-body": "the server has done its work, half its answer arrives",
   "answer lost": "the server has done its work, nothing arrives",
-  delayed: "request or answer up to 1.5 s late",
+  delayed: "the request is up to 1.5 s late",
   "429 with Retry-After": "a gateway asks to slow down",
   "503 with Retry-After": "a gateway is busy and says for how long",
   "503 without Retry-After": "a gateway is busy",
   "log-in page with 200": "a hotel's network answers in the server's place",
 } as const;
 
-export type Fault = keyof typeof faults;
+export type FaultName = keyof typeof faults;
 
-export interface BreakingProxy {
-  url: string;
+/** What a proxy does for each of them. */
+const acts: Record<FaultName, (chance: Chance) => Fault> = {
+  "connection dropped": () => "cut",
+  "request cut mid-body": () => "cut-request",
+  "answer cut mid-body": () => "cut-answer",
+  "answer lost": () => "lose-answer",
+  delayed: (chance) => ({ delay: chance.between(50, 1500) }),
+  "429 with Retry-After": () => ({ status: 429, headers: { "retry-after": "1" }, body: '{"message":"Slow down"}' }),
+  "503 with Retry-After": () => ({ status: 503, headers: { "retry-after": "1" } }),
+  "503 without Retry-After": () => ({ status: 503, body: "<h1>Busy</h1>" }),
+  "log-in page with 200": () => ({
+    status: 200,
+    headers: { "content-type": "text/html" },
+    body: "<h1>Welcome to the hotel</h1>",
+  }),
+};
+
+/** Chooses faults as a seed says, and counts them. */
+export interface FaultChooser {
   /** How many of each have been injected. */
-  readonly injected: Record<Fault, number>;
-  /** Enquiries that the server answered with 2xx, whether or not the answer was let through. */
-  readonly deliveries: number;
-  /** Requests that found no server: it was being restarted. */
-  readonly unanswered: number;
+  readonly injected: Record<FaultName, number>;
   /** How many WebSocket connections were cut. */
   readonly socketsCut: number;
   /** Faults begin, and end: none happen before, and none after. */
   setCalm(calm: boolean): void;
+}
+
+/**
+ * Breaks a part of what passes a proxy, and cuts each of its WebSockets after a while.
+ * @param share how many of 100 requests like this one meet a fault
+ */
+export function breakAtRandom(
+  proxy: FaultProxy,
+  chance: Chance,
+  share: (request: SeenRequest) => number,
+): FaultChooser {
+  const names = Object.keys(faults) as [FaultName, ...FaultName[]];
+  const injected = Object.fromEntries(names.map((name) => [name, 0])) as Record<FaultName, number>;
+  let calm = true;
+  let socketsCut = 0;
+  proxy.fault = (request) => {
+    if (calm || chance.next() * 100 >= share(request)) return "pass";
+    const name = chance.pick(names);
+    injected[name]++;
+    return acts[name](chance);
+  };
+  proxy.socketOpened = (cut) => {
+    const timer = setTimeout(
+      () => {
+        if (calm) return;
+        socketsCut++;
+        cut();
+      },
+      chance.between(1_000, 12_000),
+    );
+    timer.unref();
+  };
+  return {
+    injected,
+    get socketsCut() {
+      return socketsCut;
+    },
+    setCalm: (value) => {
+      calm = value;
+    },
+  };
+}
+
+export interface BreakingProxy extends FaultChooser {
+  url: string;
+  /** Enquiries that the server answered with 2xx, whether or not the answer was let through. */
+  readonly deliveries: number;
+  /** Requests that found no server: it was being restarted. */
+  readonly unanswered: number;
   close(): Promise<void>;
 }
 
@@ -43,144 +103,31 @@ export interface ProxyOptions {
   dropHeader?: string;
 }
 
-const isEnquiry = (request: IncomingMessage) =>
-  request.method === "POST" && (request.url ?? "").startsWith("/functions/v1/leads");
+const isEnquiry = ({ method, path }: SeenRequest) => method === "POST" && path.startsWith("/functions/v1/leads");
 
 /** A proxy on a free port of this machine that breaks a part of what passes, as its seed says. */
 export async function startBreakingProxy(options: ProxyOptions): Promise<BreakingProxy> {
-  const { chance } = options;
-  const names = Object.keys(faults) as [Fault, ...Fault[]];
-  const injected = Object.fromEntries(names.map((name) => [name, 0])) as Record<Fault, number>;
-  const sockets = new Set<Socket>();
-  let calm = true;
-  let socketsCut = 0;
+  const { chance, dropHeader, enquiryFaults, otherFaults } = options;
+  const proxy = await startFaultProxy(`http://127.0.0.1:${options.port}`);
+  const chooser = breakAtRandom(proxy, chance, (request) => (isEnquiry(request) ? enquiryFaults : otherFaults));
   let deliveries = 0;
-  let unanswered = 0;
-
-  const choose = (request: IncomingMessage): Fault | undefined => {
-    if (calm || chance.next() * 100 >= (isEnquiry(request) ? options.enquiryFaults : options.otherFaults)) return;
-    const fault = chance.pick(names);
-    injected[fault]++;
-    return fault;
+  proxy.answered = (request, status) => {
+    if (isEnquiry(request) && status >= 200 && status < 300) deliveries++;
   };
-
-  const server = http.createServer((request, response) => {
-    handle(request, response).catch(() => request.socket.destroy());
-  });
-
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const fault = choose(request);
-    const body = await readAll(request);
-    const { socket } = request;
-    switch (fault) {
-      case "connection dropped":
-        return void socket.destroy();
-      case "429 with Retry-After":
-        return void response.writeHead(429, { "retry-after": "1" }).end('{"message":"Slow down"}');
-      case "503 with Retry-After":
-        return void response.writeHead(503, { "retry-after": "1" }).end();
-      case "503 without Retry-After":
-        return void response.writeHead(503).end("<h1>Busy</h1>");
-      case "log-in page with 200":
-        return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Welcome to the hotel</h1>");
-      case "request cut mid-body": {
-        const upstream = http.request(target(request));
-        upstream.on("error", () => {});
-        upstream.write(body.subarray(0, Math.floor(body.length / 2)));
-        await sleep(20);
-        upstream.destroy();
-        return void socket.destroy();
-      }
-    }
-    if (fault === "delayed") await sleep(chance.between(50, 1500));
-    const answer = await ask(request, body);
-    if (!answer) {
-      unanswered++;
-      return void socket.destroy();
-    }
-    if (isEnquiry(request) && answer.status >= 200 && answer.status < 300) deliveries++;
-    if (fault === "answer lost") return void socket.destroy();
-    response.writeHead(answer.status, { ...answer.headers, "content-length": answer.body.length });
-    if (fault !== "answer cut mid-body") return void response.end(answer.body);
-    response.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () => socket.destroy());
-  };
-
-  const target = (request: IncomingMessage): http.RequestOptions => {
-    const headers = { ...request.headers };
-    if (options.dropHeader) delete headers[options.dropHeader];
-    const { method, url: path } = request;
-    return { host: "127.0.0.1", port: options.port, method, path, headers, agent: false };
-  };
-
-  const ask = (request: IncomingMessage, body: Buffer) =>
-    new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer } | undefined>((resolve) => {
-      const upstream = http.request(target(request), (answer) => {
-        const { "transfer-encoding": _hop, connection: _too, ...headers } = answer.headers;
-        readAll(answer).then(
-          (whole) => resolve({ status: answer.statusCode ?? 502, headers, body: whole }),
-          () => resolve(undefined),
-        );
-      });
-      upstream.on("error", () => resolve(undefined));
-      upstream.end(body);
-    });
-
-  server.on("upgrade", (request, socket: Socket, head) => {
-    const upstream = net.connect(options.port, "127.0.0.1", () => {
-      const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
-      upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`);
-      upstream.write(head);
-      upstream.pipe(socket).pipe(upstream);
-    });
-    const cut = setTimeout(
-      () => {
-        if (calm) return;
-        socketsCut++;
-        socket.destroy();
-      },
-      chance.between(1_000, 12_000),
-    );
-    for (const end of [socket, upstream]) {
-      end.on("error", () => {});
-      end.on("close", () => {
-        clearTimeout(cut);
-        socket.destroy();
-        upstream.destroy();
-      });
-    }
-  });
-
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-    socket.on("error", () => {});
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-
+  if (dropHeader) proxy.rewriteHeaders = ({ [dropHeader]: _dropped, ...headers }) => headers;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    injected,
+    url: proxy.url,
+    injected: chooser.injected,
+    setCalm: chooser.setCalm,
+    close: proxy.close,
+    get socketsCut() {
+      return chooser.socketsCut;
+    },
     get deliveries() {
       return deliveries;
     },
     get unanswered() {
-      return unanswered;
-    },
-    get socketsCut() {
-      return socketsCut;
-    },
-    setCalm: (value) => {
-      calm = value;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((done) => server.close(() => done()));
+      return proxy.unanswered;
     },
   };
-}
-
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
 }

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { databaseFiles } from "../../supabase/embedded/data-directory.ts";
 import { openPglite } from "../../supabase/embedded/pglite.ts";
 import { type BackendProcess, prepareDataDirectory, startBackendProcess } from "./backend-process.ts";
-import { type BreakingProxy, type Fault, startBreakingProxy } from "./breaking-proxy.ts";
+import { type BreakingProxy, type FaultName, startBreakingProxy } from "./breaking-proxy.ts";
 import { type Chance, seededChance } from "./chance.ts";
 import { StaffPair } from "./staff-pair.ts";
 import { emptyOutbox, isThanked, makeEnquiry, namesWaiting, openQuestionnaire, showQuestionnaire } from "./visitor.ts";
@@ -35,7 +35,7 @@ export interface ChaosReport {
   /** Requests that a device said it holds, or that a visitor was thanked for. */
   made: number;
   leads: number;
-  injected: Record<Fault, number>;
+  injected: Record<FaultName, number>;
   kills: number;
   tabsClosed: number;
   reloads: number;

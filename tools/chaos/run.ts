@@ -1,5 +1,6 @@
 /**
  * `npm run chaos [-- --enquiries 500 --seed 1]`: enquiries made in many tabs while the network and the server fail.
+ * Then, for twice as many edits, the histories of rows that staff edit on four devices (tools/histories).
  * Prints its seed and a table; ends with an error when a request was lost, doubled or is still waiting. The seed repeats
  * the faults; which request meets which of them depends on the machine's timing too.
  * Environment: SITE_DIR, a site that is built already.
@@ -9,6 +10,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSite } from "../../build/build.ts";
 import { ensureChromium } from "../chromium.ts";
+import { printHistories } from "../histories/print.ts";
+import { runHistories } from "../histories/run.ts";
 import { faults } from "./breaking-proxy.ts";
 import { runChaos } from "./enquiries.ts";
 
@@ -45,4 +48,13 @@ ${report.made} requests made, ${report.leads} leads stored, ${report.repeats} re
 ${report.edits} edits by two staff devices, ${report.undecided} of them shown as waiting for a decision, mirrors compared with the tables
 Repeat it with: npm run chaos -- --enquiries ${enquiries} --seed ${seed}`);
 for (const problem of report.problems) console.error(`PROBLEM: ${problem}`);
-process.exit(report.problems.length === 0 ? 0 : 1);
+
+console.log(`\nHistories of single rows, seed ${seed}: ${2 * enquiries} edits by four staff devices`);
+const histories = await runHistories({
+  ...{ seed, operations: 2 * enquiries },
+  kills: Math.max(1, Math.round(enquiries / 120)),
+  restores: [{ announced: true }],
+  log: (line) => console.log(line),
+});
+printHistories(histories);
+process.exit(report.problems.length + histories.findings.length === 0 ? 0 : 1);

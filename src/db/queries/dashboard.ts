@@ -1,5 +1,5 @@
 import { recentSpan } from "../../domain/lead-list.ts";
-import { chartStart } from "../../domain/lead-stats.ts";
+import { chartStart, figuresOf, type LeadFigures } from "../../domain/lead-stats.ts";
 import type { Lead } from "../../domain/records.ts";
 import type { StaffDb } from "../staff-db.ts";
 
@@ -28,6 +28,8 @@ export function recentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; co
   }));
 }
 
-/** The leads of the days that the charts show. */
-export const chartedLeads = (db: StaffDb, now: Date): Promise<Lead[]> =>
-  db.leads.where("created_at").aboveOrEqual(chartStart(now).toISOString()).toArray();
+/** What the charts show of the leads of their days. */
+export async function chartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
+  const leads = await db.leads.where("created_at").aboveOrEqual(chartStart(now).toISOString()).toArray();
+  return figuresOf(leads, now);
+}

@@ -55,17 +55,17 @@ export async function readLeads(db: StaffDb, ids: readonly string[]): Promise<Li
 const fewLeads = 1_000;
 
 /**
- * Reads leads in pieces and makes a text of each: no more than a piece of them is in memory as rows.
- * @returns the texts in the order of the ids; what has been deleted meanwhile is left out
+ * Reads leads in pieces and makes something of each: no more than a piece of them is in memory as rows.
+ * @returns what was made, in the order of the ids; what has been deleted meanwhile is left out
  */
-export async function describeLeads(
+export async function describeLeads<T>(
   db: StaffDb,
   ids: readonly string[],
-  describe: (lead: ListedLead) => string,
-): Promise<string[]> {
+  describe: (lead: ListedLead) => T,
+): Promise<T[]> {
   if (ids.length <= fewLeads) return (await readLeads(db, ids)).map(describe);
   const wanted = new Set(ids);
-  const texts = new Map<string, string>();
+  const texts = new Map<string, T>();
   for (let after = ""; ; ) {
     const piece = await db.leads.where("id").above(after).limit(fewLeads).toArray();
     for (const lead of piece) if (wanted.has(lead.id)) texts.set(lead.id, describe(lead));

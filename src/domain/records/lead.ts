@@ -1,4 +1,4 @@
-import { enquiryBounds, enquiryMessages } from "../../../supabase/functions/_shared/enquiry.ts";
+import { contactKind, enquiryBounds, enquiryMessages } from "../../../supabase/functions/_shared/enquiry.ts";
 import { z } from "../zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
@@ -19,6 +19,13 @@ export const leadLowerBounds = {
   location: z.string().trim().min(location.min, say.location.low),
 };
 
+/** How to reach the person, where they said so. */
+const contact = z
+  .string()
+  .trim()
+  .max(enquiryBounds.contact.max, say.contact.high)
+  .refine((text) => contactKind(text) !== undefined, say.contact.wrong);
+
 /** A travel enquiry as staff see it. Visitors write it, through the `leads` function; nobody changes it. */
 export const leadRecord = {
   one: "Lead",
@@ -34,5 +41,6 @@ export const leadRecord = {
     travelers: leadLowerBounds.travelers.max(travelers.max, say.travelers.high).meta({ title: "Travelers" }),
     travel_style: leadLowerBounds.travel_style.meta({ title: "Travel Style" }),
     duration: leadLowerBounds.duration.meta({ title: "Duration" }),
+    contact: contact.nullable().meta({ title: "Contact" }),
   }),
 } as const satisfies RecordDeclaration;

@@ -1,4 +1,5 @@
 import { brand } from "../../content/brand.ts";
+import { contactFunction } from "../../lib/env.ts";
 
 /** How to reach us, and how soon an answer comes. */
 export function ContactDetails() {
@@ -34,8 +35,10 @@ export function ContactDetails() {
         </div>
       </dl>
       <p className="mt-8 border-l-2 border-ochre-fill pl-4 text-lg">
-        You get a reply within 24 hours on business days. Nairobi keeps East Africa Time, three hours ahead of UTC all
-        year.
+        {contactFunction
+          ? "You get a reply within 24 hours on business days."
+          : `Write to ${brand.email} and you get a reply within 24 hours on business days.`}{" "}
+        Nairobi keeps East Africa Time, three hours ahead of UTC all year.
       </p>
     </div>
   );

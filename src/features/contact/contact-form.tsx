@@ -75,7 +75,7 @@ export function ContactForm({ send }: { send?: SendMessage }) {
           Send Message
         </button>
         <span className="text-muted">
-          Or write to{" "}
+          {send ? "Or write to" : "For an answer, write to"}{" "}
           <a className="text-link" href={`mailto:${brand.email}`}>
             {brand.email}
           </a>

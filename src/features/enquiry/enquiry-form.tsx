@@ -19,7 +19,7 @@ export function EnquiryForm({
   onStartOver,
 }: {
   start: DraftStart;
-  onAccepted: (accepted: Accepted) => void;
+  onAccepted: (accepted: Accepted & { reachable: boolean }) => void;
   /** The person wants an empty form: the answers of before are forgotten already. */
   onStartOver: () => void;
 }) {
@@ -68,10 +68,13 @@ export function EnquiryForm({
     if (firstBad >= 0) return goTo(firstBad);
     setBusy(true);
     saver.cancel();
-    const outcome = await submitRequest({ payload: enquirySchema.parse(form.state.values) });
+    const payload = enquirySchema.parse(form.state.values);
+    const outcome = await submitRequest({ payload });
     setBusy(false);
     announce(outcome);
-    if (outcome.outcome === "sent" || outcome.outcome === "waiting") onAccepted(outcome);
+    if (outcome.outcome === "sent" || outcome.outcome === "waiting") {
+      onAccepted({ ...outcome, reachable: payload.contact !== undefined });
+    }
   };
 
   const startOver = () => {

@@ -39,6 +39,12 @@ export function EnquiryStep({ step, ...props }: StepProps & { step: number }) {
           <TextField {...props} name="name" label="Full Name" autoComplete="name" />
           <NumberField {...props} name="age" label="Age" limits={enquiryBounds.age} />
           <TextField {...props} name="location" label="Current Location" placeholder="City, Country" />
+          <TextField
+            {...props}
+            name="contact"
+            label="Email or phone"
+            hint="Optional, but without it nobody can write back to you. A number best begins with its country, such as +254."
+          />
         </div>
       );
   }
@@ -187,9 +193,17 @@ function TextField({
   form,
   name,
   label,
+  hint,
+  autoComplete,
+  placeholder,
   onChange,
-  ...input
-}: StepProps & { name: "name" | "location"; label: string; autoComplete?: string; placeholder?: string }) {
+}: StepProps & {
+  name: "name" | "location" | "contact";
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+  placeholder?: string;
+}) {
   return (
     <form.Field name={name} validators={fieldValidators(name)}>
       {(field) => (
@@ -198,8 +212,9 @@ function TextField({
           label={label}
           errors={field.state.meta.errors}
           type="text"
-          autoComplete={input.autoComplete}
-          placeholder={input.placeholder}
+          hint={hint}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
           value={field.state.value}
           onChange={({ target: { value } }) => {
             field.handleChange(value);
@@ -214,11 +229,13 @@ function TextField({
 function LabelledInput({
   name,
   label,
+  hint,
   errors,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & {
   name: keyof Enquiry;
   label: string;
+  hint?: string;
   errors: readonly unknown[];
 }) {
   return (
@@ -226,11 +243,16 @@ function LabelledInput({
       <label className="mb-1 block font-semibold" htmlFor={`enquiry-${name}`}>
         {label}
       </label>
+      {hint && (
+        <p id={`${name}-hint`} className="mb-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
       <input
         {...input}
         id={`enquiry-${name}`}
         aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={`${name}-error`}
+        aria-describedby={hint ? `${name}-hint ${name}-error` : `${name}-error`}
         className="field"
       />
       <FieldError name={name} errors={errors} />

@@ -15,7 +15,7 @@ type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
 export function Questionnaire() {
   const stored = useDraftStart();
   const [fresh, setFresh] = useState<DraftStart & { round: number }>();
-  const [accepted, setAccepted] = useState<Accepted>();
+  const [accepted, setAccepted] = useState<Accepted & { reachable: boolean }>();
   const waiting = useLiveQuery(() => readOutbox(visitorDb()).catch(() => []), [], []);
   const start = fresh ?? stored;
 
@@ -31,6 +31,7 @@ export function Questionnaire() {
       {accepted ? (
         <ThankYou
           waits={accepted.outcome === "waiting" && waiting.some((entry) => entry.id === accepted.id)}
+          reachable={accepted.reachable}
           onReset={beginAnew}
         />
       ) : start ? (

@@ -14,7 +14,8 @@ export function useDraftStart(): DraftStart | undefined {
   useEffect(() => {
     let current = true;
     loadForm(visitorDb(), Date.now())
-      .then((draft) => draft && { answers: draft.answers, step: draft.step, restored: true })
+      // A draft from before a question was added has no answer to it.
+      .then((draft) => draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, restored: true })
       .catch((error: unknown) => {
         console.warn("Answers cannot be kept on this device.", error);
         return undefined;

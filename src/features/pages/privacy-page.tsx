@@ -11,8 +11,8 @@ export function PrivacyPage() {
       <MarginSection id="information" title="Information We Collect">
         <p>
           <strong>When you send an enquiry:</strong> your full name, your age, where you are now, the destination, the
-          number of travellers, your style of travel and the length of the trip. Nothing reaches us before you press
-          Submit Request.
+          number of travellers, your style of travel and the length of the trip; and, if you choose to give one, an
+          e-mail address or telephone number to answer you at. Nothing reaches us before you press Submit Request.
         </p>
         <p>
           <strong>When you write to us:</strong> your name, your e-mail address and what you wrote. The message form

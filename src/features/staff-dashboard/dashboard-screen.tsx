@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import type { Counts } from "../../db/queries/dashboard.ts";
 import { destinationLabel, timeOf, travelStyleLabel, travelStyleVariant } from "../../domain/lead-list.ts";
-import { chartDays, leadsByDestination, leadsByTravelStyle, leadsPerDay } from "../../domain/lead-stats.ts";
+import { chartDays, type LeadFigures } from "../../domain/lead-stats.ts";
 import type { Lead } from "../../domain/records.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -30,8 +29,7 @@ export function DashboardScreen({
   counts: Counts | undefined;
   /** The newest leads of the last seven days, and how many those are altogether. */
   recent: { leads: readonly Lead[]; count: number } | undefined;
-  /** The leads of the days that the charts show. */
-  charted: readonly Lead[] | undefined;
+  charted: LeadFigures | undefined;
 }) {
   return (
     <>
@@ -43,7 +41,7 @@ export function DashboardScreen({
         <RecentLeadsCard recent={recent} />
         <QuickActions />
       </div>
-      <Charts leads={charted} />
+      <Charts figures={charted} />
     </>
   );
 }
@@ -152,16 +150,7 @@ function QuickActions() {
   );
 }
 
-function Charts({ leads }: { leads: readonly Lead[] | undefined }) {
-  const figures = useMemo(
-    () =>
-      leads && {
-        days: leadsPerDay(leads, new Date()),
-        destinations: leadsByDestination(leads),
-        styles: leadsByTravelStyle(leads),
-      },
-    [leads],
-  );
+function Charts({ figures }: { figures: LeadFigures | undefined }) {
   if (!figures) return null;
   return (
     <Card className="mt-6 p-4 sm:p-5">

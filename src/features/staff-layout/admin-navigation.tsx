@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { takesMessages } from "../../lib/env.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
 type Entry = { to: string; label: string; icon: IconName; exact?: boolean };
@@ -11,6 +12,7 @@ const groups: { title: string; entries: Entry[] }[] = [
       { to: "/admin/destinations", label: "Destinations", icon: "compass" },
       { to: "/admin/services", label: "Services", icon: "wallet" },
       { to: "/admin/leads", label: "Leads", icon: "inbox" },
+      ...(takesMessages ? [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] : []),
       { to: "/admin/blog", label: "Blog Posts", icon: "book" },
     ],
   },

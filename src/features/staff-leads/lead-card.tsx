@@ -11,6 +11,7 @@ import { leadRecord } from "../../domain/records/lead.ts";
 import type { Lead } from "../../domain/records.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ContactActions, noContact } from "./contact-actions.tsx";
 import { leadTime } from "./lead-times.ts";
 
 const labels = labelsOf(leadRecord);
@@ -75,7 +76,10 @@ export const LeadCard = memo(function LeadCard({ lead, unseen, onOpen, onDelete,
         </dd>
         <dt>{labels.age}</dt>
         <dd>{lead.age}</dd>
+        <dt>{labels.contact}</dt>
+        <dd>{lead.contact ? <bdi>{lead.contact}</bdi> : <span className="text-muted">{noContact}</span>}</dd>
       </dl>
+      <ContactActions lead={lead} />
       <div className="-mb-2 mt-auto flex items-center justify-between gap-3 pt-1">
         <p className="text-muted">
           <time dateTime={lead.created_at}>{leadTime(lead.created_at)}</time>

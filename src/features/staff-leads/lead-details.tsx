@@ -6,6 +6,7 @@ import type { Lead } from "../../domain/records.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ContactActions, noContact } from "./contact-actions.tsx";
 import { leadTime } from "./lead-times.ts";
 
 const labels = { ...labelsOf(leadRecord), ...stampLabels };
@@ -22,6 +23,7 @@ const detailsOf = (lead: Lead): [string, string][] => [
   [labels.name, lead.name],
   [labels.age, String(lead.age)],
   [labels.location, lead.location],
+  [labels.contact, lead.contact || noContact],
   [labels.destination, destinationLabel(lead)],
   [labels.travelers, String(lead.travelers)],
   [labels.travel_style, travelStyleLabel(lead)],
@@ -57,7 +59,7 @@ export function LeadDetails({
               <Icon name="bin" />
               Delete
             </button>
-            <CopyButton lead={lead} />
+            <CopyButton text={textOf(lead)} label="Copy" className="button-primary gap-2" first />
           </>
         )
       }
@@ -69,6 +71,12 @@ export function LeadDetails({
               <dt className="text-muted">{term}</dt>
               <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
                 {value}
+                {term === labels.contact && lead.contact && (
+                  <>
+                    <ContactActions lead={lead} />
+                    <CopyButton text={lead.contact} label="Copy contact" className="button-quiet mt-2 gap-2" />
+                  </>
+                )}
               </dd>
             </div>
           ))}
@@ -78,12 +86,25 @@ export function LeadDetails({
   );
 }
 
-function CopyButton({ lead }: { lead: Lead }) {
+const textOf = (lead: Lead): string =>
+  detailsOf(lead)
+    .map(([term, value]) => `${term}: ${value}`)
+    .join("\n");
+
+function CopyButton({
+  text,
+  label,
+  className,
+  first,
+}: {
+  text: string;
+  label: string;
+  className: string;
+  /** Gets the focus when the panel opens. */
+  first?: boolean;
+}) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    const text = detailsOf(lead)
-      .map(([term, value]) => `${term}: ${value}`)
-      .join("\n");
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
@@ -97,9 +118,9 @@ function CopyButton({ lead }: { lead: Lead }) {
     }
   };
   return (
-    <button type="button" data-autofocus className="button-primary gap-2" onClick={() => void copy()}>
+    <button type="button" data-autofocus={first || undefined} className={className} onClick={() => void copy()}>
       <Icon name={copied ? "check" : "copy"} />
-      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      <span aria-live="polite">{copied ? "Copied" : label}</span>
     </button>
   );
 }

@@ -14,7 +14,7 @@ import { LeadCard } from "./lead-card.tsx";
 import { type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
 /** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
-const usualHeight = 218;
+const usualHeight = 262;
 /** Cards stand side by side from this width on, in pixels each. */
 const cardWidth = 340;
 const mostColumns = 3;

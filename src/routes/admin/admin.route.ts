@@ -1,4 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { takesMessages } from "../../lib/env.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { rootRoute } from "../root.tsx";
 
@@ -30,6 +31,9 @@ const dashboardRoute = createRoute({ getParentRoute: () => adminRoute, path: "/"
 const leadsRoute = createRoute({ getParentRoute: () => adminRoute, path: "/leads", head: head("Leads") }).lazy(() =>
   pages().then((module) => module.leadsPage),
 );
+const messagesRoute = createRoute({ getParentRoute: () => adminRoute, path: "/messages", head: head("Messages") }).lazy(
+  () => pages().then((module) => module.messagesPage),
+);
 const destinationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/destinations",
@@ -56,5 +60,12 @@ const authRoute = createRoute({
 /** The staff area's addresses. All of it is loaded when one of them is opened, and not before. */
 export const staffRoutes = [
   authRoute,
-  adminRoute.addChildren([dashboardRoute, leadsRoute, destinationsRoute, servicesRoute, blogRoute]),
+  adminRoute.addChildren([
+    dashboardRoute,
+    leadsRoute,
+    ...(takesMessages ? [messagesRoute] : []),
+    destinationsRoute,
+    servicesRoute,
+    blogRoute,
+  ]),
 ];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { chartedLeads, countRows, recentLeads } from "../../db/queries/dashboard.ts";
+import { chartFigures, countRows, recentLeads } from "../../db/queries/dashboard.ts";
 import { DashboardScreen } from "../../features/staff-dashboard/dashboard-screen.tsx";
 import { useFirstLoad } from "../../staff/first-load.ts";
-import { useStaffQuery } from "../../staff/rows.ts";
+import { useRememberedQuery } from "../../staff/rows.ts";
 
 /** Days pass while a dashboard stays open on a desk: how often it looks at the clock, in milliseconds. */
 const clockInterval = 10 * 60_000;
@@ -11,9 +11,9 @@ const clockInterval = 10 * 60_000;
 export function DashboardPage() {
   const time = useClock();
   const { loading, failed } = useFirstLoad();
-  const counts = useStaffQuery(countRows, []);
-  const recent = useStaffQuery((db) => recentLeads(db, new Date(time)), [time]);
-  const charted = useStaffQuery((db) => chartedLeads(db, new Date(time)), [time]);
+  const counts = useRememberedQuery("counts", countRows, []);
+  const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
+  const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
   return <DashboardScreen counts={loading && !failed ? undefined : counts} recent={recent} charted={charted} />;
 }
 

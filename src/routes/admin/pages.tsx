@@ -2,9 +2,11 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { AdminDestinationsPage } from "./destinations-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
+import { MessagesPage } from "./messages-page.tsx";
 import { AdminServicesPage } from "./services-page.tsx";
 
 export const dashboardPage = createLazyRoute("/admin/")({ component: DashboardPage });
 export const leadsPage = createLazyRoute("/admin/leads")({ component: LeadsPage });
+export const messagesPage = createLazyRoute("/admin/messages")({ component: MessagesPage });
 export const destinationsPage = createLazyRoute("/admin/destinations")({ component: AdminDestinationsPage });
 export const servicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });

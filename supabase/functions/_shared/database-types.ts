@@ -118,6 +118,7 @@ export type Database = {
       leads: {
         Row: {
           age: number;
+          contact: string | null;
           created_at: string;
           destination: string | null;
           duration: string;
@@ -131,6 +132,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           age: number;
+          contact?: string | null;
           created_at?: string;
           destination?: string | null;
           duration: string;
@@ -143,6 +145,7 @@ export type Database = {
         };
         Update: {
           age?: number;
+          contact?: string | null;
           created_at?: string;
           destination?: string | null;
           duration?: string;
@@ -152,6 +155,34 @@ export type Database = {
           travel_style?: string;
           travelers?: number;
           "Where are you from?"?: string;
+        };
+        Relationships: [];
+      };
+      messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          sync_version: number;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          sync_version?: number;
         };
         Relationships: [];
       };
@@ -192,10 +223,7 @@ export type Database = {
     };
     Functions: {
       claim_republish: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
-      load_page: {
-        Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string };
-        Returns: Json;
-      };
+      load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       push_change: {
         Args: { p_epoch: string; p_id: string; p_kind: string; p_patch?: Json; p_table: string; p_version?: number };
@@ -208,6 +236,7 @@ export type Database = {
         Args: {
           p_address: string;
           p_age: number;
+          p_contact?: string;
           p_destination: string;
           p_duration: string;
           p_id: string;
@@ -218,7 +247,14 @@ export type Database = {
         };
         Returns: Json;
       };
+<<<<<<< HEAD
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: Json };
+=======
+      submit_message: {
+        Args: { p_address: string; p_email: string; p_id: string; p_message: string; p_name: string };
+        Returns: Json;
+      };
+>>>>>>> main
       sync_state: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {

@@ -48,6 +48,7 @@ export const enquiryBounds = {
   age: { min: 1, max: 120 },
   name: { min: 2, max: 100 },
   location: { min: 2, max: 100 },
+  contact: { max: 100 },
 } as const;
 
 /** What is said of an answer that will not do, by field. The specification's words, but for `whole`. */
@@ -63,6 +64,7 @@ export const enquiryMessages = {
   name: { low: "Name must be at least 2 characters", high: "Name is too long" },
   age: { low: "Age must be at least 1", high: "Age must be less than 120", whole: "Age must be a whole number" },
   location: { low: "Location must be at least 2 characters", high: "Location is too long" },
+  contact: { wrong: "Please enter an e-mail address or a telephone number", high: "Email or phone is too long" },
 } as const;
 
 /** What the `leads` function is sent. */
@@ -74,4 +76,17 @@ export type Enquiry = {
   travelers: number;
   travel_style: string;
   duration: string;
+  /** An e-mail address or a telephone number; there is no such field where none was given. */
+  contact?: string;
 };
+
+/** How many digits a telephone number has, with its country or without (ITU-T E.164: 15 at most). */
+const phoneDigits = { min: 6, max: 15 };
+
+/** What a text that says how to reach somebody is; undefined for one that is neither. */
+export function contactKind(text: string): "email" | "phone" | undefined {
+  if (/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.,;:"<>()[\]\\]{2,}$/.test(text)) return "email";
+  const digits = text.replace(/\D/g, "").length;
+  const plain = /^\+?[\d\s().\-/]+$/.test(text);
+  return plain && digits >= phoneDigits.min && digits <= phoneDigits.max ? "phone" : undefined;
+}

@@ -1,4 +1,5 @@
 import {
+  contactKind,
   destinationOptions,
   durations,
   type Enquiry,
@@ -6,35 +7,10 @@ import {
   enquiryMessages,
   travelStyles,
 } from "../_shared/enquiry.ts";
+import { type Bounds, type Checked, type Rule, text } from "../_shared/rules.ts";
+import type { FieldErrors } from "../_shared/take-requests.ts";
 
-/** A message for each field at fault; a field that is not part of the payload is named too. */
-export type FieldErrors = Record<string, string>;
-
-type PayloadCheck = { ok: true; lead: Enquiry } | { ok: false; fields: FieldErrors };
-
-/** A checked value, or the message to show for it. */
-type Checked<T> = { value: T } | { message: string };
-type Rule<T> = (value: unknown) => Checked<T>;
-
-// Postgres stores neither NUL nor half a surrogate pair, and no control character belongs in a name or a place.
-const unusableCharacters = /[\p{Cc}\p{Cs}]/u;
-
-type Bounds = { min: number; max: number };
-
-/** Lengths count characters as Postgres does, so that an emoji is one and both sides agree. */
-function text(label: string, { min, max }: Bounds, say: { low: string; high: string }): Rule<string> {
-  const tooShort = { message: say.low };
-  return (value) => {
-    if (value === undefined || value === null) return tooShort;
-    if (typeof value !== "string") return { message: `${label} must be text` };
-    const trimmed = value.trim();
-    const length = [...trimmed].length;
-    if (length < min) return tooShort;
-    if (length > max) return { message: say.high };
-    if (unusableCharacters.test(trimmed)) return { message: `${label} contains characters that cannot be used` };
-    return { value: trimmed };
-  };
-}
+type PayloadCheck = { ok: true; payload: Enquiry } | { ok: false; fields: FieldErrors };
 
 function wholeNumber(
   label: string,
@@ -56,9 +32,19 @@ function oneOf(options: readonly { value: string }[], message: string): Rule<str
   return (value) => (typeof value === "string" && values.has(value) ? { value } : { message });
 }
 
+/** A text that may be missing; an empty one is as good as none. */
+function contact(value: unknown): Checked<string | undefined> {
+  if (value === undefined || value === null) return { value: undefined };
+  if (typeof value !== "string") return { message: say.contact.wrong };
+  const trimmed = value.trim();
+  if (trimmed === "") return { value: undefined };
+  if ([...trimmed].length > bounds.contact.max) return { message: say.contact.high };
+  return contactKind(trimmed) ? { value: trimmed } : { message: say.contact.wrong };
+}
+
 const [bounds, say] = [enquiryBounds, enquiryMessages];
 
-const rules: { [Field in keyof Enquiry]: Rule<Enquiry[Field]> } = {
+const rules: { [Field in keyof Enquiry]-?: Rule<Enquiry[Field]> } = {
   name: text("Name", bounds.name, say.name),
   age: wholeNumber("Age", bounds.age, say.age),
   location: text("Location", bounds.location, say.location),
@@ -66,6 +52,7 @@ const rules: { [Field in keyof Enquiry]: Rule<Enquiry[Field]> } = {
   travelers: wholeNumber("Travelers", bounds.travelers, say.travelers),
   travel_style: oneOf(travelStyles, say.travel_style.missing),
   duration: oneOf(durations, say.duration.missing),
+  contact,
 };
 
 /**
@@ -82,32 +69,11 @@ export function checkPayload(body: unknown): PayloadCheck {
   for (const [field, rule] of Object.entries(rules)) {
     const checked = rule(Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : undefined);
     if ("message" in checked) errors.push([field, checked.message]);
-    else lead[field] = checked.value;
+    else if (checked.value !== undefined) lead[field] = checked.value;
   }
   for (const field of Object.keys(body)) {
     if (!Object.hasOwn(rules, field)) errors.push([field, "Unknown field"]);
   }
   if (errors.length > 0) return { ok: false, fields: Object.fromEntries(errors) };
-  return { ok: true, lead: lead as unknown as Enquiry };
-}
-
-/** One line for a toast: the messages, with the names of fields that do not belong. */
-export function describeErrors(fields: FieldErrors): string {
-  const lines = Object.entries(fields).map(([field, message]) =>
-    message === "Unknown field" ? `Unknown field "${field.slice(0, 40)}"` : message,
-  );
-  if (lines.length === 0) return "The request must be a JSON object";
-  const shown = lines.slice(0, 7).join(". ");
-  return lines.length > 7 ? `${shown}. And ${lines.length - 7} more` : shown;
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/**
- * The lead's id: the idempotency key where one was sent, in lower case, or else a new one.
- * @returns `null` when a key was sent that is not a UUID.
- */
-export function leadId(key: string | null): string | null {
-  if (key === null) return crypto.randomUUID();
-  return uuid.test(key) ? key.toLowerCase() : null;
+  return { ok: true, payload: lead as unknown as Enquiry };
 }

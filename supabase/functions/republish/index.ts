@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../_shared/database-types.ts";
-import { json, readEnv } from "../leads/http.ts";
+import { json, readEnv } from "../_shared/http.ts";
 
 /** Seconds without a further change before a build is asked for, and the longest that the first change waits. */
 const quiet = 30;

@@ -177,8 +177,8 @@ describe("a database as the hosted service hands it over", () => {
         ([text]) => !/\bwhere\b/i.test(text),
       ),
     );
-    // private.settings has one row, and pruning is the owner's too.
-    expect(wholesale.map(({ name }) => name)).toEqual(["prune_deleted_rows"]);
+    // Pruning, and telling the database where the building function is, are the owner's too.
+    expect(wholesale.map(({ name }) => name).sort()).toEqual(["prune_deleted_rows", "set_republish"]);
   });
 });
 

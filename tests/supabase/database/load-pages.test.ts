@@ -46,6 +46,7 @@ onBothEngines({}, (bench) => {
       travelers: [1],
       travel_style: ["cultural"],
       duration: ["1 week"],
+      contact: [null],
       created_at: ["2026-03-04T05:06:07.12+00:00"],
       sync_version: [expect.any(Number)],
     });

@@ -94,19 +94,22 @@ onBothEngines({}, (bench) => {
     const tables = await bench.database.query<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
     );
-    expect(tables.length).toBe(5);
+    expect(tables.length).toBe(6);
     for (const { name } of tables) {
       expect(await sqlState(bench.database.query(`truncate public.${name}`)), name).toBe("0A000");
     }
   });
 
-  it("publishes the four tables, with deletes that carry the key alone", async () => {
+  it("publishes the mirrored tables, with deletes that carry the key alone", async () => {
     const published = await bench.database.query(`
       select tablename, relreplident from pg_publication_tables
       join pg_class on pg_class.oid = (schemaname || '.' || tablename)::regclass
       where pubname = 'supabase_realtime' order by tablename`);
     expect(published).toEqual(
-      ["blog_posts", "destinations", "leads", "services"].map((tablename) => ({ tablename, relreplident: "d" })),
+      ["blog_posts", "destinations", "leads", "messages", "services"].map((tablename) => ({
+        tablename,
+        relreplident: "d",
+      })),
     );
   });
 

@@ -12,6 +12,7 @@ const written: Record<string, string> = {
   int8: "number",
   jsonb: "Json",
   text: "string",
+  _int8: "number[]",
   _text: "string[]",
   timestamptz: "string",
   uuid: "string",
@@ -75,7 +76,9 @@ describe("the types of the database", () => {
     const rows = typesUnder(part(types, " Tables: {", " Views: {").replace(" Tables: {", ""), "Row");
     expect(rows).toEqual(await exposedColumns(bench.database));
     const args = typesUnder(part(types, " Functions: {", " Enums: {").replace(" Functions: {", ""), "Args");
-    expect({ sync_state: {}, ...args }).toEqual(await exposedFunctions(bench.database));
+    const bare = types.matchAll(/(\w+): \{ Args: Record<PropertyKey, never>;/g);
+    const without = Object.fromEntries([...bare].map(([, name = ""]) => [name, {}]));
+    expect({ ...without, ...args }).toEqual(await exposedFunctions(bench.database));
   });
 
   it("has a column for every one that is declared, and declares every column", async () => {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/_shared/enquiry.ts";
-import { checkPayload, describeErrors, leadId } from "../../../supabase/functions/leads/rules.ts";
+import { describeErrors, requestId } from "../../../supabase/functions/_shared/take-requests.ts";
+import { checkPayload } from "../../../supabase/functions/leads/rules.ts";
 import { enquiry } from "./postgrest-stand-in.ts";
 
 const without = (field: string) => Object.fromEntries(Object.entries(enquiry).filter(([name]) => name !== field));
@@ -12,7 +13,7 @@ describe("checkPayload", () => {
   it("accepts an enquiry and gives it back trimmed", () => {
     expect(checkPayload({ ...enquiry, name: "  Ada ", location: "\tUlm\n" })).toEqual({
       ok: true,
-      lead: { ...enquiry, name: "Ada", location: "Ulm" },
+      payload: { ...enquiry, name: "Ada", location: "Ulm" },
     });
   });
 
@@ -142,7 +143,7 @@ describe("checkPayload", () => {
           return;
         }
         accepted += 1;
-        const { lead } = check;
+        const { payload: lead } = check;
         expect(Object.keys(lead).sort()).toEqual(Object.keys(enquiry).sort());
         for (const text of [lead.name, lead.location]) {
           expect([...text].length).toBeGreaterThanOrEqual(2);
@@ -160,11 +161,11 @@ describe("checkPayload", () => {
   });
 });
 
-describe("leadId", () => {
+describe("requestId", () => {
   it("is the key in lower case, or a new UUID without one", () => {
-    expect(leadId("6D1F8C1A-93D7-4B61-8E0C-5B8B3E2B9A10")).toBe("6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10");
-    expect(leadId(null)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(leadId(null)).not.toBe(leadId(null));
+    expect(requestId("6D1F8C1A-93D7-4B61-8E0C-5B8B3E2B9A10")).toBe("6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10");
+    expect(requestId(null)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(requestId(null)).not.toBe(requestId(null));
   });
 
   it.each([
@@ -176,6 +177,6 @@ describe("leadId", () => {
     "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10, 6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10",
     "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10\n",
   ])("is refused for %j", (key) => {
-    expect(leadId(key)).toBeNull();
+    expect(requestId(key)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../_shared/refusals.ts";
+import type { RefusalCode } from "./refusals.ts";
 
 /** Reads an environment variable; the deployed function runs on Deno, the embedded backend on Node. */
 export function readEnv(name: string): string | undefined {

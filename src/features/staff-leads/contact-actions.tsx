@@ -1,0 +1,36 @@
+import { brand } from "../../content/brand.ts";
+import { contactActions } from "../../domain/lead-contact.ts";
+import type { Lead } from "../../domain/records.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
+
+/** How a lead can be answered; says so where it cannot. */
+export function ContactActions({ lead }: { lead: Lead }) {
+  const actions = contactActions(lead, brand.name);
+  if (actions.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {actions.map(({ kind, label, href }) => (
+        <li key={kind}>
+          <a
+            href={href}
+            className="button-quiet relative gap-2 px-3"
+            {...(kind === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+          >
+            <Icon name={icons[kind]} />
+            {label}
+            <span className="sr-only">
+              {" "}
+              <bdi>{lead.name}</bdi>
+              {kind === "whatsapp" && " (opens in a new tab)"}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands where a lead says nothing of how to reach the person. */
+export const noContact = "No way to answer was given";

@@ -1,0 +1,152 @@
+import { type SupabaseContext, withSupabase } from "@supabase/server";
+import { addressSettings, callerName } from "./address.ts";
+import type { Database } from "./database-types.ts";
+import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
+
+/** What a database function that stores a request once answers. */
+interface Submission {
+  outcome: "created" | "exists" | "mismatch" | "deleted" | "limited";
+  retry_after: number | null;
+}
+
+type Answer = { data: unknown; error: { code?: string } | null };
+
+/** A message for each field at fault; a field that is not part of the payload is named too. */
+export type FieldErrors = Record<string, string>;
+
+/** What a function takes: one kind of request, stored once under its idempotency key. */
+export interface RequestKind<Payload> {
+  /** For the log. */
+  name: string;
+  /** What one is called in sentences: 'enquiry', and several: 'enquiries'. */
+  one: string;
+  many: string;
+  /** The longest body, in kilobytes; more than ten times the longest request. */
+  kilobytes: number;
+  /** @param body what JSON.parse returned; anything at all */
+  check(body: unknown): { ok: true; payload: Payload } | { ok: false; fields: FieldErrors };
+  /** Hands it to the database. `caller` names where it came from, without telling it. */
+  store(context: SupabaseContext<Database>, id: string, payload: Payload, caller: string): AbortablePromise;
+}
+
+type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> };
+
+/** How long the database may take, in milliseconds, before the visitor's device is told to try again. */
+const databaseTimeout = 10_000;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The id of what is stored: the idempotency key where one was sent, in lower case, or else a new one.
+ * @returns `null` when a key was sent that is not a UUID.
+ */
+export function requestId(key: string | null): string | null {
+  if (key === null) return crypto.randomUUID();
+  return uuid.test(key) ? key.toLowerCase() : null;
+}
+
+/** One line for a toast: the messages, with the names of fields that do not belong. */
+export function describeErrors(fields: FieldErrors): string {
+  const lines = Object.entries(fields).map(([field, message]) =>
+    message === "Unknown field" ? `Unknown field "${field.slice(0, 40)}"` : message,
+  );
+  if (lines.length === 0) return "The request must be a JSON object";
+  const shown = lines.slice(0, 7).join(". ");
+  return lines.length > 7 ? `${shown}. And ${lines.length - 7} more` : shown;
+}
+
+/** A function that takes requests of one kind, as `export default { fetch }` wants it. */
+export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Request) => Promise<Response> {
+  const { name, one, many, kilobytes } = kind;
+
+  /** Stores it. Errors that lie in the data come back as 400; every other one as 503, so that nothing is lost. */
+  async function submit(
+    context: SupabaseContext<Database>,
+    id: string,
+    payload: Payload,
+    request: Request,
+  ): Promise<Response> {
+    const caller = await callerName(request.headers, addressSettings(readEnv));
+    const { data, error } = await kind
+      .store(context, id, payload, caller)
+      .abortSignal(AbortSignal.timeout(databaseTimeout));
+    if (error) {
+      // Class 22, a missing value or a failed check: a rule the table knows and this function does not. A retry would not help.
+      if (/^(22|23502|23514)/.test(error.code ?? "")) {
+        return refuse(400, "invalid_payload", `The ${one} cannot be stored as it is`, { fields: {} });
+      }
+      console.error(`${name}: the database refused or did not answer`, error.code || "no code");
+      return unavailable();
+    }
+    const { outcome, retry_after } = data as Submission;
+    switch (outcome) {
+      case "created":
+      case "exists":
+      case "deleted":
+        // Deleted by staff since: answered as done, so that the device forgets it; it does not come back.
+        return json(200, { id });
+      case "mismatch":
+        return refuse(422, "key_reused", `This Idempotency-Key was used for another ${one}`);
+      case "limited":
+        return refuse(429, "too_many_requests", `Too many ${many} from this connection. Please try again later.`, {
+          headers: { "retry-after": String(retry_after ?? 60) },
+        });
+      default:
+        console.error(`${name}: the database gave an unknown outcome`);
+        return unavailable();
+    }
+  }
+
+  /** Takes one request. The publishable key has been checked by then. */
+  async function take(request: Request, context: SupabaseContext<Database>): Promise<Response> {
+    if (request.method !== "POST") {
+      return refuse(405, "method_not_allowed", `Send ${many} with POST`, { headers: { allow: "POST, OPTIONS" } });
+    }
+    const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+    if (mediaType !== "application/json") {
+      return refuse(415, "unsupported_media_type", `Send the ${one} as application/json`);
+    }
+    const body = await readText(request, kilobytes * 1024);
+    if ("failure" in body) {
+      return body.failure === "too_large"
+        ? refuse(413, "too_large", `The ${one} is larger than ${kilobytes} kB`)
+        : refuse(400, "invalid_payload", "The request could not be read", { fields: {} });
+    }
+    const id = requestId(request.headers.get("idempotency-key"));
+    if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
+
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(body.text);
+    } catch {
+      return refuse(400, "invalid_payload", "The request is not valid JSON", { fields: {} });
+    }
+    const check = kind.check(parsed);
+    if (!check.ok) return refuse(400, "invalid_payload", describeErrors(check.fields), { fields: check.fields });
+    return submit(context, id, check.payload, request);
+  }
+
+  // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
+  const guarded = withSupabase<Database>({ auth: "publishable", cors: "disabled", errors: { detailed: false } }, take);
+
+  /** Every answer passes here: no failure leaves as a 500, and each carries what its origin is allowed. */
+  return async (request) => {
+    const cors = corsHeaders(request.headers.get("origin"), readEnv("SITE_ORIGINS"));
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
+    let response: Response;
+    try {
+      response = await guarded(request);
+      // A server without its keys is a fault to mend, not a reason for a visitor's device to give up.
+      if (response.status >= 500 && response.status !== 503) {
+        console.error(`${name}: misconfigured`, response.headers.get("x-supabase-server-error") ?? response.status);
+        response = unavailable();
+      }
+    } catch (error) {
+      console.error(`${name}: failed`, error instanceof Error ? error.name : "unknown");
+      response = unavailable();
+    }
+    const headers = new Headers(response.headers);
+    for (const [header, value] of Object.entries(cors)) headers.set(header, value);
+    return new Response(response.body, { status: response.status, headers });
+  };
+}

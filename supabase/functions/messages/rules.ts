@@ -1,0 +1,36 @@
+import { contactKind } from "../_shared/enquiry.ts";
+import { messageBounds as bounds, type Message, messageMessages as say } from "../_shared/message.ts";
+import { type Rule, text } from "../_shared/rules.ts";
+import type { FieldErrors } from "../_shared/take-requests.ts";
+
+const address = text("Email", bounds.email, say.email);
+
+const rules: { [Field in keyof Message]: Rule<string> } = {
+  name: text("Name", bounds.name, say.name),
+  email: (value) => {
+    const checked = address(value);
+    if ("message" in checked || contactKind(checked.value) === "email") return checked;
+    return { message: say.email.wrong };
+  },
+  // What people write has lines.
+  message: text("Message", bounds.message, say.message, { lines: true }),
+};
+
+/**
+ * Checks a parsed request body.
+ * @param body what JSON.parse returned; anything at all
+ * @returns the message with trimmed texts, or what to say of each field at fault
+ */
+export function checkMessage(body: unknown): { ok: true; payload: Message } | { ok: false; fields: FieldErrors } {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return { ok: false, fields: {} };
+  const errors: [string, string][] = [];
+  const message: [string, string][] = [];
+  for (const [field, rule] of Object.entries(rules)) {
+    const checked = rule(Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : undefined);
+    if ("message" in checked) errors.push([field, checked.message]);
+    else message.push([field, checked.value]);
+  }
+  for (const field of Object.keys(body)) if (!Object.hasOwn(rules, field)) errors.push([field, "Unknown field"]);
+  if (errors.length > 0) return { ok: false, fields: Object.fromEntries(errors) };
+  return { ok: true, payload: Object.fromEntries(message) as Message };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { emptyAnswers } from "../../src/domain/enquiry.ts";
+import { answerError, enquirySchema } from "../../src/domain/enquiry-schema.ts";
+import { contactActions } from "../../src/domain/lead-contact.ts";
+import { csvLine, csvOf } from "../../src/domain/lead-csv.ts";
+import { contactKind } from "../../supabase/functions/_shared/enquiry.ts";
+import { lead } from "../harness/leads.ts";
+
+describe("what a person may leave to be reached at", () => {
+  it.each(["amina@a.example", "amina.otieno+trips@mail.co.ke", "名前@例え.テスト"])(
+    "%s is an e-mail address",
+    (text) => {
+      expect(contactKind(text)).toBe("email");
+    },
+  );
+  it.each(["+254 700 000 000", "0700 000000", "(020) 123-4567", "+44 (0)20 7946 0000", "00254700000000", "123456"])(
+    "%s is a telephone number",
+    (text) => {
+      expect(contactKind(text)).toBe("phone");
+    },
+  );
+  it.each([
+    "",
+    "amina",
+    "amina@",
+    "@a.example",
+    "a@b",
+    "12345",
+    "+1234567890123456",
+    "call me 0700",
+    "a@b.example, c@d.example",
+  ])("%j is neither", (text) => {
+    expect(contactKind(text)).toBeUndefined();
+  });
+});
+
+describe("the answer in the form", () => {
+  const answers = {
+    ...emptyAnswers,
+    destination: "laos",
+    travel_style: "luxury",
+    duration: "1 week",
+    name: "Amina",
+    age: 30,
+    location: "Kisumu",
+  };
+  it("may be left out, and is then no part of the enquiry", () => {
+    expect(answerError("contact", " ")).toBeUndefined();
+    expect(Object.keys(enquirySchema.parse({ ...answers, contact: "  " }))).not.toContain("contact");
+    expect(Object.keys(enquirySchema.parse(answers)).sort()).toEqual(
+      ["age", "destination", "duration", "location", "name", "travel_style", "travelers"].sort(),
+    );
+  });
+  it("travels trimmed where it was given", () => {
+    expect(enquirySchema.parse({ ...answers, contact: " a@b.example " })).toMatchObject({ contact: "a@b.example" });
+  });
+  it("has its messages", () => {
+    expect(answerError("contact", "soon")).toBe("Please enter an e-mail address or a telephone number");
+    expect(answerError("contact", `${"a".repeat(100)}@b.example`)).toBe("Email or phone is too long");
+    expect(answerError("travelers", 2.5)).toBe("Travelers must be a whole number");
+  });
+});
+
+describe("how staff answer", () => {
+  const hrefs = (contact: string | null) => contactActions(lead({ contact }), "Kilele").map(({ href }) => href);
+
+  it("has no action where nothing was left", () => {
+    expect(hrefs(null)).toEqual([]);
+    expect(hrefs("javascript:alert(1)")).toEqual([]);
+  });
+  it("begins a letter with the name and the destination, whatever they hold", () => {
+    const [href = ""] = contactActions(lead({ contact: "a?b&c@d.example", name: "A&B=?\r\nBcc: x" }), "Kilele").map(
+      (action) => action.href,
+    );
+    expect(href).toMatch(/^mailto:a%3Fb%26c%40d\.example\?subject=/);
+    const query = new URLSearchParams(href.slice(href.indexOf("?")));
+    expect([...query.keys()]).toEqual(["subject", "body"]);
+    expect(query.get("subject")).toBe("Kilele: your trip to Namibia");
+    expect(query.get("body")).toContain("Dear A&B=?");
+  });
+  it.each([
+    ["+254 700 000-000", ["tel:+254700000000", "https://wa.me/254700000000"]],
+    ["00254 700 000 000", ["tel:+254700000000", "https://wa.me/254700000000"]],
+    ["+44 (0)20 7946 0000", ["tel:+442079460000", "https://wa.me/442079460000"]],
+    ["0700 000 000", ["tel:0700000000"]],
+  ])("calls %s", (contact, expected) => {
+    expect(hrefs(contact)).toEqual(expected);
+  });
+});
+
+describe("the exported file", () => {
+  const head = "Name,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created";
+  const titles = (...leads: ReturnType<typeof lead>[]) => csvOf(leads.map(csvLine)).slice(1).split("\r\n")[0];
+
+  it("keeps to the specified columns where nobody left anything", () => {
+    expect(titles(lead(), lead())).toBe(head);
+  });
+  it("ends with one more column where anybody did", () => {
+    expect(titles(lead(), lead({ contact: "+254700000000" }))).toBe(`${head},Contact`);
+    const [, first, second] = csvOf([lead({ contact: "+254700000000" }), lead()].map(csvLine)).split("\r\n");
+    expect(first).toMatch(/,'\+254700000000$/);
+    expect(second).toMatch(/,\d{4}-\d\d-\d\d,$/);
+  });
+});

@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
+import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
+import { localStaff } from "../../../supabase/embedded/staff-account.ts";
+import { type Diagnosis, diagnose } from "../../../tools/doctor/doctor.ts";
+import { examine } from "../../../tools/doctor/site.ts";
+import { type Fault, type FaultProxy, startFaultProxy } from "../../../tools/fault-proxy.ts";
+
+let folder: string;
+let backend: Backend;
+let proxy: FaultProxy;
+
+/** What the doctor looks at of a built site, and nothing more. */
+async function makeSite(): Promise<string> {
+  folder = await mkdtemp(join(tmpdir(), "kilele-doctor-"));
+  const page = (text: string) =>
+    `<!doctype html><head><link rel="canonical" href="http://localhost:4173/"><script src="/assets/main-1234abcd.js"></script></head>${text}`;
+  await Promise.all(["assets", "destinations"].map((name) => mkdir(join(folder, name))));
+  const files = {
+    "index.html": page("Home"),
+    "about-us.html": page("About"),
+    "blog.html": page("Blog"),
+    "destinations/namibia.html": page("Namibia"),
+    "app.html": page("Application"),
+    "404.html": page("404"),
+    "sw.js": `const files = ["assets/main-1234abcd.js", "assets/env-1234abcd.js"];`,
+    "assets/main-1234abcd.js": "",
+    "assets/env-1234abcd.js": `export const key = "${localPublishableKey}";`,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+beforeAll(async () => {
+  const siteDir = await makeSite();
+  proxy = await startFaultProxy("http://127.0.0.1:1");
+  backend = await startBackend({
+    dataDir: "memory",
+    siteDir,
+    staffPassword: localStaff.password,
+    functionEnv: { SITE_ORIGINS: proxy.url },
+  });
+  proxy.retarget(backend.url);
+});
+afterAll(async () => {
+  await proxy?.close();
+  await backend?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  proxy.fault = () => "pass";
+});
+
+const consult = async (staff?: { email: string; password: string }) => diagnose(await examine(proxy.url, staff));
+
+const wrong = (diagnosis: Diagnosis) =>
+  Object.entries(diagnosis)
+    .filter(([, { state }]) => state === "bad")
+    .map(([name]) => name);
+
+describe("a site as it should be", () => {
+  it("is found well in every respect, by a stranger and by staff", async () => {
+    for (const staff of [undefined, localStaff]) {
+      const diagnosis = await consult(staff);
+      expect(Object.keys(diagnosis).length).toBeGreaterThanOrEqual(19);
+      expect(Object.entries(diagnosis).filter(([, { state }]) => state !== "good")).toEqual([]);
+    }
+  });
+});
+
+/** A set-up that goes wrong, as it shows to whoever asks. The name is what the doctor must call it, alone. */
+const broken: { name: string; says: RegExp; fault: (path: string, method: string) => Fault }[] = [
+  {
+    name: "sign-ups",
+    says: /Sign-ups are open/,
+    fault: (path) => json(path === "/auth/v1/settings", { disable_signup: false }),
+  },
+  {
+    name: "the row limit",
+    says: /row limit is 2, below the page size 1000/,
+    fault: (path) =>
+      json(path.startsWith("/rest/v1/destinations"), [{ id: "1" }, { id: "2" }], 206, { "content-range": "0-1/9" }),
+  },
+  {
+    name: "the database's age",
+    says: /lacks load_page.*db push --remote/,
+    fault: (path) => json(path === "/rest/v1/rpc/load_page", { code: "PGRST202", message: "Not found" }, 404),
+  },
+  {
+    name: "who reads leads",
+    says: /Leads answer a visitor with 200/,
+    fault: (path) => json(path.startsWith("/rest/v1/leads"), []),
+  },
+  {
+    name: "the leads function",
+    says: /not deployed/,
+    fault: (path, method) =>
+      json(path === "/functions/v1/leads" && method === "POST", { message: "Requested function was not found" }, 404),
+  },
+  {
+    name: "the leads function's preflight",
+    says: /does not know this site .*SITE_ORIGINS/,
+    fault: (path, method) =>
+      method === "OPTIONS" && path === "/functions/v1/leads"
+        ? { status: 204, headers: { "access-control-allow-origin": "https://another.example" } }
+        : "pass",
+  },
+  {
+    name: "pictures",
+    says: /no bucket/,
+    fault: (path) =>
+      json(path.startsWith("/storage/"), { error: "Bucket not found", message: "Bucket not found" }, 400),
+  },
+  {
+    name: "security headers",
+    says: /Content-Security-Policy on \/destinations/,
+    fault: (path) => bare(path, "/destinations/namibia"),
+  },
+  {
+    name: "caching of the worker",
+    says: /max-age=14400/,
+    fault: (path) =>
+      path === "/sw.js" ? { status: 200, headers: { "cache-control": "max-age=14400" }, body: "" } : "pass",
+  },
+  {
+    name: "caching of assets",
+    says: /upload is incomplete/,
+    fault: (path) => (path === "/assets/main-1234abcd.js" ? { status: 404 } : "pass"),
+  },
+  {
+    name: "a missing asset",
+    says: /answers 200 instead of 404/,
+    fault: (path) => rewritten(path, "/assets/gone-12345678.js"),
+  },
+  { name: "pages without a redirect", says: /\/about-us \(308\)/, fault: (path) => moved(path, "/about-us") },
+  { name: "the staff area", says: /\/admin\/leads .*\(404\)/, fault: (path) => rewritten(path, "/admin/leads", 404) },
+];
+
+const json = (fits: boolean, body: unknown, status = 200, headers: Record<string, string> = {}): Fault =>
+  fits ? { status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) } : "pass";
+const bare = (path: string, wanted: string): Fault => (path === wanted ? { status: 200, body: "Page" } : "pass");
+const rewritten = (path: string, wanted: string, status = 200): Fault =>
+  path === wanted ? { status, headers: { "content-type": "text/html" }, body: "<!doctype html>" } : "pass";
+const moved = (path: string, wanted: string): Fault =>
+  path === wanted ? { status: 308, headers: { location: `${wanted}/` } } : "pass";
+
+describe("a set-up that is broken in one respect", () => {
+  it.each(broken)("is told what: $name", async ({ name, says, fault }) => {
+    proxy.fault = ({ path, method }) => fault(path, method);
+    const diagnosis = await consult();
+    expect(wrong(diagnosis)).toEqual([name]);
+    expect(diagnosis[name]?.says).toMatch(says);
+  });
+
+  it("is told what: realtime that cannot be reached, and tables that it does not publish", async () => {
+    await backend.db.query("alter publication supabase_realtime drop table public.leads");
+    try {
+      const diagnosis = await consult();
+      expect(wrong(diagnosis)).toEqual(["realtime"]);
+      expect(diagnosis.realtime?.says).toMatch(/does not publish the tables/);
+    } finally {
+      await backend.db.query("alter publication supabase_realtime add table public.leads");
+    }
+  });
+
+  it("is told what: a build without a key cannot be asked about its project", async () => {
+    proxy.fault = ({ path }) => (path === "/assets/env-1234abcd.js" ? { status: 200, body: "" } : "pass");
+    const diagnosis = await consult();
+    expect(diagnosis["the publishable key"]?.state).toBe("unknown");
+    expect(diagnosis["sign-ups"]?.state).toBe("unknown");
+    expect(wrong(diagnosis)).toEqual([]);
+  });
+});

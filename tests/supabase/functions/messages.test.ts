@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { checkMessage } from "../../../supabase/functions/messages/rules.ts";
+import { asCaller, service, signedIn, sqlState } from "../../harness/database.ts";
+import { onBothEngines } from "../database/engines.ts";
+
+const message = { name: "Otieno", email: "otieno@example.org", message: "Does the night train run?\nAnd when?" };
+
+describe("a message", () => {
+  it("is taken with its lines, trimmed", () => {
+    expect(checkMessage({ ...message, name: " Otieno " })).toEqual({ ok: true, payload: message });
+  });
+  it.each([
+    [{ name: " " }, { name: "Please tell us your name" }],
+    [{ email: "otieno" }, { email: "Please check the e-mail address: it needs an @ and a domain" }],
+    [{ message: "" }, { message: "Please write a message" }],
+    [{ message: "x".repeat(10_001) }, { message: "The message is too long: 10,000 characters fit" }],
+    [{ name: "a\u0000b" }, { name: "Name contains characters that cannot be used" }],
+    [{ admin: true }, { admin: "Unknown field" }],
+    [{ name: 7 }, { name: "Name must be text" }],
+  ])("with %j is refused by field", (change, fields) => {
+    expect(checkMessage({ ...message, ...change })).toEqual({ ok: false, fields });
+  });
+  it.each([null, [], "x", 3])("is no %j", (body) => {
+    expect(checkMessage(body)).toEqual({ ok: false, fields: {} });
+  });
+});
+
+onBothEngines({}, (bench) => {
+  const submit = (id: string, change: object = {}) => {
+    const { name, email, message: text } = { ...message, ...change };
+    return asCaller(bench.database, service, async () => {
+      const [row] = await bench.database.query<{ answer: { outcome: string } }>(
+        "select public.submit_message($1, $2, $3, $4, '192.0.2.1') as answer",
+        [id, name, email, text],
+      );
+      return row?.answer.outcome;
+    });
+  };
+
+  it("is stored once under its key, and does not come back once staff have deleted it", async () => {
+    const id = crypto.randomUUID();
+    expect(await submit(id)).toBe("created");
+    expect(await submit(id)).toBe("exists");
+    expect(await submit(id, { message: "Another" })).toBe("mismatch");
+    const seen = await asCaller(bench.database, signedIn(bench.staff), () =>
+      bench.database.query("delete from messages where id = $1 returning name", [id]),
+    );
+    expect(seen).toEqual([{ name: "Otieno" }]);
+    expect(await submit(id)).toBe("deleted");
+    expect(await bench.database.query("select id from messages")).toEqual([]);
+  });
+
+  it("is read by staff alone, written by the function alone, and changed by nobody", async () => {
+    await submit(crypto.randomUUID());
+    const read = (userId: string) =>
+      asCaller(bench.database, signedIn(userId), () => bench.database.query("select id from messages"));
+    expect(await read(bench.staff)).toHaveLength(1);
+    expect(await read(bench.outsider)).toEqual([]);
+    for (const statement of [
+      "update messages set name = 'x'",
+      "insert into messages (name, email, message) values ('x', 'x@y.example', 'x')",
+      `select submit_message(gen_random_uuid(), 'x', 'x@y.example', 'x', '')`,
+    ]) {
+      const attempt = asCaller(bench.database, signedIn(bench.staff), () => bench.database.query(statement));
+      expect(await sqlState(attempt), statement).toBe("42501");
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { findFaults } from "../../tools/histories/checker.ts";
+import type { Decision, Fields, History, Operation, Sight, Write } from "../../tools/histories/history.ts";
+
+const row = "destinations/1";
+
+const edit = (device: string, typed: Fields, seen: Fields, more: Partial<Operation> = {}): Operation => ({
+  ...{ device, row, kind: "update", invokedAt: 10, keptAt: 11, typed, seen, attention: [] },
+  ...more,
+});
+const write = (by: string, at: number, version: number, before: Fields | null, after: Fields | null): Write => ({
+  ...{ row, by, at, version, before, after },
+});
+const sight = (device: string, at: number, version: number | null, name = ""): Sight => ({
+  ...{ device, row, at, state: version === null ? null : { version, fields: { name } } },
+});
+const decision = (device: string, more: Partial<Decision>): Decision => ({
+  ...{ device, row, invokedAt: 40, done: true, insisted: {}, insistedDelete: false, givenUp: {}, shown: null },
+  ...more,
+});
+
+/** A row that the office made at 1 as version 1, and what came of it; the devices have come to rest at the last write. */
+function history(more: Partial<History>): History {
+  const writes = [write("office", 1, 1, null, { name: "A" }), ...(more.writes ?? [])];
+  const last = writes.at(-1);
+  const rows = new Map(last?.after ? [[row, { version: last.version, fields: last.after }]] : []);
+  const devices = ["one", "two"];
+  const ends = devices.map((device) => ({ device, rows, pending: [] }));
+  const rest = { devices, operations: [], decisions: [], sights: [], restores: [], tables: rows, ends };
+  return { ...rest, ...more, writes };
+}
+
+const kindsOf = (more: Partial<History>) => [...new Set(findFaults(history(more)).map(({ kind }) => kind))];
+
+const saved = { at: 30, outcome: "saved" } as const;
+const done = [write("one", 20, 2, { name: "A" }, { name: "B" })];
+
+describe("a history without a fault", () => {
+  it("has an edit that is done once, and seen by all", () => {
+    const sights = [sight("two", 5, 1, "A"), sight("two", 25, 2, "B")];
+    expect(
+      findFaults(
+        history({ operations: [edit("one", { name: "B" }, { name: "A" }, { told: saved })], writes: done, sights }),
+      ),
+    ).toEqual([]);
+  });
+
+  it("has an edit that is still shown, one that was given up, and one that its author typed over", () => {
+    const operations = [edit("one", { name: "B" }, { name: "A" })];
+    const tables = new Map([[row, { version: 1, fields: { name: "A" } }]]);
+    const shown = { device: "one", rows: tables, pending: [{ row, fields: { name: "B" }, deletes: false }] };
+    expect(kindsOf({ operations, ends: [shown] })).toEqual([]);
+    expect(kindsOf({ operations, decisions: [decision("one", { givenUp: { name: "B" } })] })).toEqual([]);
+    const over = edit("one", { name: "C" }, { name: "B" }, { invokedAt: 12 });
+    expect(
+      kindsOf({ operations: [...operations, over], writes: [write("one", 20, 2, { name: "A" }, { name: "C" })] }),
+    ).toEqual([]);
+  });
+
+  it("has a person who insists, over what the person was shown", () => {
+    const operations = [edit("one", { name: "B" }, { name: "A" }), edit("two", { name: "C" }, { name: "A" })];
+    const writes = [...done, write("two", 50, 3, { name: "B" }, { name: "C" })];
+    const decisions = [decision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    expect(kindsOf({ operations, writes, decisions })).toEqual([]);
+  });
+
+  it("has a lower version that was written later: transactions commit in another order than they begin", () => {
+    const writes = [
+      write("office", 2, 9, { name: "A" }, { name: "B" }),
+      write("office", 3, 8, { name: "B" }, { name: "C" }),
+    ];
+    expect(kindsOf({ writes, sights: [sight("one", 2, 9, "B"), sight("one", 4, 8, "C")] })).toEqual([]);
+  });
+
+  it("has a restore that takes back what was done, shows an older state, and may be followed by the edit anew", () => {
+    const operations = [edit("one", { name: "B" }, { name: "A" }, { told: saved })];
+    const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
+    const writes = [...done, write("one", 60, 5, { name: "A" }, { name: "B" })];
+    const sights = [sight("two", 25, 2, "B"), sight("two", 55, 1, "A"), sight("two", 65, 5, "B")];
+    expect(kindsOf({ operations, writes, sights, restores: [{ at: 50, after: 2, rows }] })).toEqual([]);
+  });
+});
+
+describe("the checker finds", () => {
+  it("an edit that was kept and is nowhere", () => {
+    expect(kindsOf({ operations: [edit("one", { name: "B" }, { name: "A" })] })).toEqual(["lost edit"]);
+  });
+
+  it("an edit that another device gave up, which is none of its business", () => {
+    const operations = [edit("one", { name: "B" }, { name: "A" })];
+    expect(kindsOf({ operations, decisions: [decision("two", { givenUp: { name: "B" } })] })).toEqual(["lost edit"]);
+  });
+
+  it("a delete that did nothing", () => {
+    expect(kindsOf({ operations: [edit("one", {}, { name: "A" }, { kind: "delete" })] })).toEqual(["lost edit"]);
+  });
+
+  it("an edit that was called saved before it was", () => {
+    const operations = [edit("one", { name: "B" }, { name: "A" }, { told: { ...saved, at: 12 } })];
+    expect(kindsOf({ operations, writes: [write("one", 200, 2, { name: "A" }, { name: "B" })] })).toEqual([
+      "untrue word",
+    ]);
+  });
+
+  it("an edit that is done again after somebody changed it", () => {
+    const operations = [edit("one", { name: "B" }, { name: "A" })];
+    const writes = [
+      ...done,
+      write("office", 30, 3, { name: "B" }, { name: "A" }),
+      write("one", 40, 4, { name: "A" }, { name: "B" }),
+    ];
+    expect(kindsOf({ operations, writes })).toEqual(["doubled edit"]);
+  });
+
+  it("a row that is made twice, under two ids", () => {
+    const operations = [edit("one", { name: "N" }, {}, { row: "destinations/2", kind: "insert", seen: null })];
+    const made = (id: string, version: number) => ({ ...write("one", 20, version, null, { name: "N" }), row: id });
+    const writes = [made("destinations/2", 2), made("destinations/3", 3)];
+    expect(kindsOf({ operations, writes, ends: [] })).toEqual(["doubled edit", "unseen overwrite"]);
+  });
+
+  it("a field that is overwritten unseen, and one that nobody had typed", () => {
+    const operations = [edit("one", { name: "B" }, { name: "A" })];
+    const unseen = [
+      write("office", 15, 2, { name: "A" }, { name: "C" }),
+      write("one", 20, 3, { name: "C" }, { name: "B" }),
+    ];
+    expect(kindsOf({ operations, writes: unseen })).toEqual(["unseen overwrite"]);
+    const before = { name: "A", food: "new" };
+    const stale = [write("one", 20, 3, before, { name: "B", food: "old" })];
+    expect(kindsOf({ operations, writes: stale })).toEqual(["unseen overwrite"]);
+  });
+
+  it("a delete of a row in a state that nobody there had seen, and a row that comes back unasked", () => {
+    const operations = [edit("one", {}, { name: "A" }, { kind: "delete" })];
+    const writes = [write("office", 15, 2, { name: "A" }, { name: "C" }), write("one", 20, 3, { name: "C" }, null)];
+    expect(kindsOf({ operations, writes })).toEqual(["unseen overwrite"]);
+    const back = [write("office", 15, 2, { name: "A" }, null), write("one", 20, 3, null, { name: "A" })];
+    expect(kindsOf({ writes: back })).toEqual(["unseen overwrite"]);
+  });
+
+  it("a device that goes back in time, one that shows what never was, and one that brings back a deleted row", () => {
+    const writes = [write("office", 2, 2, { name: "A" }, { name: "B" })];
+    expect(kindsOf({ writes, sights: [sight("one", 3, 2, "B"), sight("one", 4, 1, "A")] })).toEqual(["back in time"]);
+    expect(kindsOf({ writes, sights: [sight("one", 3, 2, "Z")] })).toEqual(["back in time"]);
+    const gone = [write("office", 2, 2, { name: "A" }, null)];
+    const sights = [sight("one", 1, 1, "A"), sight("one", 3, null), sight("one", 4, 1, "A")];
+    expect(kindsOf({ writes: gone, sights })).toEqual(["back in time"]);
+    // What a restore will bring back, before there was one.
+    const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
+    const early = [sight("one", 3, 2, "B"), sight("one", 4, 1, "A")];
+    expect(kindsOf({ writes, sights: early, restores: [{ at: 9, after: 2, rows }], tables: rows, ends: [] })).toEqual([
+      "back in time",
+    ]);
+  });
+
+  it("a mirror that is not what the tables hold: a row too many, one too few, an old one", () => {
+    const old = new Map([[row, { version: 0, fields: { name: "A" } }]]);
+    const more = new Map([[row, { version: 1, fields: { name: "A" } }]]).set("destinations/2", {
+      version: 1,
+      fields: { name: "B" },
+    });
+    for (const rows of [old, more, new Map()]) {
+      expect(kindsOf({ ends: [{ device: "one", rows, pending: [] }] })).toEqual(["mirror unequal"]);
+    }
+  });
+});

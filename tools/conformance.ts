@@ -1,0 +1,21 @@
+/**
+ * `npm run conformance`: what the site relies on of a Supabase, asked of the one that SUPABASE_URL,
+ * SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and DATABASE_URL name (SITE_ORIGIN: an origin that the leads function
+ * knows); without them, of the embedded backend on PGlite and on a real Postgres. Makes its own accounts and rows there,
+ * and takes them away again.
+ */
+import { countedRun } from "./counted-run.ts";
+
+const runs = process.env.SUPABASE_URL ? [new URL(process.env.SUPABASE_URL).host] : ["pglite", "postgres"];
+let failed = 0;
+const lines: string[] = [];
+for (const engine of runs) {
+  process.env.CONFORMANCE_ENGINE = engine;
+  const began = performance.now();
+  const counts = await countedRun("tests/conformance/vitest.config.ts");
+  failed += counts.failed + (counts.passed === 0 ? 1 : 0);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  lines.push(`${engine}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+}
+console.log(`\n${lines.join("\n")}`);
+process.exit(failed === 0 ? 0 : 1);

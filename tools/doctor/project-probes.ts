@@ -1,0 +1,169 @@
+import { createClient } from "@supabase/supabase-js";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { bad, type Finding, good, type Patient, unknown } from "./site.ts";
+
+type Probe = (patient: Patient) => Promise<Finding>;
+
+/** What the sync layer asks for at a time (src/remote/staff-tables.ts). */
+const pageSize = 1_000;
+
+/** What staff devices call. The last one is the newest: where it is missing, migrations have not been pushed. */
+const syncFunctions = ["sync_state", "pull_changes", "load_page"];
+
+const asVisitor = ({ key }: Patient, more: Record<string, string> = {}) => ({ apikey: key, ...more });
+
+const json = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+function connect({ supabase, key }: Patient) {
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+  return createClient(supabase, key, { auth });
+}
+
+/** What the Supabase project behind a site must do. */
+export const projectProbes: Record<string, Probe> = {
+  "sign-ups": async (patient) => {
+    const { status, text } = await patient.ask(`${patient.supabase}/auth/v1/settings`, { headers: asVisitor(patient) });
+    if (status !== 200) return bad(`The sign-in service answers ${status}: is the project's address right?`);
+    if (json(text).disable_signup === true) return good("Nobody can make an account of their own.");
+    return bad("Sign-ups are open: run `supabase config push`, or turn them off under Authentication.");
+  },
+
+  "the local staff account": async (patient) => {
+    if (/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(patient.site))
+      return good("A local site: it may have its account.");
+    const { error } = await connect(patient).auth.signInWithPassword(localStaff);
+    if (error) return good("The password that everybody knows opens nothing.");
+    return bad(`${localStaff.email} can sign in with the password that stands in README: delete that account.`);
+  },
+
+  "who reads leads": async (patient) => {
+    const address = `${patient.supabase}/rest/v1/leads?select=id&limit=1`;
+    const { status } = await patient.ask(address, { headers: asVisitor(patient) });
+    if (status === 401 || status === 403) return good("Visitors cannot read leads.");
+    if (status === 404)
+      return bad("There is no table `leads`: the migrations have not been pushed (`supabase db push --remote`).");
+    return bad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
+  },
+
+  "the database's age": async (patient) => {
+    const missing = [];
+    for (const name of syncFunctions) {
+      const { status, text } = await patient.ask(`${patient.supabase}/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers: asVisitor(patient, { "content-type": "application/json" }),
+        body: name === "sync_state" ? "{}" : name === "load_page" ? '{"p_table":"leads"}' : '{"p_cursor":0}',
+      });
+      if (status === 404 || json(text).code === "PGRST202") missing.push(name);
+    }
+    if (missing.length === 0) return good("The database has every function that devices call.");
+    return bad(`The database is old: it lacks ${missing.join(", ")}. Run \`supabase db push --remote\`.`);
+  },
+
+  "the row limit": async (patient) => {
+    const client = connect(patient);
+    if (patient.staff) {
+      const { error } = await client.auth.signInWithPassword(patient.staff);
+      if (error) return bad(`The staff account that was named cannot sign in: ${error.message}`);
+    }
+    let most = 0;
+    for (const table of patient.staff ? ["leads", "destinations"] : ["destinations", "services", "blog_posts"]) {
+      const { data, count, error } = await client.from(table).select("id", { count: "exact" }).limit(pageSize);
+      if (error) return unknown(`${table} could not be counted: ${error.message}`);
+      if (data.length < Math.min(count ?? 0, pageSize)) {
+        return bad(
+          `The row limit is ${data.length}, below the page size ${pageSize}: set \`max_rows = ${pageSize}\` with ` +
+            "`supabase config push`.",
+        );
+      }
+      most = Math.max(most, count ?? 0);
+    }
+    await client.auth.signOut({ scope: "local" });
+    if (most >= pageSize) return good(`A page of ${pageSize} rows comes whole.`);
+    return good(`No row limit below ${most} rows, which is all there are to see; it must be ${pageSize} at least.`);
+  },
+
+  realtime: async (patient) => {
+    const client = connect(patient);
+    try {
+      return await new Promise<Finding>((resolve) => {
+        const late = setTimeout(() => resolve(bad("Realtime does not answer: is it switched on?")), 15_000);
+        const settle = (finding: Finding) => {
+          clearTimeout(late);
+          resolve(finding);
+        };
+        const channel = client.channel(`doctor-${crypto.randomUUID()}`);
+        for (const table of ["destinations", "services", "blog_posts", "leads"]) {
+          channel.on("postgres_changes", { event: "*", schema: "public", table }, () => {});
+        }
+        channel.on("system", {}, (message: { extension?: string; status?: string; message?: string }) => {
+          if (message.extension !== "postgres_changes") return;
+          if (message.status === "ok") return settle(good("Realtime publishes the tables."));
+          settle(
+            bad(`Realtime does not publish the tables: ${message.message}. Push the migrations, switch Realtime on.`),
+          );
+        });
+        channel.subscribe((status, error) => {
+          if (status === "CHANNEL_ERROR" || status === "TIMED_OUT") {
+            settle(bad(`Realtime cannot be reached: ${error?.message ?? status}.`));
+          }
+        });
+      });
+    } finally {
+      await client.removeAllChannels();
+      await client.realtime.disconnect();
+    }
+  },
+
+  pictures: async (patient) => {
+    const { text } = await patient.ask(`${patient.supabase}/storage/v1/object/public/images/doctor-asks`);
+    if (/bucket not found/i.test(text)) return bad("There is no bucket `images`: push the migrations again.");
+    if (/not.?found/i.test(text)) return good("The bucket for pictures is there and public.");
+    return bad(`The storage service answers strangely: ${text.slice(0, 120)}`);
+  },
+
+  "the leads function": async (patient) => {
+    const { status, text } = await patient.ask(`${patient.supabase}/functions/v1/leads`, {
+      method: "POST",
+      headers: asVisitor(patient, {
+        "content-type": "application/json",
+        origin: patient.site,
+        "idempotency-key": crypto.randomUUID(),
+      }),
+      // Nothing that could be stored: the function is to say what is missing.
+      body: "{}",
+    });
+    if (status === 400 && json(text).code === "invalid_payload") return good("The leads function answers and checks.");
+    if (status === 404) return bad("The leads function is not deployed: `supabase functions deploy leads`.");
+    if (status === 401)
+      return bad("The leads function refuses the site's key: deploy it with verify_jwt off (config.toml says so).");
+    return bad(`The leads function answers ${status}: look at its log, and at its secrets.`);
+  },
+
+  "the leads function's preflight": async (patient) => {
+    const asked = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
+    const { headers } = await patient.ask(`${patient.supabase}/functions/v1/leads`, {
+      method: "OPTIONS",
+      headers: {
+        origin: patient.site,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": asked.join(","),
+      },
+    });
+    const origin = headers.get("access-control-allow-origin");
+    if (origin !== patient.site) {
+      return bad(
+        `The leads function does not know this site (allowed: ${origin ?? "none"}): set its secret SITE_ORIGINS to ${patient.site}.`,
+      );
+    }
+    const allowed = (headers.get("access-control-allow-headers") ?? "").toLowerCase();
+    const missing = asked.filter((name) => !allowed.includes(name));
+    if (missing.length === 0) return good("Browsers on this site may send enquiries.");
+    return bad(`The leads function does not allow the headers ${missing.join(", ")}: deploy it again.`);
+  },
+};

@@ -1,0 +1,62 @@
+/** What the doctor knows of a site, from the site alone. */
+
+export interface Patient {
+  /** The site's origin. */
+  site: string;
+  /** The Supabase project that its pages speak to. */
+  supabase: string;
+  /** The publishable key that its pages carry; empty where none was found. */
+  key: string;
+  /** A member of staff, for what strangers cannot see. */
+  staff?: { email: string; password: string };
+  ask: (address: string, init?: RequestInit) => Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** What a probe found: all is well, something is wrong, or it could not be seen from here. */
+export type Finding = { state: "good" | "bad" | "unknown"; says: string };
+
+export const good = (says: string): Finding => ({ state: "good", says });
+export const bad = (says: string): Finding => ({ state: "bad", says });
+export const unknown = (says: string): Finding => ({ state: "unknown", says });
+
+/** Asks without following redirects; an address that does not answer has status 0. */
+async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    return { status: 0, headers: new Headers(), text: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Looks at the home page and its scripts for the project that they speak to.
+ * @throws when the site does not answer at all
+ */
+export async function examine(address: string, staff?: Patient["staff"]): Promise<Patient> {
+  const site = new URL(address).origin;
+  const home = await ask(`${site}/`);
+  if (home.status === 0) throw new Error(`${site} does not answer: ${home.text}`);
+  const policy = home.headers.get("content-security-policy") ?? "";
+  const [, sources = ""] = /connect-src([^;]*)/.exec(policy) ?? [];
+  const supabase = sources.split(" ").find((source) => /^https?:/.test(source)) ?? site;
+  return { site, supabase, key: await findKey(site, home.text), ...(staff ? { staff } : {}), ask };
+}
+
+/** The key is in one of the scripts, named by the page or by the worker's list. */
+async function findKey(site: string, home: string): Promise<string> {
+  const worker = await ask(`${site}/sw.js`);
+  const scripts = new Set(`${home} ${worker.text}`.match(/assets\/[\w.-]+\.js/g) ?? []);
+  for (const script of ["sw.js", ...scripts]) {
+    const { text } = script === "sw.js" ? worker : await ask(`${site}/${script}`);
+    const [key] = /sb_publishable_[\w-]+|eyJ[\w-]{20,}\.eyJ[\w-]+\.[\w-]+/.exec(text) ?? [];
+    if (key) return key;
+  }
+  return "";
+}

@@ -1,0 +1,163 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import net, { type AddressInfo, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What a proxy knows of a request before it lets it through. */
+export type SeenRequest = { method: string; path: string };
+
+/**
+ * What happens to one request on its way:
+ * `pass` nothing; `cut` the connection breaks before the server hears of it; `cut-request` the server gets half a request;
+ * `lose-answer` the server does its work, the answer never arrives; `cut-answer` half of the answer arrives; `delay` the
+ * request waits so many milliseconds; a `status` is answered in the server's place.
+ */
+export type Fault =
+  | "pass"
+  | "cut"
+  | "cut-request"
+  | "lose-answer"
+  | "cut-answer"
+  | { delay: number }
+  | { status: number; headers?: Record<string, string>; body?: string };
+
+export type FaultProxy = {
+  url: string;
+  /** Decides for each request; replace it at any time. */
+  fault: (request: SeenRequest) => Fault;
+  /** No connection gets through while true, and those that stand are cut. */
+  offline: boolean;
+  /** Requests that reached the server, oldest first. */
+  passed: SeenRequest[];
+  /** Hears of every answer of the server, whether or not it gets through. */
+  answered: (request: SeenRequest, status: number) => void;
+  /** Hears of every WebSocket that opens; the function it is given cuts it. */
+  socketOpened: (cut: () => void) => void;
+  /** Changes what the server is told of each request. */
+  rewriteHeaders: (headers: http.IncomingHttpHeaders) => http.OutgoingHttpHeaders;
+  /** Requests that found no server. */
+  readonly unanswered: number;
+  /** Points the proxy at another server, such as one that was restarted elsewhere. */
+  retarget: (url: string) => void;
+  close: () => Promise<void>;
+};
+
+/** A proxy on a free port of this machine, between real clients and the real backend, that breaks what it is told to. */
+export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
+  let target = new URL(targetUrl);
+  let offline = false;
+  let unanswered = 0;
+  const sockets = new Set<Socket>();
+
+  const server = http.createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy());
+  });
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const seen = { method: request.method ?? "GET", path: request.url ?? "/" };
+    const fault = proxy.fault(seen);
+    if (fault === "cut") return void request.socket.destroy();
+    if (typeof fault === "object" && "status" in fault) {
+      request.resume();
+      response.writeHead(fault.status, fault.headers).end(fault.body);
+      return;
+    }
+    proxy.passed.push(seen);
+    if (typeof fault === "object") await sleep(fault.delay);
+    const { method, url: path } = request;
+    const headers = proxy.rewriteHeaders(request.headers);
+    const upstream = http.request(
+      { host: target.hostname, port: target.port, method, path, headers, agent: false },
+      (answer) => void answerWith(answer, { seen, fault, request, response }).catch(() => request.socket.destroy()),
+    );
+    upstream.on("error", () => {
+      if (fault !== "cut-request") unanswered++;
+      request.socket.destroy();
+    });
+    if (fault !== "cut-request") return void request.pipe(upstream);
+    const body = await readAll(request);
+    upstream.write(body.subarray(0, Math.floor(body.length / 2)));
+    await sleep(20);
+    upstream.destroy();
+    request.socket.destroy();
+  };
+
+  const answerWith = async (answer: IncomingMessage, { seen, fault, request, response }: Exchange) => {
+    proxy.answered(seen, answer.statusCode ?? 502);
+    if (fault === "lose-answer") {
+      await readAll(answer);
+      return void request.socket.destroy();
+    }
+    if (fault !== "cut-answer") {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      return void answer.pipe(response);
+    }
+    const { "transfer-encoding": _hop, connection: _too, ...headers } = answer.headers;
+    const body = await readAll(answer);
+    response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": body.length });
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy());
+  };
+
+  server.on("upgrade", (request, socket: Socket, head) => {
+    const upstream = net.connect(Number(target.port), target.hostname, () => {
+      const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+      upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+    });
+    const cut = () => {
+      socket.destroy();
+      upstream.destroy();
+    };
+    for (const end of [socket, upstream]) {
+      end.on("error", cut);
+      end.on("close", cut);
+    }
+    proxy.socketOpened(cut);
+  });
+
+  server.on("connection", (socket) => {
+    if (offline) return void socket.destroy();
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const proxy: FaultProxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: () => "pass",
+    passed: [],
+    answered: () => {},
+    socketOpened: () => {},
+    rewriteHeaders: (headers) => headers,
+    get unanswered() {
+      return unanswered;
+    },
+    get offline() {
+      return offline;
+    },
+    set offline(value) {
+      offline = value;
+      if (value) cutAll();
+    },
+    retarget: (url) => {
+      target = new URL(url);
+    },
+    close: () => {
+      cutAll();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+  return proxy;
+}
+
+type Exchange = { seen: SeenRequest; fault: Fault; request: IncomingMessage; response: ServerResponse };
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,202 @@
+import {
+  type AttentionItem,
+  readEditStanding,
+  watch,
+  watchNewEdits,
+  writeReport,
+} from "../../src/db/queries/staff-reads.ts";
+import { staffStore } from "../../src/db/queries/staff-store.ts";
+import { openStaffDb } from "../../src/db/staff-databases.ts";
+import type { StaffDb } from "../../src/db/staff-db.ts";
+import type { MirrorTable } from "../../src/domain/sync-edit.ts";
+import { closeRealtime, renewRealtime, subscribeToTables } from "../../src/remote/realtime.ts";
+import { staffClient } from "../../src/remote/staff-client.ts";
+import { staffRemote } from "../../src/remote/staff-tables.ts";
+import { type Decision as Choice, decide, type NewEdit, recordEdit } from "../../src/sync/edits.ts";
+import { type Engine, type EnginePorts, startEngine } from "../../src/sync/engine.ts";
+import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import type { FaultProxy } from "../fault-proxy.ts";
+import { judged } from "./columns.ts";
+import type { End, Operation } from "./history.ts";
+import { Life } from "./life.ts";
+import type { Recorder } from "./recorder.ts";
+import { readScreen, type Screen } from "./screen.ts";
+
+export type DeviceOptions = {
+  name: string;
+  userId: string;
+  /** Signs an access token. */
+  token: () => string;
+  proxy: FaultProxy;
+  recorder: Recorder;
+  random: () => number;
+  /** Changes the engine's ports: for showing that the checker finds what a fault in the engine does. */
+  plant: (ports: EnginePorts) => EnginePorts;
+};
+
+/** What the device keeps while it is on: gone when it dies, made anew on the same database. */
+type Running = { life: Life; db: StaffDb; store: StaffStore; engine: Engine; end: () => Promise<void> };
+
+/** One staff device: the engine as it is shipped, on a database of its own, behind a network of its own. */
+export class Device {
+  readonly name: string;
+  readonly proxy: FaultProxy;
+  /** How far its clock is off, in milliseconds. */
+  clockOff = 0;
+  /** The next request finds the token expired, and the engine renews it. */
+  tokenExpired = false;
+  crashes = 0;
+  renewals = 0;
+  readonly warnings: string[] = [];
+  screen: Screen = { rows: new Map(), attention: [], confirmed: new Map(), edited: new Set(), whole: false };
+  readonly #options: DeviceOptions;
+  #running: Running | undefined;
+
+  constructor(options: DeviceOptions) {
+    this.name = options.name;
+    this.proxy = options.proxy;
+    this.#options = options;
+  }
+
+  get #on(): Running {
+    if (!this.#running) throw new Error(`${this.name} is off`);
+    return this.#running;
+  }
+
+  get life(): Life {
+    return this.#on.life;
+  }
+
+  readonly now = (): number => Date.now() + this.clockOff;
+
+  async start(): Promise<void> {
+    const { name, userId, recorder } = this.#options;
+    const life = new Life();
+    const db = await openStaffDb(userId, () => {});
+    const client = staffClient(async () => this.#token(), this.proxy.url);
+    const ports: EnginePorts = {
+      store: staffStore(db),
+      remote: staffRemote(client),
+      now: this.now,
+      random: this.#options.random,
+      subscribe: (handlers) => subscribeToTables(client, handlers),
+      renewSession: async () => {
+        this.renewals++;
+        this.tokenExpired = false;
+        await renewRealtime(client);
+        return "renewed";
+      },
+      report: (report) => writeReport(db, report, this.now()),
+      ended: (why) => void this.warnings.push(`ended: ${why}`),
+      later: (delay, task) => {
+        const timer = setTimeout(task, delay).unref();
+        return () => clearTimeout(timer);
+      },
+      warn: (error) => void this.warnings.push(String(error)),
+    };
+    const lived = life.wrap(this.#options.plant(ports));
+    const engine = startEngine(lived);
+    const wake = () => void life.goOn().then(() => engine.wake("edits"));
+    const stopEdits = watchNewEdits(db, wake);
+    const look = (screen: Screen) => {
+      if (life.dead || life.frozen) return;
+      this.screen = screen;
+      recorder.see(name, screen, Date.now());
+    };
+    const stopSights = watch(
+      () => readScreen(db),
+      look,
+      () => {},
+    );
+    const end = async () => {
+      stopEdits();
+      stopSights();
+      await closeRealtime(client).catch(() => undefined);
+      db.close({ disableAutoOpen: true });
+    };
+    this.#running = { life, db, store: lived.store, engine, end };
+  }
+
+  #token(): string {
+    return this.tokenExpired ? "expired.expired.expired" : this.#options.token();
+  }
+
+  /** The device dies in the middle of what it does, and starts again on its database. */
+  async crash(calls: number): Promise<void> {
+    const { life, end } = this.#on;
+    this.crashes++;
+    await life.die(calls, 300);
+    await end();
+    await this.start();
+  }
+
+  wake(): void {
+    const { engine, life } = this.#on;
+    void life.goOn().then(() => engine.wake("network"));
+  }
+
+  /** Saves a form. Resolves to whether the device kept it, before it is known what becomes of it. */
+  async save(edit: NewEdit, operation: Operation): Promise<boolean> {
+    const { life, store, db } = this.#on;
+    const kept = await Promise.race([recordEdit(store, edit).then((id) => ({ id })), life.death]);
+    if (!kept) return false;
+    operation.keptAt = Date.now();
+    if (kept.id !== null) this.#listen(db, life, kept.id, operation);
+    return true;
+  }
+
+  /** Notes what the device says of an edit: the first thing that it says, as a person in front of it would hear. */
+  #listen(db: StaffDb, life: Life, id: number, operation: Operation): void {
+    const tell = (outcome: NonNullable<Operation["told"]>["outcome"]) => {
+      stop();
+      if (!life.dead) operation.told ??= { at: Date.now(), outcome };
+    };
+    let stop = () => {};
+    const said = ({ edit, connection }: Awaited<ReturnType<typeof readEditStanding>>) => {
+      if (!edit) tell("saved");
+      else if (edit.state === "refused" || edit.state === "conflict") tell(edit.state);
+      else if (edit.state === "waiting" && (edit.waitReason !== undefined || connection === "offline")) tell("queued");
+    };
+    stop = watch(
+      () => readEditStanding(db, id),
+      said,
+      () => {},
+    );
+    void life.death.then(() => stop());
+  }
+
+  /** @returns whether it was carried out; undefined where the device died meanwhile */
+  async decide(item: AttentionItem, decision: Choice): Promise<boolean | undefined> {
+    const { life, store, engine } = this.#on;
+    const shown = item.server?.sync_version ?? null;
+    const request = { editId: item.edit.id, decision, shown, now: this.now() };
+    const done = await Promise.race([decide(store, request), life.death]);
+    if (done) engine.wake("network");
+    return done ? done === "done" : undefined;
+  }
+
+  /** Every edit of a row that the device holds, oldest first. */
+  editsOf(table: MirrorTable, rowId: string) {
+    return this.#on.db.edits.where("[table+rowId]").equals([table, rowId]).sortBy("id");
+  }
+
+  /** Where the device stands. */
+  async end(): Promise<End> {
+    const { db } = this.#on;
+    const { confirmed } = await readScreen(db);
+    const edits = await db.edits.toArray();
+    const pending = edits.map(({ table, rowId, patch, kind }) => ({
+      row: `${table}/${rowId}`,
+      fields: judged(table, patch),
+      deletes: kind === "delete",
+    }));
+    return { device: this.name, rows: confirmed, pending };
+  }
+
+  async stop(): Promise<void> {
+    const { life, end } = this.#on;
+    await life.die(0, 0);
+    await end();
+    await this.proxy.close();
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * `npm run histories [-- --seed 1 --operations 2000]`: staff on four devices edit the same rows of a real Postgres while
+ * network, server, clocks and tabs fail; everything is recorded, and a checker that knows nothing of the engine judges it.
+ * Prints its seed, counts and findings; ends with an error when there are any. The seed repeats what people do and which
+ * faults there are; what meets what depends on the machine's timing too.
+ */
+import { parseArgs } from "node:util";
+import { printHistories } from "./print.ts";
+import { runHistories } from "./run.ts";
+
+const { values } = parseArgs({ options: { operations: { type: "string" }, seed: { type: "string" } } });
+const operations = Number(values.operations ?? 2_000);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+
+console.log(`Seed ${seed}: ${operations} edits`);
+const report = await runHistories({
+  ...{ seed, operations },
+  kills: Math.max(1, Math.round(operations / 250)),
+  restores: [{ announced: true }],
+  patience: 120_000,
+  log: (line) => console.log(line),
+});
+printHistories(report);
+process.exit(report.findings.length === 0 ? 0 : 1);

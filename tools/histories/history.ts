@@ -1,0 +1,116 @@
+/**
+ * What is recorded of a run: everything that people did and saw on devices, and everything that the tables went through.
+ * Rows go by `table/id`. Times are milliseconds since the epoch by the clock of the machine that runs it all.
+ */
+
+/** The columns of a row that people have a hand in, and their values. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An edit that a person made on a device. */
+export type Operation = {
+  device: string;
+  row: string;
+  kind: "insert" | "update" | "delete";
+  /** When it was saved in its form. */
+  invokedAt: number;
+  /** When the device said that it has it; absent where it died or failed before. */
+  keptAt?: number;
+  /** The fields that the person changed, as they typed them. Every text typed is typed once. Empty for a delete. */
+  typed: Fields;
+  /** The row as the form showed it when it was opened; null for a new one. */
+  seen: Fields | null;
+  /** What the device showed, when it was saved, as refused or in conflict of this row: the fields of those edits. */
+  attention: readonly Fields[];
+  /** What the device said became of it, first of all. */
+  told?: { at: number; outcome: "saved" | "queued" | "conflict" | "refused" };
+};
+
+/** What a person decided about an edit that was refused or in conflict. */
+export type Decision = {
+  device: string;
+  row: string;
+  invokedAt: number;
+  /** Whether the device carried it out; absent where it died meanwhile. */
+  done?: boolean;
+  /** Values that are to be written, whatever is there. */
+  insisted: Fields;
+  /** Whether the row is to be deleted, whatever is there. */
+  insistedDelete: boolean;
+  /** Values that are given up. */
+  givenUp: Fields;
+  /** The row as the decision was shown it; null where it was gone. */
+  shown: Fields | null;
+};
+
+/** A row as a device showed it, without edits of its own on top; recorded when it changed. */
+export type Sight = {
+  device: string;
+  row: string;
+  at: number;
+  /** null where the device, its mirror complete, showed no such row. */
+  state: { version: number; fields: Fields } | null;
+};
+
+/** A change of a row that was committed, in the order of its row. */
+export type Write = {
+  row: string;
+  at: number;
+  /** The device that wrote, or another writer's name. */
+  by: string;
+  version: number;
+  before: Fields | null;
+  after: Fields | null;
+};
+
+/** The tables went back to an earlier state. */
+export type Restore = {
+  at: number;
+  /** How many of the writes came before it. */
+  after: number;
+  /** What it brought back. */
+  rows: ReadonlyMap<string, RowState>;
+};
+
+/** A row with its version. */
+export type RowState = { version: number; fields: Fields };
+
+/** Where a device stood when everything had come to rest. */
+export type End = {
+  device: string;
+  rows: ReadonlyMap<string, RowState>;
+  /** Edits that it still shows as waiting, refused or in conflict. */
+  pending: readonly { row: string; fields: Fields; deletes: boolean }[];
+};
+
+export type History = {
+  /** Devices; every other writer is free to overwrite what it likes. */
+  devices: readonly string[];
+  operations: readonly Operation[];
+  decisions: readonly Decision[];
+  /** Per device in the order in which it showed them. */
+  sights: readonly Sight[];
+  writes: readonly Write[];
+  restores: readonly Restore[];
+  /** The tables when everything had come to rest. */
+  tables: ReadonlyMap<string, RowState>;
+  ends: readonly End[];
+};
+
+/** What is wrong with a history. */
+export type Finding = {
+  kind: /** Something typed, or a delete, is neither done, nor given up by a person, nor still shown. */
+    | "lost edit"
+    /** It was done more often than a person asked for. */
+    | "doubled edit"
+    /** A device overwrote what its person had not seen, or wrote what its person had not typed. */
+    | "unseen overwrite"
+    /** A device was told that it is saved, and it was not. */
+    | "untrue word"
+    /** A device showed an older state of a row than it had shown before, or one that never was. */
+    | "back in time"
+    /** A device at rest shows something else than the tables hold. */
+    | "mirror unequal";
+  row: string;
+  device: string;
+  text: string;
+};

@@ -1,0 +1,133 @@
+import type { EnginePorts } from "../../src/sync/engine.ts";
+import type { StaffStore } from "../../src/sync/staff-ports.ts";
+
+/** Never comes back: whoever waits for it is dead. */
+const never = () => new Promise<never>(() => {});
+
+/**
+ * One life of a tab. It can be frozen, when nothing of it goes on, and it can die at any call that it makes: a transaction
+ * that is under way is rolled back, an answer on its way finds nobody, what comes later never happens.
+ */
+export class Life {
+  #dead = false;
+  /** How many more calls it lives for. */
+  #calls = Number.POSITIVE_INFINITY;
+  #thawed: Promise<void> | undefined;
+  #thaw = () => {};
+  #died = () => {};
+  readonly death = new Promise<void>((done) => {
+    this.#died = done;
+  });
+
+  get dead(): boolean {
+    return this.#dead;
+  }
+
+  get frozen(): boolean {
+    return this.#thawed !== undefined;
+  }
+
+  freeze(): void {
+    this.#thawed ??= new Promise((done) => {
+      this.#thaw = done;
+    });
+  }
+
+  thaw(): void {
+    this.#thawed = undefined;
+    this.#thaw();
+  }
+
+  /** Dies at the call after so many, at the latest after so many milliseconds. */
+  async die(calls: number, atMostMs: number): Promise<void> {
+    this.#calls = calls;
+    const timer = setTimeout(() => this.#end(), atMostMs);
+    if (calls <= 0) this.#end();
+    await this.death;
+    clearTimeout(timer);
+    this.thaw();
+  }
+
+  #end(): void {
+    this.#dead = true;
+    this.#died();
+  }
+
+  /** Counts a call; the last one does not return. */
+  #count(): boolean {
+    this.#calls--;
+    if (this.#calls < 0) this.#end();
+    return this.#dead;
+  }
+
+  /** Goes on when the tab does. */
+  async goOn(): Promise<void> {
+    if (this.#count()) await never();
+    while (this.#thawed) await this.#thawed;
+    if (this.#dead) await never();
+  }
+
+  /** The ports of an engine that lives and dies with this tab. */
+  wrap(ports: EnginePorts): EnginePorts {
+    const remote = Object.entries(ports.remote).map(([name, call]) => {
+      if (typeof call !== "function") return [name, call];
+      return [
+        name,
+        (...given: never[]) => this.#through(() => (call as (...all: never[]) => Promise<unknown>)(...given)),
+      ];
+    });
+    return {
+      ...ports,
+      store: this.wrapStore(ports.store),
+      remote: Object.fromEntries(remote) as EnginePorts["remote"],
+      subscribe: (handlers) =>
+        ports.subscribe({
+          change: (change) => void this.goOn().then(() => handlers.change(change)),
+          ready: () => void this.goOn().then(() => handlers.ready()),
+          down: () => void this.goOn().then(() => handlers.down()),
+        }),
+      renewSession: () => this.#through(ports.renewSession),
+      report: (report) => this.#through(() => ports.report(report)),
+      later: (delay, task) => {
+        let off = false;
+        const callOff = ports.later(delay, () => void this.goOn().then(() => off || task()));
+        return () => {
+          off = true;
+          callOff();
+        };
+      },
+      ended: (why) => void this.goOn().then(() => ports.ended(why)),
+      warn: (error) => {
+        if (!this.#dead) ports.warn(error);
+      },
+    };
+  }
+
+  /** A store whose transactions are rolled back where the tab dies in the middle of one. */
+  wrapStore(store: StaffStore): StaffStore {
+    return {
+      transact: (work) =>
+        this.#through(() =>
+          store.transact((tx) => {
+            const calls = Object.entries(tx).map(([name, call]) => [
+              name,
+              (...given: never[]) => {
+                if (this.#count()) throw new Error("The tab died");
+                return (call as (...all: never[]) => unknown)(...given);
+              },
+            ]);
+            return work(Object.fromEntries(calls));
+          }),
+        ),
+    };
+  }
+
+  async #through<T>(work: () => Promise<T>): Promise<T> {
+    await this.goOn();
+    try {
+      return await work();
+    } finally {
+      await this.goOn();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Session } from "../../tests/harness/database.ts";
+import type { Chance } from "../chaos/chance.ts";
+import { typedColumns } from "./columns.ts";
+import type { HistoryServer } from "./server.ts";
+
+/**
+ * Somebody who writes to the tables past all devices, in transactions that take their time: they commit in another order
+ * than they began, and some are rolled back.
+ * @returns how many were committed
+ */
+export async function runOffice(
+  server: HistoryServer,
+  name: string,
+  chance: Chance,
+  goOn: () => boolean,
+): Promise<number> {
+  let committed = 0;
+  let texts = 0;
+  let session: Session | undefined;
+  const write = async (connection: Session) => {
+    const table = chance.pick(["destinations", "services", "blog_posts"]);
+    const columns = (typedColumns[table] ?? []) as [string, ...string[]];
+    const dice = chance.next();
+    const text = `${name}-${++texts}`;
+    const [row] = await connection.query<{ id: string }>(
+      `select id from (select id from public.${table} order by id limit 8) few order by random() limit 1`,
+    );
+    if (dice < 0.8 && row) {
+      const change = `update public.${table} set ${chance.pick(columns)} = $1 where id = $2`;
+      await connection.query(change, [text, row.id]);
+    } else if (dice < 0.85 && row) await connection.query(`delete from public.${table} where id = $1`, [row.id]);
+    else if (table === "blog_posts") {
+      const insert =
+        "insert into public.blog_posts (id, title, slug, content) values ($1::uuid, $2, 's' || md5($1::text), 'x')";
+      await connection.query(insert, [randomUUID(), text]);
+    } else if (table === "services") {
+      await connection.query("insert into public.services (name, type) values ($1, 'ready-made')", [text]);
+    } else await connection.query("insert into public.destinations (name) values ($1)", [text]);
+  };
+  while (goOn()) {
+    await sleep(chance.between(5, 250));
+    try {
+      session ??= await server.connect();
+      await session.query("begin");
+      for (let left = chance.between(1, 2); left > 0; left--) {
+        await write(session);
+        await sleep(chance.between(0, 150));
+      }
+      const end = chance.next() < 0.15 ? "rollback" : "commit";
+      await session.query(end);
+      if (end === "commit") committed++;
+    } catch {
+      // The database is being set back, or two offices wait for each other.
+      await session?.close().catch(() => undefined);
+      session = undefined;
+    }
+  }
+  await session?.close();
+  return committed;
+}

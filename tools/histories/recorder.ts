@@ -1,0 +1,29 @@
+import type { Decision, End, History, Operation, RowState, Sight } from "./history.ts";
+import type { Screen } from "./screen.ts";
+
+/** Takes down what people did and saw. */
+export class Recorder {
+  readonly operations: Operation[] = [];
+  readonly decisions: Decision[] = [];
+  readonly sights: Sight[] = [];
+  readonly #last = new Map<string, Map<string, string>>();
+
+  /** Notes what has changed since this device was last looked at. */
+  see(device: string, { confirmed, edited, whole }: Pick<Screen, "confirmed" | "edited" | "whole">, at: number): void {
+    const last = this.#last.get(device) ?? new Map<string, string>();
+    this.#last.set(device, last);
+    const note = (row: string, state: RowState | null) => {
+      const text = JSON.stringify(state);
+      if (last.get(row) === text) return;
+      last.set(row, text);
+      this.sights.push({ device, row, at, state });
+    };
+    for (const [row, state] of confirmed) note(row, state);
+    if (!whole) return;
+    for (const row of [...last.keys()]) if (!confirmed.has(row) && !edited.has(row)) note(row, null);
+  }
+
+  history(rest: Pick<History, "devices" | "writes" | "restores" | "tables"> & { ends: readonly End[] }): History {
+    return { operations: this.operations, decisions: this.decisions, sights: this.sights, ...rest };
+  }
+}

@@ -1,0 +1,173 @@
+import "fake-indexeddb/auto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { EnginePorts } from "../../src/sync/engine.ts";
+import { breakAtRandom, type FaultChooser } from "../chaos/breaking-proxy.ts";
+import { seededChance } from "../chaos/chance.ts";
+import { startFaultProxy } from "../fault-proxy.ts";
+import { findFaults } from "./checker.ts";
+import { Device } from "./device.ts";
+import type { Finding, History } from "./history.ts";
+import { runOffice } from "./office.ts";
+import { type Events, Person } from "./person.ts";
+import { Recorder } from "./recorder.ts";
+import { HistoryServer } from "./server.ts";
+import { same, sameFields } from "./timelines.ts";
+
+export type HistoriesOptions = {
+  seed: number;
+  /** Edits that people make, on all devices together. */
+  operations: number;
+  /** How often the backend is killed and started again. */
+  kills?: number;
+  /** Restores of a backup, one after the other; `announced` says whether new_epoch() is called. */
+  restores?: readonly { announced: boolean }[];
+  /** How long, in milliseconds, the devices may take to come to rest once the faults have stopped. */
+  patience?: number;
+  /** Changes the ports of an engine: for showing that a fault in it is found. */
+  plant?: (ports: EnginePorts, device: { name: string; random: () => number }) => EnginePorts;
+  log?: (line: string) => void;
+};
+
+/** What a run saw; `findings` is empty when its history is explained. */
+export type HistoriesReport = {
+  seed: number;
+  /** Edits asked for; an offline spell may add some. */
+  operations: number;
+  /** Everything that happened, counted. */
+  counts: Events;
+  findings: Finding[];
+  history: History;
+  seconds: number;
+};
+
+const deviceCount = 4;
+
+/** Lets people work on devices while everything fails, brings it all to rest, and judges what was recorded. */
+export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
+  const { seed, operations, kills = 3, restores = [], log = () => {} } = options;
+  const began = Date.now();
+  const recorder = new Recorder();
+  const events: Events = {};
+  const server = await HistoryServer.start();
+  const devices: Device[] = [];
+  const choosers: FaultChooser[] = [];
+  const names = new Map<string, string>();
+  try {
+    for (let n = 1; n <= 12; n++) {
+      await server.query("insert into public.destinations (name, food) values ($1, $2)", [`start-${n}`, `food-${n}`]);
+      await server.query("insert into public.services (name, type) values ($1, 'ready-made')", [`plan-${n}`]);
+    }
+    for (let n = 1; n <= deviceCount; n++) {
+      const { id, token } = await server.hire();
+      const proxy = await startFaultProxy(server.url);
+      const chance = seededChance(seed + 100 * n);
+      choosers.push(breakAtRandom(proxy, chance, () => 8));
+      const random = seededChance(seed + 100 * n + 1).next;
+      const name = `device-${n}`;
+      const plant = (ports: EnginePorts) => options.plant?.(ports, { name, random }) ?? ports;
+      const device = new Device({ name, userId: id, token, proxy, recorder, random, plant });
+      names.set(id, name);
+      devices.push(device);
+      await device.start();
+    }
+    await until(() => devices.every(({ screen }) => screen.whole), 30_000, "The first load did not end");
+
+    for (const chooser of choosers) chooser.setCalm(false);
+    const goOn = () => recorder.operations.length < operations;
+    const people = devices.map((device, n) => new Person(device, seededChance(seed + n), recorder, events));
+    const work = people.map((person) => person.live(goOn));
+    const offices = [1, 2].map((n) => runOffice(server, `office-${n}`, seededChance(seed + 50 + n), goOn));
+    await disturb(server, { kills, restores, operations, seed, made: () => recorder.operations.length, log });
+    await Promise.all(work);
+    events["office transactions"] = (await Promise.all(offices)).reduce((sum, count) => sum + count, 0);
+    log(`${recorder.operations.length} edits made; the faults stop, the devices come to rest`);
+
+    for (const chooser of choosers) chooser.setCalm(true);
+    await rest(devices, people, server, options.patience ?? 60_000);
+    const tables = await server.readTables();
+    const ends = await Promise.all(devices.map((device) => device.end()));
+    for (const device of devices) await device.stop();
+    await server.stop();
+    const writes = server.writes.map((write) => ({ ...write, by: names.get(write.by) ?? write.by }));
+    const { restores: restored } = server;
+    const all = { devices: devices.map(({ name }) => name), writes, restores: restored, tables, ends };
+    const history = recorder.history(all);
+    const sum = (count: (each: FaultChooser) => number) => choosers.reduce((total, each) => total + count(each), 0);
+    const counts: Events = {
+      edits: recorder.operations.length,
+      ...events,
+      ...{ kept: recorder.operations.filter(({ keptAt }) => keptAt !== undefined).length },
+      ...{ sights: recorder.sights.length, writes: writes.length },
+      "writes of devices": writes.filter(({ by }) => by.startsWith("device")).length,
+      "faults of the network": sum(({ injected }) => Object.values(injected).reduce((a, b) => a + b, 0)),
+      "sockets cut": sum(({ socketsCut }) => socketsCut),
+      "server killed": server.kills,
+      restores: restored.length,
+      ...{ "left to decide or send": ends.reduce((total, { pending }) => total + pending.length, 0) },
+    };
+    for (const { name, warnings } of devices) for (const warning of new Set(warnings)) log(`${name}: ${warning}`);
+    if (server.crashes > 0) throw new Error(`The server ended by itself ${server.crashes} times`);
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    return { seed, operations, counts, findings: findFaults(history), history, seconds };
+  } catch (error) {
+    for (const device of devices) await device.stop().catch(() => undefined);
+    await server.stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+type Disturbance = Required<Pick<HistoriesOptions, "kills" | "restores" | "operations" | "seed" | "log">> & {
+  made: () => number;
+};
+
+/** Kills the backend now and then, and sets it back: evenly over the run. */
+async function disturb(server: HistoryServer, options: Disturbance): Promise<void> {
+  const { kills, restores, operations, seed, made, log } = options;
+  const chance = seededChance(seed + 7);
+  const deeds: (() => Promise<void>)[] = Array.from({ length: kills }, () => () => server.kill(chance.between(0, 800)));
+  for (const { announced } of restores) {
+    deeds.push(() => server.backUp());
+    deeds.push(async () => {
+      log(`A restore${announced ? "" : ", which nobody announces"}, after ${made()} edits`);
+      await server.restore(announced);
+    });
+  }
+  for (const [index, deed] of deeds.entries()) {
+    const due = ((index + 1) * operations) / (deeds.length + 1);
+    while (made() < due) await sleep(20);
+    await deed();
+  }
+}
+
+/** Everybody decides what there is to decide, until all devices show what the tables hold. */
+async function rest(
+  devices: readonly Device[],
+  people: readonly Person[],
+  server: HistoryServer,
+  patience: number,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (let calm = 0; calm < 3 && Date.now() < deadline; ) {
+    for (const device of devices) device.wake();
+    await sleep(250);
+    for (const person of people) await person.decide();
+    const tables = await server.readTables();
+    const ends = await Promise.all(devices.map((device) => device.end()));
+    const settled = ends.every(({ rows, pending }) => {
+      if (pending.length > 0 || rows.size !== tables.size) return false;
+      return [...rows].every(([row, { version, fields }]) => {
+        const there = tables.get(row);
+        return there !== undefined && same(there.version, version) && sameFields(there.fields, fields);
+      });
+    });
+    calm = settled ? calm + 1 : 0;
+  }
+}
+
+async function until(isSo: () => boolean, atMost: number, otherwise: string): Promise<void> {
+  const deadline = Date.now() + atMost;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error(otherwise);
+    await sleep(20);
+  }
+}

@@ -1,0 +1,41 @@
+import { type AttentionItem, readAttention } from "../../src/db/queries/staff-reads.ts";
+import type { StaffDb } from "../../src/db/staff-db.ts";
+import type { MirrorRow, MirrorTable } from "../../src/domain/sync-edit.ts";
+import type { SyncState } from "../../src/sync/staff-ports.ts";
+import { judged, typedColumns } from "./columns.ts";
+import type { RowState } from "./history.ts";
+
+const tables = Object.keys(typedColumns) as MirrorTable[];
+
+/** What a device shows at one moment. */
+export type Screen = {
+  /** Every row as the screens have it, with the device's own edits on top. */
+  rows: ReadonlyMap<string, MirrorRow>;
+  attention: readonly AttentionItem[];
+  /** Rows without edits on top, as far as a history is judged by them. */
+  confirmed: ReadonlyMap<string, RowState>;
+  /** Rows with such edits, shown or hidden by a delete. */
+  edited: ReadonlySet<string>;
+  /** Whether the mirror is complete: a row that is not there is shown as gone. */
+  whole: boolean;
+};
+
+/** Reads it all in one transaction. */
+export function readScreen(db: StaffDb): Promise<Screen> {
+  const scope = [...tables.map((table) => db.table(table)), db.edits, db.shadows, db.meta];
+  return db.transaction("r", scope, async () => {
+    const attention = await readAttention(db);
+    const state = (await db.meta.get("state")) as SyncState | undefined;
+    const edited = new Set((await db.shadows.toArray()).map(({ table, rowId }) => `${table}/${rowId}`));
+    const rows = new Map<string, MirrorRow>();
+    const confirmed = new Map<string, RowState>();
+    for (const table of tables) {
+      for (const row of (await db.table(table).toArray()) as MirrorRow[]) {
+        const key = `${table}/${row.id}`;
+        rows.set(key, row);
+        if (!edited.has(key)) confirmed.set(key, { version: row.sync_version, fields: judged(table, row) });
+      }
+    }
+    return { rows, attention, confirmed, edited, whole: state !== undefined && state.load === null };
+  });
+}

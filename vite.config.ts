@@ -1,21 +1,24 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { drawnArt } from "./build/art-plugin.ts";
+import { firstScriptOf } from "./build/first-script.ts";
 import { guideCatalogue } from "./build/guide-catalogue.ts";
-import { writeManifest } from "./build/manifest.ts";
-import { offlineFiles } from "./build/offline-files.ts";
-import { prerenderSite } from "./build/prerender.ts";
+import { siteDocuments } from "./build/site-plugin.ts";
 
 /** Where the built site goes; another place than the default for a build beside the one that is served. */
 const outDir = path.resolve(process.env.OUT_DIR ?? "dist");
 
-const sitePlugins = () => [react(), tailwindcss(), guideCatalogue()];
+const sitePlugins = (): PluginOption[] => [react(), tailwindcss(), guideCatalogue()];
+const documents = siteDocuments(outDir, sitePlugins);
 
 export default defineConfig({
   plugins: [
+    drawnArt(),
     sitePlugins(),
+    documents.devServer,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/sw",
@@ -23,19 +26,11 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ["app.html", "assets/*.{js,css,woff2,svg}"],
-        // Workbox leaves larger files out with no more than a warning; `offlineFiles` makes an error of it.
-        maximumFileSizeToCacheInBytes: 1024 * 1024,
-        manifestTransforms: [(entries) => offlineFiles(entries, outDir)],
-        dontCacheBustURLsMatching: /^assets\//,
+        globPatterns: ["index.html"],
+        manifestTransforms: [documents.offlineFiles],
       },
-      integration: {
-        // The pages must exist before the worker's list of them is made.
-        beforeBuildServiceWorker: async () => {
-          await prerenderSite(outDir, sitePlugins());
-          await writeManifest(outDir);
-        },
-      },
+      // The documents must exist before the worker's list of them is made.
+      integration: { beforeBuildServiceWorker: documents.write },
     }),
   ],
   build: {
@@ -47,27 +42,13 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ["index.html", "staff.html"],
       output: {
         codeSplitting: {
-          // Two files for what every page needs, the framework and the site: packed together they are smaller than in
-          // pieces, and the framework's stays the same from one version of the site to the next.
+          // The framework stays the same from one version of the site to the next.
           groups: [
-            {
-              name: "boot",
-              test: /src[\\/](boot\.ts|lib[\\/](prerendered|store)\.ts|pwa[\\/](chunk-recovery|held-click|install-event|network|reload)\.ts)|vite[\\/]preload-helper/,
-            },
-            {
-              name: "framework",
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
-            },
-            {
-              name: "site",
-              test: /src[\\/](router\.tsx|routes[\\/](tree|root|route-focus|document-head|_public[\\/]([\w-]+\.route|guide-routes|layout|not-found))\.tsx?|features[\\/](site|guides[\\/](load-guide|poster)|enquiry[\\/]questionnaire-section)|lib[\\/](env|page-head|toast-store)|ui[\\/](toaster|loading-page)|content[\\/](brand|pictures|guide)\.ts|pwa[\\/]fill-shell\.tsx?)/,
-            },
-            {
-              name: "visitor",
-              test: /(src[\\/](visitor|features[\\/](enquiry[\\/]visitor-replay|offline[\\/](mount-notices|notices))|pwa[\\/](register-worker|worker-channel|update|storage|opened-guides)|lib[\\/](performance-report|store-names|worker-messages))|node_modules[\\/](web-vitals|workbox-window)[\\/])/,
-            },
+            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: firstScriptOf },
           ],
         },
       },

@@ -1,13 +1,11 @@
 /**
- * `npm run build`: pictures and fonts, the site, its pages, the worker, into `dist` (or OUT_DIR). Needs no backend; with
+ * `npm run build`: the site, its documents, the worker, into `dist` (or OUT_DIR). Needs no backend; with
  * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, what that backend publishes is prerendered too. Where nothing has
  * changed since the last time nothing is built. `--aside` builds without touching `dist`, for `npm start`.
  */
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "vite";
-import { drawPictures } from "./art.ts";
-import { subsetFonts } from "./fonts.ts";
 import { ensureSite, publishSite } from "./site-builds.ts";
 
 /**
@@ -22,7 +20,6 @@ export async function buildSite(target?: string): Promise<void> {
 async function fillDirectory(outDir: string): Promise<void> {
   // The bundler's configuration reads it.
   process.env.OUT_DIR = outDir;
-  await Promise.all([drawPictures(), subsetFonts()]);
   await build({ logLevel: "warn" });
   // The bundler's own list of files has served the pages and the worker; it is nobody's to fetch.
   await rm(path.join(outDir, ".vite"), { recursive: true, force: true });

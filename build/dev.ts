@@ -4,17 +4,13 @@ import { makeFilesPrivate } from "../supabase/embedded/data-directory.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
 import { readSettings, welcome } from "../supabase/embedded/settings.ts";
 import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { drawPictures } from "./art.ts";
-import { subsetFonts } from "./fonts.ts";
 
 makeFilesPrivate();
-const [backend] = await Promise.all([
-  startBackend({ ...readSettings(process.env), port: 0, log: console.log }),
-  drawPictures(),
-  subsetFonts(),
-]);
+const backend = await startBackend({ ...readSettings(process.env), port: 0, log: console.log });
 const target = { target: backend.url, changeOrigin: true };
 const server = await createServer({
+  // Every page is a document that the site's own plugin makes.
+  appType: "custom",
   server: {
     proxy: {
       "/rest": target,

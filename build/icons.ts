@@ -14,13 +14,6 @@ const bitmaps = [
   { file: "monochrome-512.png", size: 512, form: { monochrome: true } },
 ];
 
-/** Head tags that name the icons; the manifest names the others. */
-export const iconTags = [
-  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-].join("");
-
 /** @param outDir the built site */
 export async function writeIcons(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });

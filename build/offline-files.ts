@@ -1,83 +1,73 @@
 /**
- * Decides which built files a device keeps, and when: the core at once, guides and pictures as a second step, the staff
- * area only after a staff member has signed in.
+ * Decides which built files a device keeps, and when: the core at once; guides, pictures and the parts that need the
+ * application as a second step; the staff area only after a staff member has signed in. It follows from the pages' own
+ * declarations, from what the documents show and from the bundle's graph.
  */
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Manifest } from "vite";
-import { guideSlugs } from "../src/content/guide.ts";
+import { parse } from "node-html-parser";
 import type { KeptFile } from "../src/sw/kept-file.ts";
-import { bootChunk } from "./page-assets.ts";
+import { documentFile } from "./document-file.ts";
+import { reachableFiles } from "./page-assets.ts";
+import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 
-/** An entry as Workbox makes it. */
-type Entry = { url: string; revision: string | null; size: number };
+type Place = Pick<KeptFile, "set" | "guide">;
 
-/** Modules from which the staff area begins; nothing that only they lead to is public. */
-const staffRoots = /^src\/(routes\/(admin|auth)[/.]|features\/staff-|staff\/)/;
-
-/** Pictures that the frame of every page, or the home page's first view, shows. */
-const corePictures = new Set(["logo", "hero"]);
-
-/** Every file that is reached from a module without entering one that `stop` names. */
-function reach(manifest: Manifest, roots: string[], stop: (key: string) => boolean): Set<string> {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key) || stop(key)) return;
-    seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+/** @returns for each address what it belongs to; other files are fetched when they are needed */
+export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
+  const places = new Map<string, Place>();
+  // The first place counts: what belongs to everybody is kept for everybody.
+  const put = (address: string, place: Place) => {
+    if (!places.has(address)) places.set(address, place);
   };
-  for (const root of roots) visit(root);
-  return files;
+  for (const { path: address, library } of documents) if (library) put(address, placeOf(library));
+  // What a document does by itself; the parts that need the application come as a second step, with the pictures.
+  const isIsland = (module: string) => module.startsWith("src/islands/");
+  for (const file of reachableFiles(manifest, assets.public, isIsland)) put(file, { set: "core" });
+  for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "reading" });
+  for (const file of reachableFiles(manifest, assets.staff)) put(file, { set: "staff" });
+  const pictures = documents.map(({ html, library }) => ({ library, shown: picturesOf(html) }));
+  const shownByGuides = pictures.flatMap(({ library, shown }) => (typeof library === "object" ? shown : []));
+  for (const { library, shown } of pictures) {
+    if (typeof library !== "object") continue;
+    for (const { address } of shown) {
+      // A picture that only one guide shows is that guide's.
+      if (shownByGuides.filter((each) => each.address === address).length === 1) put(address, placeOf(library));
+    }
+  }
+  for (const { library, shown } of pictures) {
+    if (library !== "core") continue;
+    for (const { address, atOnce } of shown) if (atOnce) put(address, { set: "core" });
+  }
+  for (const { file } of Object.values(manifest)) {
+    if (file.endsWith(".woff2")) put(`/${file}`, { set: "core" });
+    else if (file.endsWith(".svg")) put(`/${file}`, { set: "reading" });
+  }
+  return places;
 }
 
-/**
- * Sorts the built files into sets.
- * @param manifest Vite's manifest of the build
- * @returns for each file, relative to the built site, what it belongs to; other files are fetched when they are needed
- */
-export function sortFiles(manifest: Manifest): Map<string, Pick<KeptFile, "set" | "guide">> {
-  const sorted = new Map<string, Pick<KeptFile, "set" | "guide">>([["app.html", { set: "core" }]]);
-  const isGuide = (key: string) => /^src\/content\/guides\/[^/]+\.ts$/.test(key);
-  const isStaff = (key: string) => staffRoots.test(key);
+const placeOf = (library: NonNullable<WrittenDocument["library"]>): Place =>
+  typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
 
-  const entry = bootChunk(manifest);
-  const open = reach(manifest, [entry], isStaff);
-  for (const file of reach(manifest, [entry], (key) => isStaff(key) || isGuide(key))) sorted.set(file, { set: "core" });
-  for (const file of reach(manifest, Object.keys(manifest).filter(isStaff), () => false)) {
-    if (!open.has(file)) sorted.set(file, { set: "staff" });
-  }
-  for (const [key, { file }] of Object.entries(manifest)) {
-    if (/\.woff2$/.test(file)) sorted.set(file, { set: "core" });
-    const name = key.match(/^\.cache\/art\/(.+)\.svg$/)?.[1];
-    if (!name) continue;
-    const guide = guideSlugs.find((slug) => name === slug || name === `map-${slug}`);
-    if (guide) sorted.set(file, { set: "reading", guide });
-    else sorted.set(file, { set: corePictures.has(name) ? "core" : "reading" });
-  }
-  for (const guide of guideSlugs) {
-    const chunk = manifest[`src/content/guides/${guide}.ts`];
-    if (chunk && sorted.get(chunk.file)?.set !== "core") sorted.set(chunk.file, { set: "reading", guide });
-  }
-  return sorted;
+/** The site's own pictures in a document, and whether each is fetched with it. */
+function picturesOf(html: string): { address: string; atOnce: boolean }[] {
+  return parse(html)
+    .querySelectorAll("img")
+    .map((image) => ({
+      address: image.getAttribute("src") ?? "",
+      atOnce: image.getAttribute("loading") !== "lazy",
+    }))
+    .filter(({ address }) => address.startsWith("/assets/"));
 }
 
-/**
- * A Workbox manifest transform that tells the worker what each file is for.
- * @param outDir the built site
- * @throws when a file that a device must keep is not among the entries, as when it is larger than Workbox's limit
- */
-export async function offlineFiles(entries: Entry[], outDir: string): Promise<{ manifest: Entry[] }> {
-  const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  const sorted = sortFiles(manifest);
-  const kept: (Entry & KeptFile)[] = [];
-  for (const each of entries) {
-    const purpose = sorted.get(each.url);
-    if (purpose) kept.push({ ...each, ...purpose, bytes: each.size });
-    sorted.delete(each.url);
-  }
-  if (sorted.size > 0) throw new Error(`Not kept for reading offline: ${[...sorted.keys()].join(", ")}`);
-  return { manifest: kept };
+/** The worker's list: every file that a device may keep, with the hash that it must have. */
+export async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
+  const files = [...sortFiles(site)].map(async ([url, place]) => {
+    const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);
+    const content = await readFile(path.join(outDir, file));
+    const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
+    return { url, ...place, bytes: content.length, integrity };
+  });
+  return Promise.all(files);
 }

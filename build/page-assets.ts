@@ -1,49 +1,48 @@
-/** What a page's head says of its files, so that they come at once instead of one after the other. */
-import type { Manifest } from "vite";
-
-/** The application, which the first script of a page fetches. */
-const application = "src/main.tsx";
-
-/**
- * @param manifest Vite's manifest of the built site
- * @param modules source files whose chunks the page needs before it can be taken over
- * @returns the addresses of the application's chunks and of those, with all that they import, separated by spaces
- * @throws when a module has no chunk: a renamed route must not quietly lose its place in the list
- */
-export function moduleList(manifest: Manifest, modules: readonly string[]): string {
-  const first = chunkFiles(manifest, [bootChunk(manifest)]);
-  const wanted = [...chunkFiles(manifest, [application, ...modules])].filter((file) => !first.has(file));
-  return wanted.map((file) => `/${file}`).join(" ");
-}
+/** What a document's head says of its files, so that they come at once instead of one after the other. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import type { Manifest, ManifestChunk } from "vite";
+import type { DocumentAssets } from "../src/routes/document.tsx";
 
 /**
- * The first script's chunk, from which every other is reached; the bundler knows it by the name of its group.
- * @throws when there is none
+ * Reads the files that the bundler put into a page of its own.
+ * @param page `index.html` or `staff.html`
  */
-export function bootChunk(manifest: Manifest): string {
-  const key = Object.keys(manifest).find((each) => manifest[each]?.name === "boot");
-  if (!key) throw new Error("The build has no first script");
-  return key;
-}
-
-/** `preload` links for the typefaces, which a browser would otherwise find only after the styles. */
-export function fontPreloads(manifest: Manifest): string {
-  return Object.values(manifest)
-    .filter(({ file }) => file.endsWith(".woff2"))
-    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
-    .join("");
-}
-
-/** The chunks of some modules and of everything that they import statically. */
-function chunkFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const next of chunk.imports ?? []) visit(next);
+export async function documentAssets(outDir: string, page: string, manifest: Manifest): Promise<DocumentAssets> {
+  const head = parse(await readFile(path.join(outDir, page), "utf8"));
+  const all = (selector: string, attribute: string) =>
+    head.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
+  const [script] = all("script[type=module]", "src");
+  if (!script) throw new Error(`${page} has no first script`);
+  return {
+    script,
+    imports: all("link[rel=modulepreload]", "href"),
+    styles: all("link[rel=stylesheet]", "href"),
+    // A browser would otherwise find the typefaces only after the styles.
+    fonts: Object.values(manifest).flatMap(({ file }) => (file.endsWith(".woff2") ? [`/${file}`] : [])),
   };
-  for (const module of modules) visit(module);
+}
+
+/**
+ * Every file that can be reached from a page's first script, by imports of either kind; with a leading slash.
+ * @param stop names modules that are not entered
+ * @throws when the build has no such script
+ */
+export function reachableFiles(
+  manifest: Manifest,
+  { script, styles }: DocumentAssets,
+  stop: (module: string) => boolean = () => false,
+): Set<string> {
+  const files = new Set<string>(styles);
+  const seen = new Set<ManifestChunk>();
+  const visit = (chunk: ManifestChunk | undefined) => {
+    if (!chunk) throw new Error(`The build has no chunk that leads to ${script}`);
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
+    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) if (!stop(key)) visit(manifest[key]);
+  };
+  visit(Object.values(manifest).find(({ file }) => `/${file}` === script));
   return files;
 }

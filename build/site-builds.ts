@@ -16,6 +16,7 @@ const sources = [
   "public",
   "supabase",
   "index.html",
+  "staff.html",
   "vite.config.ts",
   "package.json",
   "package-lock.json",

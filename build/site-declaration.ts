@@ -15,6 +15,7 @@
  */
 import { rowRooms, serverFolders, staffAddresses } from "../src/lib/addresses.ts";
 import { assetHeaders, caching, type SecurityOptions, securityHeaders } from "../supabase/embedded/headers.ts";
+import { speculationRulesAddress, speculationRulesType } from "./speculation-rules.ts";
 
 export type SiteDeclaration = {
   /** Files are named relative to the built site, patterns are paths in which a `*` at the end stands for anything. */
@@ -27,13 +28,20 @@ export type SiteDeclaration = {
   closed: readonly string[];
 };
 
+const missing = { post: "404.html", service: "missing-service.html", destination: "missing-destination.html" };
+
 /** @param options where the site is served from; by default as the embedded backend serves it */
 export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration {
-  const general = { ...securityHeaders(options), "Cache-Control": caching.others };
+  const general = {
+    ...securityHeaders(options),
+    "Cache-Control": caching.others,
+    "Speculation-Rules": `"${speculationRulesAddress}"`,
+  };
+  const assets = { ...assetHeaders(), "Cache-Control": caching.immutable };
   const icon = { ...general, "Cache-Control": caching.icons };
   return {
-    staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "app.html" },
-    rows: rowRooms.map((room) => ({ ...room, standIn: "app.html", missing: "404.html" })),
+    staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "staff.html" },
+    rows: rowRooms.map((room) => ({ ...room, standIn: "app.html", missing: missing[room.kind] })),
     notFound: "404.html",
     headers: [
       { pattern: "/*", headers: general },
@@ -41,7 +49,8 @@ export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration 
       { pattern: "/favicon.ico", headers: icon },
       { pattern: "/favicon.svg", headers: icon },
       // Files whose name changes with their content.
-      { pattern: "/assets/*", headers: { ...assetHeaders(), "Cache-Control": caching.immutable } },
+      { pattern: "/assets/*", headers: assets },
+      { pattern: speculationRulesAddress, headers: { ...assets, "Content-Type": speculationRulesType } },
     ],
     // Uploaded pictures may be found with the posts that show them.
     closed: [...staffAddresses, ...serverFolders.filter((folder) => folder !== "/storage/")],

@@ -92,14 +92,6 @@ export async function waitForWorker(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the application has taken over a page that was there before it: until then a link loads a whole page. */
-export async function waitForApplication(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector("main a");
-    return link && Object.keys(link).some((key) => key.startsWith("__reactProps"));
-  });
-}
-
 /** A context in which axe can run, and pages stand still. */
 export const forAxe: BrowserContextOptions = { bypassCSP: true, reducedMotion: "reduce", serviceWorkers: "block" };
 

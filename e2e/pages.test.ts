@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { waitForApplication } from "./harness.ts";
 import { browser, context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
@@ -52,42 +51,48 @@ describe("home", () => {
   });
 });
 
-describe("before its scripts are there", () => {
-  /** Holds the application back until it is told to come. */
+describe("before the application is there", () => {
+  /** Holds the framework back until it is told to come. */
   async function withoutApplication(): Promise<() => void> {
     let come = () => {};
     const held = new Promise<void>((resolve) => {
       come = resolve;
     });
-    await page.route("**/assets/main-*.js", async (route) => {
+    await page.route("**/assets/framework-*.js", async (route) => {
       await held;
       await route.continue();
     });
     return come;
   }
 
-  it("a page is painted, and a button that was pressed does its work when they have come", async () => {
+  it("a form takes what is typed and pressed, and does its work when it has come", async () => {
     const come = await withoutApplication();
-    await page.goto(`${site.url}/services`);
-    const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
-    await expect.poll(painted).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Begin Your Journey" }).click();
-    expect(await page.getByRole("heading", { name: "Plan Your Adventure" }).count()).toBe(0);
+    await page.goto(`${site.url}/contact`);
+    await page.getByLabel("Name").fill("Amina");
+    await page.getByLabel("Email").fill("amina@example.org");
+    await page.getByRole("textbox", { name: "Message" }).pressSequentially("Where does the ferry leave?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Where does the ferry leave?");
     come();
-    await page.getByRole("heading", { name: "Plan Your Adventure" }).waitFor();
+    await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
   });
 
-  it("the menu opens, and stays open when they have come", async () => {
+  it("the questionnaire is revealed, the menu opens and stays open when it has come", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const come = await withoutApplication();
-    await page.goto(site.url);
+    await page.goto(`${site.url}/services`);
+    await page.getByRole("button", { name: "Begin Your Journey" }).click();
+    await page.getByRole("heading", { name: "Plan Your Adventure" }).waitFor();
     await page.locator("summary", { hasText: "Menu" }).click();
     await page.getByRole("link", { name: "Blog" }).first().waitFor();
     come();
-    await page.waitForFunction(
-      () => document.querySelector("section[aria-label=Notifications]") && navigator.serviceWorker.ready,
-    );
+    await page.getByRole("heading", { name: "Where to?" }).waitFor();
     expect(await page.locator("details").first().getAttribute("open")).not.toBeNull();
+    await page.keyboard.press("Escape");
+    expect(await page.locator("details").first().getAttribute("open")).toBeNull();
   });
 });
 
@@ -148,30 +153,33 @@ describe("going from page to page", () => {
   });
 
   it("moves nothing where the reader wants no motion", async () => {
-    await page.goto(site.url);
-    await waitForApplication(page);
+    const moving: string[] = [];
+    await page.exposeBinding("moves", (_, what: string) => void moving.push(what));
     // Everything that runs for longer than a blink, frame by frame, while one page takes the place of another.
-    await page.evaluate(() => {
-      const moving = new Set<string>();
-      Object.assign(window, { moving });
+    await page.addInitScript(() => {
+      const { moves } = window as unknown as { moves: (what: string) => void };
       const look = () => {
         for (const animation of document.getAnimations()) {
           const { activeDuration, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
-          if (Number(activeDuration) + delay > 1) moving.add((animation as CSSAnimation).animationName ?? animation.id);
+          if (Number(activeDuration) + delay > 1) moves((animation as CSSAnimation).animationName ?? animation.id);
         }
         requestAnimationFrame(look);
       };
       look();
+      addEventListener(
+        "pagereveal",
+        (event) => (event as PageRevealEvent).viewTransition && moves("a view transition"),
+      );
     });
+    await page.goto(site.url);
     await page.getByRole("link", { name: "Blog" }).first().click();
     await page.getByRole("heading", { level: 1, name: "Travel Consulting Insights" }).waitFor();
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => [...(window as unknown as { moving: Set<string> }).moving])).toEqual([]);
+    expect(moving).toEqual([]);
   });
 
   it("goes to the place that an address names", async () => {
     await page.goto(`${site.url}/about-us`);
-    await waitForApplication(page);
     await page.getByRole("main").getByRole("link", { name: "Plan Your Adventure" }).click();
     await expect.poll(focused).toBe("SECTION questionnaire");
     expect(await page.title()).toContain("Kilele Journeys");

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
   site.proxy.offline = true;
 });
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 let postTitle: string;
 let postPath: string;
@@ -109,7 +109,7 @@ describe("after one visit, without a network", () => {
     site.proxy.offline = false;
     await expect.poll(() => outboxCount(page), { timeout: 15_000 }).toBe(0);
     expect(await site.backend.db.query("select name from public.leads")).toEqual([{ name: answers.name }]);
-    await page.getByText("You're offline.").waitFor({ state: "detached" });
+    await page.getByText("You're offline.").waitFor({ state: "hidden" });
   });
 
   it("nothing went wrong on the way", () => {

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright";
 import { inject } from "vitest";
+import { documentFile } from "../build/document-file.ts";
 import type { LibraryState, ToWorker } from "../src/lib/worker-messages.ts";
+import type { KeptFile } from "../src/sw/kept-file.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
 import { startFaultProxy } from "../tools/fault-proxy.ts";
 import type { Site } from "./harness.ts";
@@ -42,39 +44,59 @@ export async function startDeployableSite(): Promise<DeployableSite> {
   };
 }
 
-/** What version B's shell says of itself in its head. */
+/** What version B's documents say of themselves in their heads. */
 export const versionMark = '<meta name="version" content="B">';
 
-/** As a deploy does it: every script gets another name, and whoever names one follows; the worker lists the new ones. */
+/**
+ * As a deploy does it: every script gets another name, and whoever names one follows; the worker lists the new ones, with
+ * the hashes of what they have become.
+ */
 async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<void> {
   const assets = path.join(siteDir, "assets");
   const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
   const renamed = new Map(scripts.map((name) => [name, name.replace(/.{8}\.js$/, `${md5(name).slice(0, 8)}.js`)]));
+  const next = (name: string) => renamed.get(name) ?? name;
   if (removeOld)
     await Promise.all(scripts.map((name) => rename(path.join(assets, name), path.join(assets, next(name)))));
   else await Promise.all(scripts.map((name) => cp(path.join(assets, name), path.join(assets, next(name)))));
-  function next(name: string) {
-    return renamed.get(name) ?? name;
-  }
 
   const oldName = /[\w.-]+-[\w-]{8}\.js(?!\.map)/g;
-  const oldShell = await readFile(path.join(siteDir, "app.html"));
   const changed = [...renamed.values()].map((name) => path.join(assets, name));
   for (const file of await readdir(siteDir, { recursive: true })) {
-    if (/\.html$/.test(file) || file === "sw.js") changed.push(path.join(siteDir, file));
+    if (/\.html$/.test(file)) changed.push(path.join(siteDir, file));
   }
   for (const file of changed) {
     let text = (await readFile(file, "utf8")).replace(oldName, next);
-    if (file.endsWith("app.html")) text = text.replace("</title>", `</title>${versionMark}`);
+    if (file.endsWith(".html")) text = text.replace("</title>", `</title>${versionMark}`);
     await writeFile(file, text);
   }
   const worker = path.join(siteDir, "sw.js");
-  const shell = await readFile(path.join(siteDir, "app.html"));
-  await writeFile(worker, (await readFile(worker, "utf8")).replace(md5(oldShell), md5(shell)));
+  const script = (await readFile(worker, "utf8")).replace(oldName, next);
+  const list = offlineListIn(script);
+  const made = await Promise.all(
+    list.files.map(async (file) => {
+      const content = await readFile(path.join(siteDir, fileOf(file.url)));
+      const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
+      return { ...file, bytes: content.length, integrity };
+    }),
+  );
+  await writeFile(
+    worker,
+    script.replace(list.text, () => JSON.stringify(made)),
+  );
 }
 
-/** How Workbox names the content of a file whose address stays the same. */
-const md5 = (content: Buffer | string): string => createHash("md5").update(content).digest("hex");
+/** The worker's own list of what a device keeps, as it stands in its script. */
+export function offlineListIn(script: string): { text: string; files: KeptFile[] } {
+  const text = script.match(/\[\{"bytes":.*?\}\]/s)?.[0];
+  if (!text) throw new Error("The worker has no list");
+  return { text, files: JSON.parse(text) as KeptFile[] };
+}
+
+/** The built file of an address. */
+export const fileOf = (url: string): string => (url.startsWith("/assets/") ? url.slice(1) : documentFile(url));
+
+const md5 = (content: string): string => createHash("md5").update(content).digest("hex");
 
 /** Asks the worker as the page does. */
 export function askWorker<Answer = LibraryState>(page: Page, message: ToWorker): Promise<Answer | undefined> {
@@ -94,7 +116,7 @@ export async function waitForLibrary(page: Page): Promise<void> {
   const end = Date.now() + 20_000;
   for (;;) {
     const state = await askWorker(page, { type: "LIBRARY_STATE" });
-    if (state?.pictures.kept && state.guides.every(({ kept }) => kept)) return;
+    if (state?.others.kept && state.guides.every(({ kept }) => kept)) return;
     if (Date.now() > end) throw new Error(`Not everything came: ${JSON.stringify(state)}`);
     await page.waitForTimeout(100);
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await page.goto(`${site.url}/destinations/laos`);
   await waitForLibrary(page);
 });
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 const seen = async () => {
   await page.waitForFunction(() => (window as unknown as { seen: { content: number } }).seen.content > 0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { waitForWorker } from "./harness.ts";
+import { waitForLibrary } from "./pwa-site.ts";
 import { isRead, seeded } from "./reading-seeds.ts";
 import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
@@ -34,7 +34,7 @@ describe("offline", () => {
   it("opens what was read before and says when it was last updated", async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
-    await waitForWorker(page);
+    await waitForLibrary(page);
     await page.getByRole("link", { name: "View All Posts" }).click();
     await heading("Travel Consulting Insights").waitFor();
     await page.getByRole("link", { name: seeded.otherPost.title }).waitFor();
@@ -67,7 +67,7 @@ describe("offline", () => {
   it("says what was never opened here, and fetches it when the network is back", async () => {
     await open("/blog");
     await page.getByRole("link", { name: seeded.otherPost.title }).waitFor();
-    await waitForWorker(page);
+    await waitForLibrary(page);
     site.proxy.offline = true;
     await page.getByRole("link", { name: seeded.otherPost.title }).click();
     await heading("Not on this device yet").waitFor();
@@ -83,19 +83,19 @@ describe("offline", () => {
   it("drops the note once the network has answered", async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
-    await waitForWorker(page);
+    await waitForLibrary(page);
     site.proxy.offline = true;
     await page.reload();
     await page.getByText("last updated").waitFor();
     site.proxy.offline = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.getByText("last updated").waitFor({ state: "detached" });
+    await page.getByText("last updated").waitFor({ state: "hidden" });
   });
 
   it("searches the guides without accents, and the posts that were read", async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
-    await waitForWorker(page);
+    await waitForLibrary(page);
     await open("/search");
     await page.getByRole("searchbox").fill("permet");
     await page.getByRole("link", { name: "Albania" }).waitFor();
@@ -129,7 +129,7 @@ describe("what changes behind a reader", () => {
     await publish("test-taken-back", "Not for long.");
     await open("/blog/test-taken-back");
     await page.getByText("Not for long.").waitFor();
-    await waitForWorker(page);
+    await waitForLibrary(page);
     await sql("update public.blog_posts set published = false where slug = 'test-taken-back'");
     await page.reload();
     await page.waitForURL("**/404");
@@ -257,12 +257,12 @@ it("searches titles and excerpts, and clears the search", async () => {
   await open("/blog");
   const field = page.getByRole("searchbox", { name: "Search the posts" });
   await page.getByRole("link", { name: seeded.post.title }).waitFor();
-  await field.fill("FOUR BEDS");
-  await expect.poll(() => page.locator("main article").count(), patience).toBe(1);
+  await field.fill("FOUR STOPS");
+  await expect.poll(() => page.locator("main article:visible").count(), patience).toBe(1);
   await field.fill("zeppelin");
   await page.getByText("No blog posts found matching your search.").waitFor();
   await page.getByRole("button", { name: "Clear Search" }).click();
-  await expect.poll(() => page.locator("main article").count(), patience).toBe(9);
+  await expect.poll(() => page.locator("main article:visible").count(), patience).toBe(9);
 });
 
 it("copies a post's link where the device cannot share", async () => {

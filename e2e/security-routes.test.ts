@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { staticAddresses } from "../build/addresses.ts";
 import { securityHeaders } from "../supabase/embedded/headers.ts";
 import { localStaff } from "../supabase/embedded/staff-account.ts";
+import { builtPages } from "../tools/audit/site.ts";
 import { scanDirectory } from "../tools/secrets.ts";
 import { waitForWorker } from "./harness.ts";
 import { type Watch, watchSecurity } from "./security-watch.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   watch = await watchSecurity(context);
   const first = async (sql: string) => Object.values((await site.backend.db.query<{ key: string }>(sql))[0] ?? {})[0];
   routes = [
-    ...staticAddresses.map(({ path }) => path),
+    ...(await builtPages(inject("siteDir"))).map(({ path }) => path),
     `/blog/${await first("select slug from public.blog_posts where published order by slug limit 1")}`,
     `/services/${await first("select id from public.services order by id limit 1")}`,
     `/destinations/${await first("select id from public.destinations order by id limit 1")}`,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     "/#questionnaire",
   ];
 });
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 /** Looks at a page as a reader does, down to its end: that is where the questionnaire is fetched. */
 async function read(page: Page, path: string): Promise<void> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   watch = await watchSecurity(context);
   await signIn(page, site);
 });
-afterAll(closeDevice);
+afterAll(() => closeDevice());
 
 it("what visitors and colleagues send stays text on every staff screen, on arrival and after a reload", async () => {
   await visit(page, "Leads");

@@ -1,46 +1,49 @@
 /**
- * The first script of every page, and the only one that it asks for by itself. A prerendered page can be read without the
- * others: they let its styles, fonts and first picture go first, and come once it has been painted or touched.
+ * The first script of every public page, and the only one that it asks for by itself. The document is complete and can be
+ * read without it; it lets its styles, fonts and first picture go first.
  */
-import { isPrerendered } from "./lib/prerendered.ts";
+import { watchBar } from "./document/bar.ts";
+import { watchCarousels } from "./document/carousel.ts";
+import { watchFocus } from "./document/focus.ts";
+import { watchIslands } from "./document/islands.ts";
+import { watchMenu } from "./document/menu.ts";
+import { watchPictures } from "./document/pictures.ts";
+import { watchReveals } from "./document/reveal.ts";
+import { showToasts } from "./document/toasts.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
-import { holdClick } from "./pwa/held-click.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
 import "./styles.css";
 
-/** The longest that the application waits for a picture. Milliseconds. */
-const patience = 3_000;
-
 watchChunks();
 keepInstallEvent();
+watchBar();
+watchMenu();
+watchCarousels();
+watchReveals();
+watchPictures();
+showToasts();
+addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>("button[data-share]");
+  if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
+});
+// Fetched when somebody is about to search; what was typed by then is searched for.
+document
+  .querySelector("[data-searched] input")
+  ?.addEventListener(
+    "focus",
+    () => void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch()),
+    { once: true },
+  );
+whenShown(() => {
+  if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
+  watchFocus();
+  watchIslands();
+  void import("./visitor.ts").then(({ startVisitor }) => startVisitor());
+});
 
-if (isPrerendered() && document.visibilityState === "visible") {
-  holdClick();
-  await Promise.race([painted(), touched(), new Promise((done) => setTimeout(done, patience))]);
-}
-askForModules();
-void import("./main.tsx");
-
-/** The next frame that holds the page's first picture. */
-async function painted(): Promise<void> {
-  const first = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
-  await Promise.allSettled(Array.from(first, (picture) => picture.decode()));
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-}
-
-function touched(): Promise<unknown> {
-  const once = { once: true, capture: true, passive: true };
-  return new Promise((done) => {
-    for (const type of ["pointerdown", "keydown"]) addEventListener(type, done, once);
-  });
-}
-
-/** All files that this page needs, at once instead of one after the other; the build has listed them. */
-function askForModules(): void {
-  const files = document.querySelector<HTMLElement>("script[data-modules]")?.dataset.modules;
-  for (const href of files?.split(" ") ?? []) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "modulepreload", crossOrigin: "", href });
-    document.head.append(link);
-  }
+/** A page that the browser prepares ahead of a click does nothing until it is opened. */
+function whenShown(start: () => void): void {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener("prerenderingchange", start, { once: true });
+  else start();
 }

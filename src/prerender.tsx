@@ -1,31 +1,92 @@
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { prerender } from "react-dom/static";
-import type { PublishedPage } from "./features/reading/published-pages.ts";
-import { adoptPageData } from "./features/reading/readings.ts";
-import { createAppRouter } from "./router.tsx";
+/**
+ * Makes the documents of the site: for the build, and for a server that makes pages of rows when they are asked for.
+ */
+import { renderToString } from "react-dom/server";
+import type { Guide } from "./content/guide.ts";
+import { renderMarkdown } from "./domain/markdown.ts";
+import type { PostCard, ReadingKey, RelatedPost } from "./domain/reading.ts";
+import type { BlogPost, Destination, Service } from "./domain/records.ts";
+import { rowsStamp } from "./domain/rows-stamp.ts";
+import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
+import { supabaseKey } from "./lib/env.ts";
+import { listDestinationIds, readPublished } from "./remote/public-reads.ts";
+import { guidePage } from "./routes/_public/guides.tsx";
+import type { Lists, Page } from "./routes/_public/page.ts";
+import { fixedPages, missingPages } from "./routes/_public/pages.tsx";
+import { destinationPage, postPage, servicePage } from "./routes/_public/rows.tsx";
+import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./routes/document.tsx";
 
-export { publishedPages } from "./features/reading/published-pages.ts";
 export { siteUrl } from "./lib/env.ts";
 
-/** One page as HTML, for the build. */
-export type RenderedPage = { html: string; found: boolean };
+/** What a backend publishes. */
+export const published = (url: string, key: string = supabaseKey) => ({
+  readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
+  listDestinationIds: () => listDestinationIds({ url, key }),
+});
 
-/**
- * Renders one address to a whole document.
- * @param address path of the page, with a leading slash
- * @param published the rows it is made of, where the build has any
- * @returns the document, and whether the router knows the address
- */
-export async function renderPage(address: string, published?: PublishedPage): Promise<RenderedPage> {
-  adoptPageData({ at: 0, entries: { ...published?.context, ...published?.data.entries } });
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
-  await router.load();
-  // A page of any length in one piece: React would send the end of a long one after the rest, moved into its place by
-  // inline scripts, which the content security policy refuses.
-  const { prelude } = await prerender(<RouterProvider router={router} />, {
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-  });
-  const { matches } = router.state;
-  const found = matches.length > 1 && matches.every((match) => match.status === "success");
-  return { html: await new Response(prelude).text(), found };
+const guides = import.meta.glob<Guide>(["./content/guides/*.ts", "!./content/guides/*.art.ts"], {
+  eager: true,
+  import: "guide",
+});
+
+/** Every page that exists whatever the backend holds. */
+export const staticPages: readonly Page[] = [...fixedPages, ...Object.values(guides).map(guidePage)];
+
+export { missingPages };
+
+/** One row, with all that its page shows. */
+export type RowContent =
+  | { kind: "post"; post: BlogPost; related: readonly RelatedPost[]; posts?: readonly PostCard[] }
+  | { kind: "service"; service: Service }
+  | { kind: "destination"; destination: Destination; services: readonly Service[] };
+
+/** A whole document. */
+const toHtml = (document: React.ReactNode): string => `<!DOCTYPE html>${renderToString(document)}`;
+
+/** @param at when the lists were read, in milliseconds since the epoch */
+export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
+  toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />);
+
+/** The page of a row that was read at a moment, in milliseconds since the epoch. */
+export function renderRow(row: RowContent, at: number, assets: DocumentAssets): string {
+  const { page, data } = describe(row, at);
+  return toHtml(<PublicDocument page={page} content={{ at }} assets={assets} data={data} />);
 }
+
+/** The path of a row's page. */
+export const rowPath = (row: RowContent): string => describe(row, 0).page.path;
+
+function describe(row: RowContent, at: number) {
+  const copy = { at, hidden: true };
+  const dataOf = (key: string, stamp: string, entries: Record<string, unknown>) => ({ row: key, stamp, at, entries });
+  switch (row.kind) {
+    case "post": {
+      const key = `post:${row.post.slug}`;
+      const entries = { [key]: row.post, [`related:${row.post.slug}`]: row.related };
+      const page = postPage({ ...row, html: renderMarkdown(row.post.content), copy });
+      return { page, data: dataOf(key, rowsStamp("post", row.post), entries) };
+    }
+    case "service": {
+      const key = `service:${row.service.id}`;
+      const page = servicePage({ ...row, copy });
+      return { page, data: dataOf(key, rowsStamp("service", row.service), { [key]: row.service }) };
+    }
+    case "destination": {
+      const key = `destination:${row.destination.id}`;
+      const page = destinationPage({ ...row, copy });
+      return { page, data: dataOf(key, rowsStamp("destination", row.destination), { [key]: row.destination }) };
+    }
+  }
+}
+
+/** The document for a row that was published after the build. */
+export const renderStandIn = (assets: DocumentAssets): string =>
+  toHtml(
+    <StandInDocument assets={assets}>
+      <div data-island="row-page" data-boot="now">
+        <ReadingSkeleton />
+      </div>
+    </StandInDocument>,
+  );
+
+export const renderStaff = (assets: DocumentAssets): string => toHtml(<StaffDocument assets={assets} />);

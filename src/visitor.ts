@@ -1,21 +1,34 @@
-/** What a visitor's page starts once it can be used: the outbox, the service worker and the measurements. */
-import { mountNotices } from "./features/offline/mount-notices.tsx";
+/** What a visit must do beside being read, each when nothing else is to be done: none of it may keep a finger waiting. */
+import { followRows } from "./document/freshness.ts";
+import { watchNotices } from "./document/notices.ts";
+import { markKeptGuides } from "./document/offline-marks.ts";
 import { startPerformanceReport } from "./lib/performance-report.ts";
+import { isIos } from "./pwa/device.ts";
+import { hasInstallEvent, onInstallEvent } from "./pwa/install-event.ts";
 import { watchNetwork } from "./pwa/network.ts";
-import { keepOpenedGuides } from "./pwa/opened-guides.ts";
+import { keepOpenedGuide, keepOpenedRow } from "./pwa/opened-pages.ts";
 import { watchOutbox } from "./pwa/outbox.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
-import type { AppRouter } from "./router.tsx";
 
-export async function startVisitor(router: AppRouter): Promise<void> {
+/** What every document of the site does, the staff area's too. */
+const everywhere = [watchOutbox, watchNotices, watchNetwork];
+
+/** What a public page does besides; the worker comes last, for it fetches the most. */
+const onPublicPages = [followRows, offerInstall, markKeptGuides, keepOpenedGuide, keepOpenedRow];
+
+export async function startVisitor(isPublic = true): Promise<void> {
   await nextPaint();
-  startPerformanceReport();
-  keepOpenedGuides((opened) => router.subscribe("onResolved", ({ toLocation }) => opened(toLocation.pathname)));
-  // Each when nothing else is to be done: none of it may keep a finger waiting.
-  for (const start of [watchOutbox, mountNotices, watchNetwork, registerWorker]) {
+  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), startPerformanceReport, registerWorker]) {
     await idle();
     await start();
   }
+}
+
+/** Offers the way onto the home screen, once there may be one. */
+function offerInstall(): void {
+  const offer = () => void import("./document/install-entry.ts").then((entry) => entry.offerInstall());
+  if (hasInstallEvent() || isIos()) offer();
+  else onInstallEvent(offer);
 }
 
 /** Nothing of this may cost a byte before there is something to see; a tab in the background never paints. */

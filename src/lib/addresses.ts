@@ -35,3 +35,6 @@ export const serverFolders: readonly string[] = [
   "/realtime/",
   "/api/",
 ];
+
+/** Whether an address belongs to the staff application. */
+export const isStaffAddress = (path: string): boolean => staffAddresses.includes(path) || path.startsWith("/admin/");

@@ -1,6 +1,6 @@
 import { siteUrl } from "./env.ts";
 
-type PageHead = {
+export type PageHead = {
   /** At most 60 characters with the business's name in it where it fits. */
   title: string;
   /** 70 to 160 characters. */
@@ -10,6 +10,8 @@ type PageHead = {
   /** Name of the share image under /share/, without its ending; the site's own by default. */
   image?: string;
   imageAlt?: string;
+  /** Address of a picture of the page's own, of unknown size, in the place of a share image. */
+  ownImage?: string;
   type?: "website" | "article";
   keywords?: string;
   /** For pages that must not be found by a search. */
@@ -20,6 +22,8 @@ type PageHead = {
  * What a page says of itself to search engines and to whoever shares it: title, description, canonical address,
  * Open Graph and Twitter cards.
  */
+export type HeadMeta = { name?: string; property?: string; content: string };
+
 export function pageHead({
   title,
   description,
@@ -28,29 +32,33 @@ export function pageHead({
   imageAlt,
   type = "website",
   ...more
-}: PageHead) {
+}: PageHead): { title: string; canonical: string; metas: HeadMeta[] } {
   const address = siteUrl + path;
-  const picture = `${siteUrl}/share/${image}.jpg`;
+  const picture = more.ownImage
+    ? [{ property: "og:image", content: more.ownImage }]
+    : [
+        { property: "og:image", content: `${siteUrl}/share/${image}.jpg` },
+        { property: "og:image:width", content: "1200" },
+        { property: "og:image:height", content: "630" },
+      ];
   const optional = [
     more.keywords && { name: "keywords", content: more.keywords },
     more.noindex && { name: "robots", content: "noindex" },
     imageAlt && { property: "og:image:alt", content: imageAlt },
   ].filter((tag) => !!tag);
   return {
-    meta: [
-      { title },
+    title,
+    canonical: address,
+    metas: [
       { name: "description", content: description },
       { property: "og:type", content: type },
       { property: "og:site_name", content: "Kilele Journeys" },
       { property: "og:title", content: title },
       { property: "og:description", content: description },
       { property: "og:url", content: address },
-      { property: "og:image", content: picture },
-      { property: "og:image:width", content: "1200" },
-      { property: "og:image:height", content: "630" },
+      ...picture,
       { name: "twitter:card", content: "summary_large_image" },
       ...optional,
     ],
-    links: [{ rel: "canonical", href: address }],
   };
 }

@@ -1,12 +1,11 @@
 /** Tells the site how fast its pages are for the people who read them. Nothing in a report says who they are. */
-import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
+import { type Metric, onCLS, onLCP } from "web-vitals";
 
 /** What is measured; times in milliseconds, the layout shift without a unit. */
 export type MetricName =
   | "largest_contentful_paint"
   | "first_input_delay"
   | "cumulative_layout_shift"
-  | "interaction_to_next_paint"
   | "page_load_time"
   | "dom_content_loaded"
   | "first_paint";
@@ -38,7 +37,6 @@ export function startPerformanceReport(): void {
   const report = (name: MetricName) => (metric: Metric) => reportMetric(name, metric.value);
   onLCP(report("largest_contentful_paint"));
   onCLS(report("cumulative_layout_shift"));
-  onINP(report("interaction_to_next_paint"));
   observeOnce("first-input", (entry) =>
     reportMetric("first_input_delay", (entry as PerformanceEventTiming).processingStart - entry.startTime),
   );

@@ -30,7 +30,26 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   read: () => toasts,
-  readOnServer: (): readonly Toast[] => noToasts,
 };
 
-const noToasts: readonly Toast[] = [];
+const carried = "kilele-toast";
+
+/** Shows a message on the next document of this tab: the one at hand is about to go. */
+export function carryToast(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
+  try {
+    sessionStorage.setItem(carried, JSON.stringify(toast));
+  } catch {
+    // Nothing can be handed over: what was done is done without a word.
+  }
+}
+
+/** Shows what the document before has left to be shown. */
+export function carriedToast(): void {
+  try {
+    const left = sessionStorage.getItem(carried);
+    sessionStorage.removeItem(carried);
+    if (left) showToast(JSON.parse(left) as { title: string });
+  } catch {
+    // Nothing was handed over.
+  }
+}

@@ -1,3 +1,8 @@
+import type { ReadingKey } from "../domain/reading.ts";
+
+/** A list that a document shows. */
+export type ListKey = Extract<ReadingKey, "posts" | "services">;
+
 /** Everything that a page says to its worker. The worker answers through the port that comes with the message. */
 export type ToWorker =
   /** The person agreed to the update: take over. No answer. */
@@ -15,6 +20,14 @@ export type ToWorker =
   | { type: "KEEP_GUIDES" }
   /** The person removed the guides; from now on only guides that are opened are kept. Answered with `LibraryState`. */
   | { type: "REMOVE_GUIDES" }
+  /** A list was read: it stays, for reading without a network. No answer. */
+  | { type: "LIST_READ"; key: ListKey; data: unknown; at: number }
+  /** What is kept of a list? Answered with `Kept`, or nothing. */
+  | { type: "KEPT_LIST"; key: ListKey }
+  /** The page of a row was opened without the worker: its document stays. Answered with `true`. */
+  | { type: "ROW_OPENED"; path: string }
+  /** The backend has no such row any more: its page is offered no longer. Answered with `true`. */
+  | { type: "ROW_GONE"; path: string; key: ReadingKey }
   /** A staff member is signed in on this device: keep the staff area's code. Answered with `true` when all of it is here. */
   | { type: "STAFF_SIGNED_IN" }
   /** Forget the staff area's code. Answered with `true`. */
@@ -37,8 +50,8 @@ export type KeptGuide = {
 /** What a device keeps for reading offline. */
 export type LibraryState = {
   guides: KeptGuide[];
-  /** The pictures of the journal and other pages that are no guide's. */
-  pictures: { kept: boolean; bytes: number };
+  /** What is no guide's: the parts of pages that need the application, and other pages' pictures. */
+  others: { kept: boolean; bytes: number };
   /** The site itself: pages' code, styles, fonts, in bytes. */
   coreBytes: number;
   /** Whether guides are fetched before they are opened. */

@@ -2,6 +2,7 @@
 export type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 
 let kept: InstallPromptEvent | undefined;
+let told = () => {};
 
 /**
  * Keeps the browser's offer to install the site, which comes early: this runs with the first load, what makes use of it
@@ -11,6 +12,7 @@ export function keepInstallEvent(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     kept = event as InstallPromptEvent;
+    told();
   });
 }
 
@@ -19,6 +21,11 @@ export function takeInstallEvent(): InstallPromptEvent | undefined {
   const event = kept;
   kept = undefined;
   return event;
+}
+
+/** Calls back with the browser's next offer; what makes use of it need not be there before. */
+export function onInstallEvent(listener: () => void): void {
+  told = listener;
 }
 
 /** Whether there is one. */

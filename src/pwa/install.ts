@@ -1,4 +1,5 @@
 import { createStore } from "../lib/store.ts";
+import { isInstalled, isIos } from "./device.ts";
 import { hasInstallEvent, takeInstallEvent } from "./install-event.ts";
 
 /** What this device can be offered: the browser's own installation, the way through Safari's share menu, or nothing. */
@@ -48,13 +49,3 @@ function dismissedLately(): boolean {
     return false;
   }
 }
-
-/** iPads say that they are Macs, but no Mac has a touch screen. */
-const isIos = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-
-/** Whether the site runs as an installed application. */
-export const isInstalled = (): boolean =>
-  matchMedia("(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)").matches ||
-  (navigator as Navigator & { standalone?: boolean }).standalone === true;

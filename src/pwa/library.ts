@@ -26,7 +26,7 @@ export async function startLibrary(): Promise<void> {
 }
 
 /** Keeps a guide that was opened, also where data is to be saved. */
-export const keepOpenedGuide = (slug: string): Promise<void> => ask({ type: "GUIDE_OPENED", slug }, fetchTime);
+export const keepGuide = (slug: string): Promise<void> => ask({ type: "GUIDE_OPENED", slug }, fetchTime);
 
 /** Fetches every guide that is missing. Settles when there is nothing more to be had. */
 export const downloadGuides = (): Promise<void> => ask({ type: "KEEP_GUIDES" }, fetchTime);

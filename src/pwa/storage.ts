@@ -1,5 +1,5 @@
 import { createStore } from "../lib/store.ts";
-import { isInstalled } from "./install.ts";
+import { isInstalled } from "./device.ts";
 
 export type StorageReading = {
   /** Whether the browser promised not to clear this site's storage by itself; `undefined` where it cannot say. */

@@ -1,5 +1,13 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
+import {
+  readDestination,
+  readPost,
+  readPostCard,
+  readRelatedPost,
+  readRows,
+  readService,
+} from "../domain/published-rows.ts";
 import { type ContentOf, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
@@ -23,9 +31,6 @@ export class ReadError extends Error {
 
 type Address = { url: string; key: string };
 
-/** What checks rows. It brings the validator along, so a page fetches it when there is an answer to check, and not before. */
-export type RowChecks = () => Promise<typeof import("../domain/published-rows.ts")>;
-
 /** The client of the public tables; it carries the public key alone and never a session. */
 function client({ url, key }: Address): PostgrestClient<Database> {
   // Its own retries would keep a reader waiting for seconds before the copy on the device is known to be all there is.
@@ -34,20 +39,18 @@ function client({ url, key }: Address): PostgrestClient<Database> {
 
 /**
  * Reads what is published under a key.
- * @param rowChecks a page fetches them; a worker, which can fetch no code, has them
  * @param at which backend; the site's own unless the build names another
  * @returns the rows, checked; `null` where there is no such row
  * @throws ReadError
  */
 export async function readPublished<Key extends ReadingKey>(
   key: Key,
-  rowChecks: RowChecks,
   at: Address = { url: backendUrl(), key: supabaseKey },
 ): Promise<ContentOf<Key> | null> {
-  return (await read(client(at), key, rowChecks)) as ContentOf<Key> | null;
+  return (await read(client(at), key)) as ContentOf<Key> | null;
 }
 
-async function read(db: PostgrestClient<Database>, key: ReadingKey, rowChecks: RowChecks): Promise<unknown> {
+async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
   const { kind, name } = splitKey(key);
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
   if (kind === "post" && !isSlug(name)) return null;
@@ -57,31 +60,24 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey, rowChecks: R
       const columns = "id,title,slug,excerpt,featured_image,created_at";
       const posts = db.from("blog_posts").select(columns).eq("published", true);
       const rows = await list(posts.order("created_at", { ascending: false }));
-      const { readPostCard, readRows } = await rowChecks();
       return readRows(rows, readPostCard);
     }
     case "related": {
       const columns = "id,title,slug,featured_image,created_at";
       const others = db.from("blog_posts").select(columns).eq("published", true).neq("slug", name);
       const rows = await list(others.order("created_at", { ascending: false }).limit(3));
-      const { readRelatedPost, readRows } = await rowChecks();
       return readRows(rows, readRelatedPost);
     }
     case "services": {
       const rows = await list(db.from("services").select("*").order("created_at", { ascending: false }));
-      const { readRows, readService } = await rowChecks();
       return readRows(rows, readService);
     }
     case "post":
-      return one(
-        db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1),
-        rowChecks,
-        "readPost",
-      );
+      return one(db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1), readPost);
     case "service":
-      return one(db.from("services").select("*").eq("id", name).limit(1), rowChecks, "readService");
+      return one(db.from("services").select("*").eq("id", name).limit(1), readService);
     case "destination":
-      return one(db.from("destinations").select("*").eq("id", name).limit(1), rowChecks, "readDestination");
+      return one(db.from("destinations").select("*").eq("id", name).limit(1), readDestination);
   }
 }
 
@@ -100,14 +96,10 @@ async function list(request: Answer): Promise<unknown[]> {
 }
 
 /** Asks for a list of one: an empty list says that there is no such row, an empty answer says nothing. */
-async function one(
-  request: Answer,
-  rowChecks: RowChecks,
-  reader: "readPost" | "readService" | "readDestination",
-): Promise<unknown> {
+async function one(request: Answer, read: (row: unknown) => unknown): Promise<unknown> {
   const rows = await list(request);
   if (rows.length === 0) return null;
-  const row = (await rowChecks())[reader](rows[0]);
+  const row = read(rows[0]);
   if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
   return row;
 }

@@ -1,4 +1,4 @@
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { pictureUrl } from "../content/pictures.ts";
 import { showToast } from "../lib/toast-store.ts";
@@ -55,9 +55,9 @@ function SignInPage() {
           {busy ? "Signing In..." : "Sign In"}
         </button>
       </form>
-      <Link to="/" className="text-link mt-6 inline-flex min-h-11 items-center">
+      <a href="/" className="text-link mt-6 inline-flex min-h-11 items-center">
         Back to Website
-      </Link>
+      </a>
     </main>
   );
 }

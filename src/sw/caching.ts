@@ -1,74 +1,68 @@
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import { serverFolders } from "../lib/addresses.ts";
 import { backendUrl } from "../lib/env.ts";
-import { isFull, isTheFile } from "./file-set.ts";
-import { coreFiles, guides, readingFiles, staffFiles } from "./kept.ts";
+import { isFull } from "./file-set.ts";
+import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
+import { answerNavigation } from "./navigation.ts";
 import { scope } from "./worker-scope.ts";
-
-/** The page that a navigation gets: it holds no content of its own and renders whatever address it finds itself at. */
-const shell = "/app.html";
-
-/** Addresses that are the server's alone, and files; both are looked for before the question mark. */
-const serverOnly = [/^\/(rest|auth|storage|functions|realtime|api)\//, /^[^?]*\/[^/?]+\.[^/?]+(?:\?|$)/];
 
 const month = 30 * 24 * 60 * 60;
 
-/** Keeps the shell and the public assets, and answers navigations from them whatever the network does. */
+/** Keeps the site's documents and files, and answers from them whatever the network does. */
 export function startCaching(): void {
-  addPlugins([
-    { cacheWillUpdate: async ({ request, response }) => (isTheFile(pathOf(request), response) ? response : null) },
-  ]);
-  precacheAndRoute(coreFiles.map(({ url, revision }) => ({ url, revision })));
-  cleanupOutdatedCaches();
   clientsClaim();
-  registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: serverOnly }));
-  serveReading();
-  serveStaff();
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPage(url.pathname),
+    ({ url, request, event }) => answerNavigation(url.pathname, request, event),
+  );
+  serveFiles();
   serveUploads();
 
   scope.addEventListener("install", (event) => {
     passBy(event);
-    event.waitUntil(carryOver());
+    event.waitUntil(install());
   });
-  scope.addEventListener("activate", (event) => event.waitUntil(Promise.all([readingFiles.prune(), pruneStaff()])));
+  scope.addEventListener("activate", (event) => event.waitUntil(prune()));
 }
+
+/** Addresses that are the server's alone, and files, are no pages. */
+const isPage = (path: string): boolean =>
+  !serverFolders.some((folder) => path.startsWith(folder)) && !/\.[^/.]+$/.test(path);
 
 /**
  * Requests for the server go past the worker where the browser can do that: it need not be woken for them, and has none in
  * its hands when a new version is to take over. https://wicg.github.io/service-worker-static-routing-api/
  */
 function passBy(event: ExtendableEvent): void {
-  const routes = ["rest", "auth", "functions", "realtime", "api"].map((room) => `/${room}/*`);
   const install = event as ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
-  const rules = [...routes, "/online.txt"].map((urlPattern) => ({ condition: { urlPattern }, source: "network" }));
+  // Uploaded pictures are kept.
+  const folders = serverFolders.filter((folder) => folder !== "/storage/").map((folder) => `${folder}*`);
+  const rules = [...folders, "/online.txt"].map((urlPattern) => ({ condition: { urlPattern }, source: "network" }));
   event.waitUntil(Promise.resolve(install.addRoutes?.(rules)).catch(() => undefined));
 }
 
-const pathOf = (request: Request): string => new URL(request.url).pathname;
-
-/** Guides and pictures: what is kept is never asked for again, and what is opened is kept. */
-function serveReading(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && readingFiles.includes(url.pathname),
-    async ({ request, url, event }) => {
-      const kept = await readingFiles.match(url.pathname).catch(() => undefined);
-      if (kept) return kept;
-      const response = await fetch(request);
-      event.waitUntil(guides.keepOpened(url.pathname, response.clone()));
-      return response;
-    },
-  );
-}
-
-/** The staff area's code: kept while a staff member is signed in on this device. */
-function serveStaff(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && staffFiles.includes(url.pathname),
-    async ({ request, url }) => (await staffFiles.match(url.pathname).catch(() => undefined)) ?? fetch(request),
-  );
+/** What is kept is never asked for again, and what is opened of the guides and pictures is kept. */
+function serveFiles(): void {
+  const isOf =
+    (set: typeof coreFiles) =>
+    ({ url, sameOrigin, request }: { url: URL; sameOrigin: boolean; request: Request }) =>
+      sameOrigin && request.mode !== "navigate" && set.includes(url.pathname);
+  for (const set of [coreFiles, staffFiles]) {
+    registerRoute(
+      isOf(set),
+      async ({ request, url }) => (await set.match(url.pathname).catch(() => undefined)) ?? fetch(request),
+    );
+  }
+  registerRoute(isOf(readingFiles), async ({ request, url, event }) => {
+    const kept = await readingFiles.match(url.pathname).catch(() => undefined);
+    if (kept) return kept;
+    const response = await fetch(request);
+    event.waitUntil(guides.keepOpened(url.pathname, response.clone()));
+    return response;
+  });
 }
 
 /**
@@ -90,18 +84,26 @@ function serveUploads(): void {
 }
 
 /**
- * Fetches the new version of whatever this device keeps, so that taking the update offline loses no guide. A failure fails
- * the installation and the old version stays; a full device does not, or it would never be updated again.
+ * Brings the core, and the new version of whatever else this device keeps, so that taking the update offline loses no guide.
+ * A failure fails the installation and the old version stays; a full device fails it only where the core itself has no
+ * room, or it would never be updated again.
  */
-async function carryOver(): Promise<void> {
+async function install(): Promise<void> {
+  await coreFiles.keep(coreFiles.files);
   try {
     await readingFiles.keep(await readingFiles.successors());
     if (await staffFiles.exists()) await staffFiles.keep(staffFiles.files);
+    await openedRows.carryOver();
   } catch (error) {
     if (!isFull(error)) throw error;
   }
 }
 
-async function pruneStaff(): Promise<void> {
-  if (await staffFiles.exists()) await staffFiles.prune();
+async function prune(): Promise<void> {
+  // Left by versions of the site that kept their core in Workbox's own cache.
+  const workbox = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
+  await Promise.all([
+    ...workbox.map((name) => caches.delete(name)),
+    ...[coreFiles, readingFiles, staffFiles, openedRows].map((set) => set.prune()),
+  ]);
 }

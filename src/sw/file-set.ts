@@ -1,46 +1,54 @@
+import { textHash } from "../domain/text-hash.ts";
 import type { KeptFile } from "./kept-file.ts";
 
 /** What a set of files needs of the world; the worker hands its globals, tests hand stand-ins. */
 export type FilePorts = {
-  caches: Pick<CacheStorage, "open" | "has" | "delete" | "match">;
+  caches: Pick<CacheStorage, "open" | "has" | "delete" | "match" | "keys">;
   fetch: (address: string) => Promise<Response>;
 };
 
-/** How many files are fetched at a time: the reader's own requests go first. */
-const lanes = 2;
-
 /**
- * Built files under hashed addresses that a device may keep, in a cache of their own. The cache outlives deploys: a file
- * that has not changed has the same address and is never fetched again.
+ * Built files and documents that a device may keep, in a cache of their own for each version of the set: documents and the
+ * files that they name always belong together. What an earlier version has left and is still the same is taken from there.
+ * @param base the caches' name, before that of the version
+ * @param lanes how many files are fetched at a time
  */
-export function fileSet(ports: FilePorts, cacheName: string, files: readonly KeptFile[]) {
-  const paths = new Set(files.map(({ url }) => `/${url}`));
+export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile[], lanes = 2) {
+  const byPath = new Map(files.map((file) => [file.url, file]));
+  const cacheName = `${base}-${textHash(files.map(({ url, integrity }) => url + integrity).join())}`;
   const open = () => ports.caches.open(cacheName);
   const pathsIn = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const cacheNames = async () =>
+    (await ports.caches.keys()).filter((name) => name === base || name.startsWith(`${base}-`));
   const keptPaths = async () => pathsIn(await open());
   /** Counts how often the set was forgotten: whoever was fetching before that has nothing more to fetch. */
   let forgotten = 0;
 
-  const fetchInto = async (cache: Cache, path: string) => {
-    const response = await ports.fetch(path);
-    if (!isTheFile(path, response)) throw new Error(`${path} was answered with ${response.status}`);
-    await cache.put(path, response);
+  const bring = async (cache: Cache, { url, integrity }: KeptFile) => {
+    const before = await ports.caches.match(url, { ignoreVary: true });
+    const left = before && (await verified(before, integrity));
+    const response = left ?? (await verified(await ports.fetch(url), integrity));
+    if (!response) throw new Error(`${url} was answered with something else`);
+    await cache.put(url, response);
   };
 
   return {
     files,
+    cacheName,
     /** Whether an address belongs to this set in the current build. */
-    includes: (path: string) => paths.has(path),
-    /** Whether anything has ever been kept here and not been forgotten. */
-    exists: () => ports.caches.has(cacheName),
+    includes: (path: string) => byPath.has(path),
+    /** Whether anything has ever been kept here, by this version or another one, and not been forgotten. */
+    exists: async () => (await cacheNames()).length > 0,
     /** What is kept under an address. Asks the storage, not the cache: to open one that was forgotten would make it again. */
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     put: async (path: string, response: Response) => {
-      if (isTheFile(path, response)) await (await open()).put(path, response);
+      const file = byPath.get(path);
+      const good = file && (await verified(response, file.integrity));
+      if (good) await (await open()).put(path, good);
     },
     keptPaths,
     /**
-     * Fetches what is missing of `wanted`, and stops where the set is forgotten meanwhile.
+     * Brings what is missing of `wanted`, and stops where the set is forgotten meanwhile.
      * @param onKept called after each file
      * @throws `QuotaExceededError` when the device has no room, another error when a file cannot be had
      */
@@ -49,10 +57,10 @@ export function fileSet(ports: FilePorts, cacheName: string, files: readonly Kep
       // Opened once: what is written to a cache that was deleted meanwhile is written to nowhere.
       const cache = await open();
       const kept = await pathsIn(cache);
-      const missing = wanted.filter(({ url }) => !kept.has(`/${url}`));
+      const missing = wanted.filter(({ url }) => !kept.has(url));
       const lane = async () => {
         for (let file = missing.shift(); file && before === forgotten; file = missing.shift()) {
-          await fetchInto(cache, `/${file.url}`);
+          await bring(cache, file);
           await onKept(file);
         }
       };
@@ -63,21 +71,29 @@ export function fileSet(ports: FilePorts, cacheName: string, files: readonly Kep
         missing.length = 0;
       }
     },
-    /** The files of this build that stand for what an earlier build has left here. */
+    /** The files of this build that stand for what any build has left here; of a guide all of it. */
     async successors(): Promise<KeptFile[]> {
-      const stems = new Set([...(await keptPaths())].map(stem));
-      return files.filter(({ url }) => stems.has(stem(`/${url}`)));
-    },
-    /** Drops what this build no longer has. */
-    async prune() {
-      const cache = await open();
-      for (const request of await cache.keys()) {
-        if (!paths.has(new URL(request.url).pathname)) await cache.delete(request);
+      const stems = new Set<string>();
+      for (const name of await cacheNames()) {
+        for (const path of await pathsIn(await ports.caches.open(name))) stems.add(stem(path));
       }
+      const here = files.filter(({ url }) => stems.has(stem(url)));
+      const guides = new Set(here.map(({ guide }) => guide).filter(Boolean));
+      return files.filter((file) => here.includes(file) || guides.has(file.guide));
     },
-    forget: () => {
+    /** Drops what other versions have left. */
+    async prune() {
+      for (const name of await cacheNames()) if (name !== cacheName) await ports.caches.delete(name);
+    },
+    /** Takes some files away; whoever was fetching before that has nothing more to fetch. */
+    async drop(unwanted: readonly KeptFile[]) {
       forgotten++;
-      return ports.caches.delete(cacheName);
+      const cache = await open();
+      await Promise.all(unwanted.map(({ url }) => cache.delete(url)));
+    },
+    async forget() {
+      forgotten++;
+      for (const name of await cacheNames()) await ports.caches.delete(name);
     },
   };
 }
@@ -87,10 +103,18 @@ export type FileSet = ReturnType<typeof fileSet>;
 /** A path without the hash that the bundler puts before the ending: the same for every build. */
 const stem = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, "$1");
 
-/** A network that asks for a log-in answers every address with its own page; that must not be kept for a script. */
-export function isTheFile(path: string, response: Response): boolean {
-  const html = response.headers.get("content-type")?.includes("html") ?? false;
-  return response.status === 200 && !response.redirected && html === path.endsWith(".html");
+/**
+ * A network that asks for a log-in answers every address with its own page, and status 200: only what has the very content
+ * that the build knows is kept.
+ * @returns the response, to be kept; nothing where it is another one
+ */
+async function verified(response: Response, integrity: string): Promise<Response | undefined> {
+  const content = await response.clone().arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  if (`sha256-${btoa(String.fromCharCode(...digest))}` !== integrity) return undefined;
+  // As a new answer: a host may have redirected to it, which a navigation takes from no worker, and the page that says that
+  // there is none comes with that status.
+  return new Response(content, { headers: response.headers });
 }
 
 /** Whether an error says that the device has no room left. */

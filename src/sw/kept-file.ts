@@ -1,9 +1,9 @@
-/** One built file that a device keeps, as the build describes it to the worker. */
+/** One built file or document that a device keeps, as the build describes it to the worker. */
 export type KeptFile = {
-  /** Address without a leading slash. */
+  /** Its address, with a leading slash. */
   url: string;
-  /** Null where the address itself changes with the content. */
-  revision: string | null;
+  /** The hash that its content must have: `sha256-` and base64, as in https://www.w3.org/TR/SRI/ */
+  integrity: string;
   /** `core` comes with the worker, `reading` as a second step, `staff` after a sign-in. */
   set: "core" | "reading" | "staff";
   /** The guide that it belongs to. */

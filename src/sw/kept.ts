@@ -1,19 +1,21 @@
 import type { FromWorker } from "../lib/worker-messages.ts";
 import { type FilePorts, fileSet } from "./file-set.ts";
+import type { KeptFile } from "./kept-file.ts";
 import { library } from "./library.ts";
+import { rowPages } from "./row-pages.ts";
 import { scope, type WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;
 
 // The build looks for this very name, once.
-const files = self.__WB_MANIFEST;
+const files: readonly KeptFile[] = self.__WB_MANIFEST;
 
 const ports: FilePorts = { caches: globalThis.caches, fetch: (address) => fetch(address, { priority: "low" }) };
 
 const ofSet = (set: string) => files.filter((file) => file.set === set);
 
 /** What the worker brings with it: it does not install without these. */
-export const coreFiles = ofSet("core");
+export const coreFiles = fileSet(ports, "kilele-core", ofSet("core"), 6);
 
 /** Guides and pictures. */
 export const readingFiles = fileSet(ports, "kilele-reading", ofSet("reading"));
@@ -21,10 +23,13 @@ export const readingFiles = fileSet(ports, "kilele-reading", ofSet("reading"));
 /** The staff area's code. */
 export const staffFiles = fileSet(ports, "kilele-staff", ofSet("staff"));
 
+/** Documents of posts, services and destinations that were opened here. */
+export const openedRows = rowPages(ports, coreFiles);
+
 export const guides = library(
   ports,
   readingFiles,
-  coreFiles.reduce((sum, { bytes }) => sum + bytes, 0),
+  coreFiles.files.reduce((sum, { bytes }) => sum + bytes, 0),
   async (state) => {
     const message: FromWorker = { type: "LIBRARY_CHANGED", state };
     for (const client of await scope.clients.matchAll({ includeUncontrolled: true, type: "window" })) {

@@ -11,7 +11,8 @@ const settingsPath = "/offline-settings.json";
 const untouched: Settings = { ahead: true };
 
 /**
- * The guides and pictures of this device: fetched ahead, on reading, or when a person asks.
+ * The guides of this device, and beside them the pictures and the parts of the application that pages need: fetched ahead, on
+ * reading, or when a person asks.
  * @param reading the files
  * @param coreBytes what the site itself takes
  * @param onChange told after every guide that came or went
@@ -33,17 +34,19 @@ export function library(
     await cache.put(settingsPath, Response.json(change));
   };
 
+  /** What is no guide's: it stays when a person removes the guides. */
+  const others = reading.files.filter(({ guide }) => !guide);
   const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
   const state = async (): Promise<LibraryState> => {
     const [kept, settings] = await Promise.all([reading.keptPaths(), readSettings()]);
     const sumUp = (files: readonly KeptFile[]) => ({
-      kept: files.every(({ url }) => kept.has(`/${url}`)),
+      kept: files.every(({ url }) => kept.has(url)),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     });
     const guides = guideSlugs.map((slug) => ({ slug, files: filesOf(slug) })).filter(({ files }) => files.length > 0);
     return {
       guides: guides.map(({ slug, files }) => ({ slug, ...sumUp(files) })),
-      pictures: sumUp(reading.files.filter(({ guide }) => !guide)),
+      others: sumUp(others),
       coreBytes,
       ahead: settings.ahead,
       full,
@@ -89,8 +92,9 @@ export function library(
     /** Settles with what is here once everything that can be had has come. */
     async keepOnVisit(saveData: boolean): Promise<LibraryState> {
       const now = await state();
-      const complete = now.pictures.kept && now.guides.every(({ kept }) => kept);
-      return complete || saveData || !now.ahead ? now : bringAll();
+      if (saveData) return now;
+      if (!now.ahead) return now.others.kept ? now : bring(others);
+      return now.others.kept && now.guides.every(({ kept }) => kept) ? now : bringAll();
     },
     /** Somebody opened this guide. */
     keepGuide: (slug: string): Promise<LibraryState> => bring(reading.files.filter(({ guide }) => guide === slug)),
@@ -103,7 +107,7 @@ export function library(
     async removeAll(): Promise<LibraryState> {
       // What is being fetched stops here: whoever asks from now on is not to wait for that.
       underway = undefined;
-      await reading.forget();
+      await reading.drop(reading.files.filter(({ guide }) => guide));
       full = false;
       await decide({ ahead: false });
       const now = await state();

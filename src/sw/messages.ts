@@ -1,5 +1,8 @@
+import { keepReading, keptReading } from "../db/queries/reading.ts";
+import { visitorDb } from "../db/visitor-db.ts";
 import type { ToWorker } from "../lib/worker-messages.ts";
 import { guides, staffFiles } from "./kept.ts";
+import { forgetRow, keepOpenedRow } from "./navigation.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Listens to the page. A new worker takes over only when the person has agreed. */
@@ -36,6 +39,14 @@ function act(message: ToWorker): Promise<unknown> | undefined {
       return guides.keepAll();
     case "REMOVE_GUIDES":
       return guides.removeAll();
+    case "LIST_READ":
+      return keepReading(visitorDb(), message.key, message.data as never, message.at);
+    case "KEPT_LIST":
+      return keptReading(visitorDb(), message.key);
+    case "ROW_OPENED":
+      return keepOpenedRow(message.path).then(() => true);
+    case "ROW_GONE":
+      return forgetRow(message.path, message.key).then(() => true);
     case "STAFF_SIGNED_IN":
       return staffFiles.keep(staffFiles.files).then(() => true);
     case "STAFF_SIGNED_OUT":

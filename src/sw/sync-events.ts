@@ -3,7 +3,6 @@ import { keepReading } from "../db/queries/reading.ts";
 import { visitorDb } from "../db/visitor-db.ts";
 import { outboxQueue } from "../delivery/outbox.ts";
 import { sendDue } from "../delivery/queue.ts";
-import * as rowChecks from "../domain/published-rows.ts";
 import { exclusive } from "../lib/exclusive.ts";
 import { outboxSyncTag, readingSyncTag } from "../lib/worker-messages.ts";
 import { readPublished } from "../remote/public-reads.ts";
@@ -39,7 +38,7 @@ async function replayOrRetry(): Promise<void> {
 /** The lists that the journal and the services open with, so that they are of yesterday at the oldest. */
 async function refreshLists(): Promise<void> {
   for (const key of ["posts", "services"] as const) {
-    const data = await readPublished(key, async () => rowChecks);
+    const data = await readPublished(key);
     await keepReading(visitorDb(), key, data, Date.now());
   }
 }

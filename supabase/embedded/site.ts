@@ -61,8 +61,8 @@ export function serveSite(
 
     const tag = `"${createHash("sha256").update(found.body).digest("base64url").slice(0, 22)}"`;
     const all: Record<string, string> = {
+      "Content-Type": found.type,
       ...headersOf(found),
-      "content-type": found.type,
       etag: tag,
       vary: "accept-encoding",
       ...(found.encoding ? { "content-encoding": found.encoding } : {}),

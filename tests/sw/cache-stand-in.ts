@@ -29,11 +29,22 @@ export function standInCaches(options: { room?: number } = {}) {
   };
   return {
     open,
-    match: async (request: RequestInfo | URL, { cacheName = "" }: MultiCacheQueryOptions = {}) =>
-      stores.has(cacheName) ? (await open(cacheName)).match(request) : undefined,
+    match: async (request: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) => {
+      for (const name of cacheName === undefined ? [...stores.keys()] : [cacheName]) {
+        const kept = stores.has(name) && (await (await open(name)).match(request));
+        if (kept) return kept;
+      }
+      return undefined;
+    },
+    keys: async () => [...stores.keys()],
     has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),
-    /** The paths kept under a name. */
-    paths: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname).sort(),
+    /** The paths kept in the caches whose names begin so. */
+    paths: (base: string) =>
+      [...stores]
+        .filter(([name]) => name.startsWith(base))
+        .flatMap(([, store]) => [...store.keys()])
+        .map((url) => new URL(url).pathname)
+        .sort(),
   };
 }

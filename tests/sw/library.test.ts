@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { LibraryState } from "../../src/lib/worker-messages.ts";
 import { fileSet } from "../../src/sw/file-set.ts";
@@ -5,11 +6,13 @@ import type { KeptFile } from "../../src/sw/kept-file.ts";
 import { library } from "../../src/sw/library.ts";
 import { standInCaches } from "./cache-stand-in.ts";
 
+const integrity = `sha256-${createHash("sha256").update("12345").digest("base64")}`;
+
 const files: KeptFile[] = [
-  { url: "assets/laos-aaaaaaaa.js", revision: null, set: "reading", guide: "laos", bytes: 5 },
-  { url: "assets/laos-aaaaaaaa.svg", revision: null, set: "reading", guide: "laos", bytes: 5 },
-  { url: "assets/nepal-aaaaaaaa.js", revision: null, set: "reading", guide: "nepal", bytes: 5 },
-  { url: "assets/tea-aaaaaaaa.svg", revision: null, set: "reading", bytes: 5 },
+  { url: "/assets/laos-aaaaaaaa.js", integrity, set: "reading", guide: "laos", bytes: 5 },
+  { url: "/assets/laos-aaaaaaaa.svg", integrity, set: "reading", guide: "laos", bytes: 5 },
+  { url: "/assets/nepal-aaaaaaaa.js", integrity, set: "reading", guide: "nepal", bytes: 5 },
+  { url: "/assets/tea-aaaaaaaa.svg", integrity, set: "reading", bytes: 5 },
 ];
 
 function setUp(options: { room?: number } = {}) {
@@ -36,7 +39,7 @@ describe("the guides of a device", () => {
     const { shelf, told } = setUp();
     const state = await shelf.keepOnVisit(false);
     expect(keptSlugs(state)).toEqual(["laos", "nepal"]);
-    expect(state).toMatchObject({ pictures: { kept: true, bytes: 5 }, coreBytes: 100, ahead: true, full: false });
+    expect(state).toMatchObject({ others: { kept: true, bytes: 5 }, coreBytes: 100, ahead: true, full: false });
     expect(state.guides.map(({ bytes }) => bytes)).toEqual([10, 5]);
     expect(told.length).toBeGreaterThanOrEqual(3);
   });

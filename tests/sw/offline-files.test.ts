@@ -5,37 +5,65 @@ import { sortFiles } from "../../build/offline-files.ts";
 const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more });
 
 const manifest: Manifest = {
-  "_boot.js": chunk("index.js", {
-    name: "boot",
-    css: ["assets/index.css"],
+  "index.html": chunk("boot.js", {
+    css: ["assets/document.css"],
     imports: ["_shared.js"],
-    dynamicImports: ["src/routes/_public/guide.tsx", "src/routes/admin/shell.tsx", "src/content/guides/laos.ts"],
+    dynamicImports: ["src/islands/questionnaire.tsx"],
   }),
   "_shared.js": chunk("shared.js"),
-  "_staff-only.js": chunk("staff-only.js"),
-  "src/routes/_public/guide.tsx": chunk("guide.js", { imports: ["_shared.js"] }),
-  "src/routes/admin/shell.tsx": chunk("shell.js", { imports: ["_shared.js", "_staff-only.js"] }),
-  "src/routes/auth.tsx": chunk("auth.js"),
-  "src/content/guides/laos.ts": chunk("laos.js"),
-  ".cache/art/laos.svg": chunk("laos.svg"),
-  ".cache/art/map-laos.svg": chunk("map-laos.svg"),
-  ".cache/art/hero.svg": chunk("hero.svg"),
-  ".cache/art/blog-4-tea.svg": chunk("blog-4-tea.svg"),
-  ".cache/fonts/fraunces.woff2": chunk("fraunces.woff2"),
+  "src/islands/questionnaire.tsx": chunk("questionnaire.js", { imports: ["_shared.js"] }),
+  "staff.html": chunk("staff.js", { imports: ["_shared.js"], dynamicImports: ["src/routes/admin/shell.tsx"] }),
+  "src/routes/admin/shell.tsx": chunk("shell.js"),
+  "art/laos.svg": chunk("laos.svg"),
+  "art/map-laos.svg": chunk("map-laos.svg"),
+  "art/badge.svg": chunk("badge.svg"),
+  "art/hero.svg": chunk("hero.svg"),
+  "art/tea.svg": chunk("tea.svg"),
+  "fonts/fraunces.woff2": chunk("fraunces.woff2"),
 };
 
-it("tells the core, the reading and the staff area apart", () => {
-  const sorted = sortFiles(manifest);
+const asks = (script: string) => ({ script: `/assets/${script}`, imports: [], styles: [], fonts: [] });
+const badge = '<img src="/assets/badge.svg">';
+const documents = [
+  {
+    path: "/",
+    html: `${badge}<img src="/assets/hero.svg"><img loading="lazy" src="/assets/tea.svg">`,
+    library: "core",
+  },
+  { path: "/destinations", html: `${badge}<img src="/assets/laos.svg">`, library: "core" },
+  {
+    path: "/destinations/laos",
+    html: `${badge}<img src="/assets/laos.svg"><img src="/assets/map-laos.svg">`,
+    library: { guide: "laos" },
+  },
+  { path: "/destinations/nepal", html: badge, library: { guide: "nepal" } },
+  { path: "/blog/a-post", html: badge },
+  { path: "/staff", html: "", library: "staff" },
+] as const;
+
+it("tells the core, the reading and the staff area apart, by the documents and the bundle's graph", () => {
+  const sorted = sortFiles({ manifest, documents, assets: { public: asks("boot.js"), staff: asks("staff.js") } });
   const of = (set: string) =>
     [...sorted]
       .filter(([, file]) => file.set === set)
-      .map(([name]) => name.replace("assets/", ""))
+      .map(([name]) => name.replace("/assets/", ""))
       .sort();
   expect(of("core")).toEqual(
-    ["app.html", "fraunces.woff2", "guide.js", "hero.svg", "index.css", "index.js", "shared.js"].sort(),
+    [
+      ...["/", "/destinations", "badge.svg", "boot.js", "document.css", "fraunces.woff2", "hero.svg"],
+      "shared.js",
+    ].sort(),
   );
-  expect(of("reading")).toEqual(["blog-4-tea.svg", "laos.js", "laos.svg", "map-laos.svg"]);
-  expect(of("staff")).toEqual(["auth.js", "shell.js", "staff-only.js"]);
-  expect(sorted.get("assets/map-laos.svg")?.guide).toBe("laos");
-  expect(sorted.get("assets/blog-4-tea.svg")?.guide).toBeUndefined();
+  expect(of("reading")).toEqual([
+    "/destinations/laos",
+    "/destinations/nepal",
+    "laos.svg",
+    "map-laos.svg",
+    "questionnaire.js",
+    "tea.svg",
+  ]);
+  expect(of("staff")).toEqual(["/staff", "shell.js", "staff.js"]);
+  expect(sorted.get("/assets/map-laos.svg")?.guide).toBe("laos");
+  expect(sorted.get("/assets/tea.svg")?.guide).toBeUndefined();
+  expect(sorted.has("/blog/a-post")).toBe(false);
 });

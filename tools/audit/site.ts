@@ -12,7 +12,7 @@ export type BuiltPage = {
 };
 
 /** Documents that are no page of their own. */
-const standIns = new Set(["404.html", "app.html"]);
+const standIns = new Set(["404.html", "app.html", "staff.html", "missing-service.html", "missing-destination.html"]);
 
 /** Every prerendered page of a built site. */
 export async function builtPages(siteDir: string): Promise<BuiltPage[]> {

@@ -1,5 +1,5 @@
-import { memo, useEffect, useRef } from "react";
-import { type PostHtml, postBodyId } from "./post-html.ts";
+/** A post's text as HTML that may be shown. A browser with Trusted Types takes nothing else. */
+export type PostHtml = string | TrustedHTML;
 
 /** How the text of a post is set: headings, lists and quotations in the site's own hand. */
 const setting = [
@@ -15,38 +15,14 @@ const setting = [
   "[&_th]:p-2 [&_th]:text-left [&_td]:border-b [&_td]:border-line [&_td]:p-2",
 ].join(" ");
 
-type PostBodyProps = { content: string; html: PostHtml };
-
-/** The text of a post. Drawn again only when the post itself has changed. */
-export const PostBody = memo(
-  function PostBody({ html }: PostBodyProps) {
-    const place = useRef<HTMLDivElement>(null);
-
-    useEffect(() => {
-      const replace = (image: HTMLImageElement) => {
-        const words = document.createElement("span");
-        words.textContent = image.alt ? `Image not available: ${image.alt}` : "Image not available";
-        image.replaceWith(words);
-      };
-      const element = place.current;
-      // Errors of images do not bubble; those from before this page came to life have passed already.
-      const listen = (event: Event) => event.target instanceof HTMLImageElement && replace(event.target);
-      element?.addEventListener("error", listen, true);
-      for (const image of element?.querySelectorAll("img") ?? []) {
-        if (image.complete && image.naturalWidth === 0) replace(image);
-      }
-      return () => element?.removeEventListener("error", listen, true);
-    }, []);
-
-    return (
-      <div
-        ref={place}
-        id={postBodyId}
-        className={setting}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered without raw HTML and purified; Trusted Types hold it to that
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-    );
-  },
-  (before, after) => before.content === after.content,
-);
+/** The text of a post. src/document/pictures.ts puts words in the place of a picture that does not load. */
+export function PostBody({ html }: { html: PostHtml }) {
+  return (
+    <div
+      id="post-body"
+      className={setting}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered without raw HTML and purified; Trusted Types hold it to that
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,13 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { readingMinutes } from "../../domain/markdown-length.ts";
 import type { RelatedPost } from "../../domain/reading.ts";
 import type { BlogPost } from "../../domain/records.ts";
-import { PostBody } from "./post-body.tsx";
+import { PostBody, type PostHtml } from "./post-body.tsx";
 import { PostDate } from "./post-date.tsx";
-import type { PostHtml } from "./post-html.ts";
 import { PostPicture } from "./post-picture.tsx";
-import { type DrawnPicture, drawnPicture, postPictureId } from "./post-pictures.ts";
+import { type DrawnPicture, drawnPicture } from "./post-pictures.ts";
 import { SharePost } from "./share-post.tsx";
 
 type PostPageProps = {
@@ -27,9 +25,9 @@ export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
     <article className="pt-28">
       <header className="mx-auto max-w-[44rem] px-6">
         <nav aria-label="Breadcrumb" className="text-muted print:hidden">
-          <Link to="/blog" className="text-link">
+          <a href="/blog" className="text-link">
             Blog
-          </Link>{" "}
+          </a>{" "}
           <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">Travel Guide</span>
         </nav>
         <h1 tabIndex={-1} className="mt-5 text-4xl text-forest sm:text-6xl">
@@ -44,7 +42,7 @@ export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
         </div>
         {note}
       </header>
-      <div id={postPictureId} data-drawn={drawn?.name} className="mx-auto mt-10 max-w-5xl sm:px-6">
+      <div id="post-picture" className="mx-auto mt-10 max-w-5xl sm:px-6">
         <PostPicture
           sources={[post.featured_image, drawn?.address]}
           slug={post.slug}
@@ -53,7 +51,7 @@ export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
         />
       </div>
       <div className="mx-auto max-w-[44rem] px-6 py-14">
-        <PostBody content={post.content} html={html} />
+        <PostBody html={html} />
       </div>
       <RelatedStories post={post} related={related} />
     </article>
@@ -78,13 +76,12 @@ function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related
                   />
                   <div>
                     <h3 className="text-xl text-forest sm:mt-4">
-                      <Link
-                        to="/blog/$slug"
-                        params={{ slug }}
+                      <a
+                        href={`/blog/${slug}`}
                         className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                       >
                         {title}
-                      </Link>
+                      </a>
                     </h3>
                     <p className="mt-1 text-muted">
                       <PostDate at={created_at} />
@@ -95,9 +92,9 @@ function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related
             </ul>
           </>
         )}
-        <Link to="/blog" className="button-primary">
+        <a href="/blog" className="button-primary">
           View All Posts
-        </Link>
+        </a>
       </div>
     </aside>
   );

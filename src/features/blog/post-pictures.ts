@@ -11,21 +11,14 @@ const drawn: DrawnPicture[] = Object.entries(
 /** The drawn picture of the post at a place in the list: they cycle. */
 export const drawnPicture = (place: number): DrawnPicture | undefined => drawn[place % Math.max(1, drawn.length)];
 
-/** The id of the picture that a post opens with. */
-export const postPictureId = "post-picture";
+/** The addresses of all of them, in their order. */
+export const drawnAddresses: readonly string[] = drawn.map(({ address }) => address);
 
 /**
  * The drawn picture of a post that stands alone: the one it has in the list.
  * @param posts the list, where it is at hand; without it the slug decides
- * @param standing whether the page at hand was prerendered with this post: then its picture stays
  */
-export function drawnPictureOf(
-  slug: string,
-  posts: readonly { slug: string }[] | undefined,
-  standing = false,
-): DrawnPicture | undefined {
-  const element = standing && document.getElementById(postPictureId);
-  if (element) return drawn.find(({ name }) => name === element.dataset.drawn);
+export function drawnPictureOf(slug: string, posts: readonly { slug: string }[] | undefined): DrawnPicture | undefined {
   const place = posts?.findIndex((post) => post.slug === slug) ?? -1;
   return drawnPicture(place >= 0 ? place : slug.length);
 }

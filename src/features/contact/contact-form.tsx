@@ -15,11 +15,12 @@ export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting
  * Name, e-mail address, message.
  * @param props.send absent where the site has nobody to send messages to: then the form confirms and keeps nothing, and
  *   the address to write to stands below
+ * @param props.typed what was typed before the form could hear
  */
-export function ContactForm({ send }: { send?: SendMessage }) {
+export function ContactForm({ send, typed = {} }: { send?: SendMessage; typed?: Partial<ContactMessage> }) {
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const form = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: { ...empty, ...typed } });
 
   const submit = async () => {
     await Promise.all(names.map((name) => form.validateField(name, "submit")));
@@ -32,7 +33,7 @@ export function ContactForm({ send }: { send?: SendMessage }) {
       const message = messageSchema.parse(form.state.values);
       const outcome = send ? await send(message) : logMessage(message);
       if (outcome === "failed") return failed();
-      form.reset();
+      form.reset(empty);
       if (outcome === "sent") showToast({ title: "Thank you for your message! We'll get back to you soon." });
       else
         showToast({ title: "Your message is kept on this device", text: "It is sent as soon as it can get through." });

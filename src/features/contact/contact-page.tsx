@@ -1,9 +1,8 @@
 import { ContactDetails } from "./contact-details.tsx";
-import type { SendMessage } from "./contact-form.tsx";
 import { ContactFormPlace } from "./contact-form-place.tsx";
 
 /** How to reach us, and the message form. */
-export function ContactPage({ send }: { send?: SendMessage }) {
+export function ContactPage() {
   return (
     <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">
       <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
@@ -24,7 +23,7 @@ export function ContactPage({ send }: { send?: SendMessage }) {
           <h2 id="message-title" className="mb-6 text-2xl text-forest">
             Send a message
           </h2>
-          <ContactFormPlace eager send={send} />
+          <ContactFormPlace />
         </section>
       </div>
     </div>

@@ -1,9 +1,8 @@
 import { ContactDetails } from "./contact-details.tsx";
-import type { SendMessage } from "./contact-form.tsx";
 import { ContactFormPlace } from "./contact-form-place.tsx";
 
 /** The contact section of the home page. */
-export function ContactSection({ send }: { send?: SendMessage }) {
+export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-title">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-6 py-20 sm:py-28 lg:grid-cols-[5fr_7fr]">
@@ -14,7 +13,7 @@ export function ContactSection({ send }: { send?: SendMessage }) {
           </h2>
           <ContactDetails />
         </div>
-        <ContactFormPlace send={send} />
+        <ContactFormPlace />
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { labelsOf } from "../../domain/records/declaration.ts";
 import { destinationRecord } from "../../domain/records/destination.ts";
@@ -29,9 +28,9 @@ export function DestinationPage({ destination, services, note }: DestinationPage
         />
         <div className="mx-auto max-w-6xl px-6 pt-32 pb-14 sm:pt-40 sm:pb-20">
           <nav aria-label="Breadcrumb" className="text-muted print:hidden">
-            <Link to="/destinations" className="text-link">
+            <a href="/destinations" className="text-link">
               Destinations
-            </Link>{" "}
+            </a>{" "}
             <span aria-hidden="true">/</span> {name}
           </nav>
           <h1 tabIndex={-1} className="mt-4 text-5xl text-forest sm:text-7xl">
@@ -108,9 +107,9 @@ function Journeys({ services }: { services: readonly Service[] }) {
               {description && <p className="mt-1 line-clamp-2 max-w-2xl text-muted">{description}</p>}
             </div>
             <div className="flex gap-3">
-              <Link to="/services/$id" params={{ id }} aria-label={`Learn More about ${name}`} className="button-quiet">
-                Learn More
-              </Link>
+              <a href={`/services/${id}`} className="button-quiet">
+                Learn More<span className="sr-only"> about {name}</span>
+              </a>
               <a href="#questionnaire" aria-label={`Book Now: ${name}`} className="button-primary">
                 Book Now
               </a>

@@ -1,5 +1,4 @@
 import { guideCards } from "virtual:guide-catalogue";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { GuideCard as Card, GuideSlug } from "../../content/guide.ts";
 import { Poster } from "./poster.tsx";
@@ -26,12 +25,12 @@ function GuideCard({ card, first, mark }: { card: Card; first: boolean; mark: Re
     <article className="group relative">
       <Poster guide={card} first={first} className="aspect-3/2 w-full rounded-sm shadow-md" />
       <h3 className="mt-4 text-2xl text-forest">
-        <Link
-          to={`/destinations/${card.slug}`}
+        <a
+          href={`/destinations/${card.slug}`}
           className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {card.name}
-        </Link>
+        </a>
       </h3>
       <p className="mt-1 text-lg leading-snug">{card.tagline}</p>
       <p className="mt-2 text-muted">{card.highlights.slice(0, 3).join(" · ")}</p>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Guide, guideSlugs } from "../../content/guide.ts";
 import { pictureUrl } from "../../content/pictures.ts";
@@ -32,9 +31,9 @@ function GuideHead({ guide }: { guide: Guide }) {
     <header className="grid gap-10 pt-8 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <nav aria-label="Breadcrumb" className="text-muted print:hidden">
-          <Link to="/destinations" className="text-link">
+          <a href="/destinations" className="text-link">
             Destinations
-          </Link>{" "}
+          </a>{" "}
           <span aria-hidden="true">/</span> {guide.name}
         </nav>
         <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl lg:text-7xl">
@@ -200,9 +199,9 @@ function NextGuide({ slug }: Pick<Guide, "slug">) {
   return (
     <p className="mt-10 border-t border-line pt-6 print:hidden">
       Next guide:{" "}
-      <Link to={`/destinations/${next}`} className="text-link font-semibold capitalize">
+      <a href={`/destinations/${next}`} className="text-link font-semibold capitalize">
         {next}
-      </Link>
+      </a>
     </p>
   );
 }

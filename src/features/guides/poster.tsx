@@ -10,7 +10,7 @@ type PosterProps = {
   className?: string;
 };
 
-/** A country's drawn poster. Named for view transitions, so that it grows from the list into the guide. */
+/** A country's drawn poster. Named for view transitions (styles.css), so that it grows from the list into the guide. */
 export function Poster({ guide, first = false, decorative = false, className = "" }: PosterProps) {
   return (
     <img
@@ -22,10 +22,7 @@ export function Poster({ guide, first = false, decorative = false, className = "
       fetchPriority={first ? "high" : "auto"}
       decoding={first ? "sync" : "async"}
       className={`bg-sunken object-cover ${className}`}
-      // Set by script: the content security policy refuses style attributes in the prerendered page.
-      ref={(image) => {
-        if (image) image.style.viewTransitionName = `poster-${guide.slug}`;
-      }}
+      data-transition={`poster-${guide.slug}`}
     />
   );
 }

@@ -1,5 +1,3 @@
-import { Link } from "@tanstack/react-router";
-
 const plans = [
   {
     name: "Ready-Made",
@@ -42,9 +40,9 @@ export function AboutSection() {
             yours, and so does the choice.
           </p>
           <p className="mt-6">
-            <Link to="/about-us" className="text-link text-lg font-semibold">
+            <a href="/about-us" className="text-link text-lg font-semibold">
               How it began, on Mount Kenya
-            </Link>
+            </a>
           </p>
         </div>
         <div>
@@ -64,9 +62,9 @@ export function AboutSection() {
             ))}
           </div>
           <p className="mt-10">
-            <Link to="/services" className="button-quiet text-lg">
+            <a href="/services" className="button-quiet text-lg">
               Compare the two plans
-            </Link>
+            </a>
           </p>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Carousel } from "./carousel.tsx";
 
@@ -16,9 +15,9 @@ export function DestinationsSection({ children }: { children: ReactNode }) {
           and stays on your device for the bus without a signal.
         </p>
         <p className="mt-4">
-          <Link to="/destinations" className="text-link text-lg font-semibold">
+          <a href="/destinations" className="text-link text-lg font-semibold">
             See all sixteen together
-          </Link>
+          </a>
         </p>
       </div>
       <Carousel label="Destinations">{children}</Carousel>
@@ -38,9 +37,9 @@ export function BlogSection({ children }: { children: ReactNode }) {
               From the notebook
             </h2>
           </div>
-          <Link to="/blog" className="text-link text-lg font-semibold">
+          <a href="/blog" className="text-link text-lg font-semibold">
             All posts
-          </Link>
+          </a>
         </div>
         <div className="mt-10">{children}</div>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
 import { keptSummary } from "../../db/queries/kept-summary.ts";
@@ -30,9 +29,9 @@ export function KeptReading() {
           <ul className="mt-5">
             {kept.posts.map(({ slug, title, bytes }) => (
               <li key={slug} className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
-                <Link to="/blog/$slug" params={{ slug }} className="text-link text-lg">
+                <a href={`/blog/${slug}`} className="text-link text-lg">
                   {title}
-                </Link>
+                </a>
                 <span className="shrink-0 text-muted">{formatBytes(bytes)}</span>
               </li>
             ))}

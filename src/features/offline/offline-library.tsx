@@ -1,19 +1,18 @@
 import { guideCards } from "virtual:guide-catalogue";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import type { LibraryState } from "../../lib/worker-messages.ts";
 import { downloadGuides, type LibraryReading, libraryStore, removeGuides } from "../../pwa/library.ts";
 import { askToPersist, lookAtStorage, type StorageReading, storageStore } from "../../pwa/storage.ts";
 import { formatBytes } from "./format-bytes.ts";
-import { KeptReading } from "./kept-reading.tsx";
 
 const unknownStorage: StorageReading = {};
 
 /**
  * What this device keeps: guides, posts, requests, and how safely.
- * @param requests the requests that wait here
+ * @param props.posts what was read of the journal and stays here
+ * @param props.requests the requests that wait here
  */
-export function OfflineLibrary({ requests }: { requests: ReactNode }) {
+export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests: ReactNode }) {
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
   return (
     <div className="mx-auto max-w-3xl px-6 pt-28 pb-24">
@@ -24,7 +23,7 @@ export function OfflineLibrary({ requests }: { requests: ReactNode }) {
         What this device keeps of Kilele Journeys, so that you can read it on a bus without a signal.
       </p>
       {library === "unavailable" ? <Unavailable /> : <Guides library={library} />}
-      <KeptReading />
+      {posts}
       <section aria-labelledby="requests-heading" className="mt-14">
         <h2 id="requests-heading" className="text-3xl text-forest">
           Your requests
@@ -93,9 +92,9 @@ function Guides({ library }: { library: LibraryState | undefined }) {
           const guide = library?.guides.find((each) => each.slug === slug);
           return (
             <li key={slug} className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
-              <Link to={`/destinations/${slug}`} className="text-link text-lg">
+              <a href={`/destinations/${slug}`} className="text-link text-lg">
                 {name}
-              </Link>
+              </a>
               <span className="text-right text-muted">
                 {guide && (guide.kept ? formatBytes(guide.bytes) : "not kept")}
               </span>
@@ -123,8 +122,8 @@ function Storage() {
       <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">
         <Figure term="The site itself" value={typeof library === "object" ? formatBytes(library.coreBytes) : "–"} />
         <Figure
-          term="Pictures of other pages"
-          value={typeof library === "object" && library.pictures.kept ? formatBytes(library.pictures.bytes) : "–"}
+          term="Forms, search and pictures"
+          value={typeof library === "object" && library.others.kept ? formatBytes(library.others.bytes) : "–"}
         />
         <Figure
           term="In all, as the browser counts it"

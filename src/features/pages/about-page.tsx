@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { pictureUrl } from "../../content/pictures.ts";
 import { Summits } from "./summits.tsx";
 import { MarginSection, Points } from "./text-page.tsx";
@@ -95,20 +94,20 @@ export function AboutPage() {
               We give advice, made with care from sources that we name. We don't carry, lodge, insure or guide anybody,
               and we can't answer for those who do, nor for weather, borders or prices that change. You decide, and you
               travel at your own risk. The whole of it is in our{" "}
-              <Link to="/terms-of-service" className="text-link font-semibold">
+              <a href="/terms-of-service" className="text-link font-semibold">
                 Terms of Service
-              </Link>
+              </a>
               .
             </p>
           </MarginSection>
         </div>
         <p className="mt-16 flex flex-wrap gap-4 border-t border-line pt-10">
-          <Link to="/" hash="questionnaire" className="button-primary text-lg">
+          <a href="/#questionnaire" className="button-primary text-lg">
             Plan Your Adventure
-          </Link>
-          <Link to="/contact" className="button-quiet text-lg">
+          </a>
+          <a href="/contact" className="button-quiet text-lg">
             Contact us
-          </Link>
+          </a>
         </p>
       </div>
     </article>

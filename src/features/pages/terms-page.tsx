@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { brand } from "../../content/brand.ts";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
@@ -70,9 +69,9 @@ export function TermsPage() {
             {brand.email}
           </a>{" "}
           or through the{" "}
-          <Link to="/contact" className="text-link">
+          <a href="/contact" className="text-link">
             contact page
-          </Link>
+          </a>
           .
         </p>
       </MarginSection>

@@ -1,13 +1,7 @@
 import type { ReadingKey } from "../../domain/reading.ts";
 
-/** The id of the data block that the build puts into a prerendered page. */
+/** The id of the data block in a row's document. */
 export const pageDataId = "page-data";
 
-/** What a prerendered page was made from: the rows by their keys, as they were when the build read them. */
+/** The row that a document was made of, by its key, as it was when it was read: from this the worker keeps the row. */
 export type PageData = { at: number; entries: { [key in ReadingKey]?: unknown } };
-
-/** The data of the page at hand; nothing on a page that carries none. */
-export function readPageData(): PageData | undefined {
-  const text = document.getElementById(pageDataId)?.textContent;
-  return text ? (JSON.parse(text) as PageData) : undefined;
-}

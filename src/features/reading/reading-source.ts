@@ -37,5 +37,4 @@ export async function openedPosts(): Promise<BlogPost[]> {
 }
 
 /** @throws ReadError */
-export const fetchPublished = <Key extends ReadingKey>(key: Key): Promise<ContentOf<Key> | null> =>
-  readPublished(key, () => import("../../domain/published-rows.ts"));
+export const fetchPublished = <Key extends ReadingKey>(key: Key): Promise<ContentOf<Key> | null> => readPublished(key);

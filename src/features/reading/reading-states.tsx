@@ -1,5 +1,3 @@
-import { Link } from "@tanstack/react-router";
-
 /** The outline of a page whose text is on its way. */
 export function ReadingSkeleton() {
   return (
@@ -28,9 +26,9 @@ export function NotFoundNotice({ title, text }: { title: string; text: string })
         {title}
       </h1>
       <p className="mt-5 text-lg text-muted">{text}</p>
-      <Link to="/" className="button-primary mt-9">
+      <a href="/" className="button-primary mt-9">
         Back to Home
-      </Link>
+      </a>
     </div>
   );
 }
@@ -49,9 +47,9 @@ export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => v
         <button type="button" className="button-primary" onClick={onRetry}>
           Try again
         </button>
-        <Link to="/" className="button-quiet">
+        <a href="/" className="button-quiet">
           Back to Home
-        </Link>
+        </a>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useId, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { buildSearchIndex, type SearchPassage, type SearchResult, searchPassages } from "../../domain/search.ts";
 
 type SearchPageProps = {
@@ -11,7 +10,6 @@ type SearchPageProps = {
 
 /** Search over the guides and posts that this device has; no network is asked. */
 export function SearchPage({ query, onQuery, passages }: SearchPageProps) {
-  const id = useId();
   const index = useMemo(() => passages && buildSearchIndex(passages), [passages]);
   const asked = useDeferredValue(query);
   const results = useMemo(() => index && searchPassages(index, asked), [index, asked]);
@@ -24,11 +22,11 @@ export function SearchPage({ query, onQuery, passages }: SearchPageProps) {
       </h1>
       <search className="mt-8 block">
         <form action="/search" onSubmit={(event) => event.preventDefault()}>
-          <label htmlFor={id} className="font-semibold">
+          <label htmlFor="search" className="font-semibold">
             A place, a dish, a word
           </label>
           <input
-            id={id}
+            id="search"
             name="q"
             type="search"
             value={query}
@@ -65,13 +63,12 @@ function Result({ result: { page, title, kind, anchor, heading, excerpt } }: { r
         {heading && ` · ${heading}`}
       </p>
       <h2 className="mt-1 text-2xl text-forest">
-        <Link
-          to={page}
-          hash={anchor}
+        <a
+          href={anchor ? `${page}#${anchor}` : page}
           className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {title}
-        </Link>
+        </a>
       </h2>
       <p className="mt-2 text-lg">
         {excerpt.map(({ text, hit }, index) =>

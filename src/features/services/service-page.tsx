@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { readCtaLinks } from "../../domain/cta-links.ts";
 import type { Service } from "../../domain/records.ts";
@@ -13,9 +12,9 @@ export function ServicePage({ service, note }: { service: Service; note?: ReactN
     <article className="mx-auto max-w-6xl px-6 pt-28 pb-20">
       <header className="max-w-4xl">
         <nav aria-label="Breadcrumb" className="text-muted">
-          <Link to="/services" className="text-link">
+          <a href="/services" className="text-link">
             Services
-          </Link>{" "}
+          </a>{" "}
           <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">{copy.badge}</span>
         </nav>
         <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl">

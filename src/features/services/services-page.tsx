@@ -1,22 +1,21 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { brand } from "../../content/brand.ts";
 import { pictureUrl } from "../../content/pictures.ts";
 import type { Service, ServiceType } from "../../domain/records.ts";
+import { rowsStamp } from "../../domain/rows-stamp.ts";
 import { planSteps, serviceCopy } from "./service-copy.ts";
 import { Trail } from "./trail.tsx";
 
 type ServicesPageProps = {
-  /** Newest first; `undefined` while they are on their way. */
+  /** Newest first; `undefined` where the document was made without them. */
   services: readonly Service[] | undefined;
   note?: ReactNode;
-  /** What stands in the place of the call to action once it has been followed. */
-  questionnaire?: ReactNode;
-  onBegin: () => void;
+  /** What takes the place of the call to action once it has been followed (src/document/reveal.ts). */
+  questionnaire: ReactNode;
 };
 
 /** What we do, how it goes, the two kinds of plan, and every plan there is. */
-export function ServicesPage({ services, note, questionnaire, onBegin }: ServicesPageProps) {
+export function ServicesPage({ services, note, questionnaire }: ServicesPageProps) {
   return (
     <>
       <header className="mx-auto grid max-w-6xl items-center gap-10 px-6 pt-28 pb-4 md:grid-cols-2 md:gap-14 lg:pt-36">
@@ -56,30 +55,31 @@ export function ServicesPage({ services, note, questionnaire, onBegin }: Service
         </p>
       </section>
       <Catalogue services={services} note={note} />
-      {questionnaire ?? (
-        <section aria-labelledby="begin" className="bg-forest py-20 text-on-forest">
-          <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-8 px-6">
-            <div>
-              <h2 id="begin" className="text-3xl sm:text-4xl">
-                Ready to Start Planning?
-              </h2>
-              <p className="mt-3 max-w-xl text-lg">Five questions, a few minutes, and an answer within 24 hours.</p>
-            </div>
-            <button
-              type="button"
-              onClick={onBegin}
-              className="inline-flex min-h-12 cursor-pointer items-center rounded-md bg-paper px-6 text-lg font-semibold text-ink"
-            >
-              Begin Your Journey
-            </button>
-            <noscript>
-              <p className="basis-full">
-                Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone}.
-              </p>
-            </noscript>
+      <div id="planner" hidden tabIndex={-1} className="scroll-mt-16">
+        {questionnaire}
+      </div>
+      <section data-until="planner" aria-labelledby="begin" className="bg-forest py-20 text-on-forest">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-8 px-6">
+          <div>
+            <h2 id="begin" className="text-3xl sm:text-4xl">
+              Ready to Start Planning?
+            </h2>
+            <p className="mt-3 max-w-xl text-lg">Five questions, a few minutes, and an answer within 24 hours.</p>
           </div>
-        </section>
-      )}
+          <button
+            type="button"
+            data-reveal="planner"
+            className="inline-flex min-h-12 cursor-pointer items-center rounded-md bg-paper px-6 text-lg font-semibold text-ink"
+          >
+            Begin Your Journey
+          </button>
+          <noscript>
+            <p className="basis-full">
+              Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone}.
+            </p>
+          </noscript>
+        </div>
+      </section>
     </>
   );
 }
@@ -104,37 +104,54 @@ function Plan({ type }: { type: ServiceType }) {
 
 /** The plans that staff have published. The page is whole without them. */
 function Catalogue({ services, note }: { services: readonly Service[] | undefined; note: ReactNode }) {
-  if (!services || services.length === 0) return null;
+  const labels = Object.fromEntries(
+    Object.entries(serviceCopy).map(([type, { plan, summary }]) => [type, { plan, summary }]),
+  );
   return (
-    <section aria-labelledby="catalogue" className="bg-sunken">
+    <section
+      aria-labelledby="catalogue"
+      className="bg-sunken"
+      data-rows="services"
+      data-stamp={services && rowsStamp("services", services)}
+      data-labels={JSON.stringify(labels)}
+      hidden={!services?.length}
+    >
       <div className="mx-auto max-w-6xl px-6 py-20">
         <h2 id="catalogue" className="text-3xl text-forest sm:text-4xl">
           Plans to begin with
         </h2>
         {note}
         <ul className="mt-8 border-t border-line-strong">
-          {services.map(({ id, name, type, description }) => (
-            <li
-              key={id}
-              className="group relative grid gap-x-8 gap-y-1 border-b border-line-strong py-5 md:grid-cols-[9rem_1fr] lg:grid-cols-[9rem_20rem_1fr]"
-            >
-              <p className="font-semibold text-ochre md:pt-1">{serviceCopy[type].plan}</p>
-              <h3 className="text-xl text-ink">
-                <Link
-                  to="/services/$id"
-                  params={{ id }}
-                  className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                >
-                  {name}
-                </Link>
-              </h3>
-              <p className="line-clamp-3 text-muted md:col-start-2 lg:col-start-auto">
-                {description ?? serviceCopy[type].summary}
-              </p>
-            </li>
+          {services?.map((service) => (
+            <CatalogueEntry key={service.id} {...service} />
           ))}
         </ul>
+        <template>
+          <CatalogueEntry id="" name="-" type="tailor-made" description={null} />
+        </template>
       </div>
     </section>
+  );
+}
+
+function CatalogueEntry({ id, name, type, description }: Pick<Service, "id" | "name" | "type" | "description">) {
+  return (
+    <li className="group relative grid gap-x-8 gap-y-1 border-b border-line-strong py-5 md:grid-cols-[9rem_1fr] lg:grid-cols-[9rem_20rem_1fr]">
+      <p data-field="plan" className="font-semibold text-ochre md:pt-1">
+        {serviceCopy[type].plan}
+      </p>
+      <h3 className="text-xl text-ink">
+        <a
+          data-field="title"
+          href={`/services/${id}`}
+          className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {name}
+        </a>
+      </h3>
+      <p data-field="summary" className="line-clamp-3 text-muted md:col-start-2 lg:col-start-auto">
+        {description ?? serviceCopy[type].summary}
+      </p>
+    </li>
   );
 }

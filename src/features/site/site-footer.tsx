@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { brand } from "../../content/brand.ts";
 
@@ -23,48 +22,48 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         <nav aria-label="Explore">
           <ul className="grid gap-1">
             <li>
-              <Link to="/about" className="footer-link">
+              <a href="/about" className="footer-link">
                 About
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to="/" hash="destinations" className="footer-link">
+              <a href="/#destinations" className="footer-link">
                 Destinations
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to="/" hash="services" className="footer-link">
+              <a href="/#services" className="footer-link">
                 Services
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to="/blog" className="footer-link">
+              <a href="/blog" className="footer-link">
                 Blog
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to="/contact" className="footer-link">
+              <a href="/contact" className="footer-link">
                 Contact
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to="/offline-library" className="footer-link">
+              <a href="/offline-library" className="footer-link">
                 Offline library
-              </Link>
+              </a>
             </li>
           </ul>
         </nav>
         <nav aria-label="Small print">
           <ul className="grid gap-1">
             <li>
-              <Link to="/privacy-policy" className="footer-link">
+              <a href="/privacy-policy" className="footer-link">
                 Privacy Policy
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to="/terms-of-service" className="footer-link">
+              <a href="/terms-of-service" className="footer-link">
                 Terms of Service
-              </Link>
+              </a>
             </li>
           </ul>
         </nav>

@@ -48,6 +48,8 @@ export function AdminNavigation({
                 <li key={to}>
                   <Link
                     to={to}
+                    // The website is documents, no part of this application.
+                    reloadDocument={to === "/"}
                     activeOptions={{ exact, includeSearch: false }}
                     activeProps={{ "aria-current": "page" }}
                     title={iconsOnly ? label : undefined}

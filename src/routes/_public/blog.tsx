@@ -1,13 +1,15 @@
-import { createLazyRoute } from "@tanstack/react-router";
 import { BlogList } from "../../features/blog/blog-list.tsx";
 import { ReadingNote } from "../../features/reading/reading-note.tsx";
-import { useReadings } from "../../features/reading/use-readings.ts";
+import type { Page } from "./page.ts";
 
-export const blogPage = createLazyRoute("/_public/blog")({ component: Blog });
-
-function Blog() {
-  const { posts } = blogPage.useLoaderData();
-  useReadings({ posts });
-  const shown = posts.state === "ready" ? posts.data : posts.state === "loading" ? undefined : [];
-  return <BlogList posts={shown} note={<ReadingNote keys={["posts"]} className="mt-6" />} />;
-}
+export const blogPage: Page = {
+  path: "/blog",
+  library: "core",
+  lists: ["posts"],
+  head: {
+    title: "Travel Consulting Insights | Kilele Journeys",
+    description:
+      "Notes from a travel planner's desk in Nairobi: counting nights, riding shared taxis, maps without a signal, money, and being a good guest.",
+  },
+  body: ({ posts, at }) => <BlogList posts={posts} note={<ReadingNote at={at} hidden className="mt-6" />} />,
+};

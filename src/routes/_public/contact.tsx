@@ -1,9 +1,13 @@
-import { createLazyRoute } from "@tanstack/react-router";
 import { ContactPage } from "../../features/contact/contact-page.tsx";
-import { sendMessage } from "./send-message.ts";
+import type { Page } from "./page.ts";
 
-export const contactPage = createLazyRoute("/_public/contact")({ component: Contact });
-
-function Contact() {
-  return <ContactPage send={sendMessage} />;
-}
+export const contactPage: Page = {
+  path: "/contact",
+  library: "core",
+  head: {
+    title: "Contact | Kilele Journeys",
+    description:
+      "Write to Kilele Journeys in Nairobi, or telephone: questions, corrections and plans. A reply comes within 24 hours on business days.",
+  },
+  body: () => <ContactPage />,
+};

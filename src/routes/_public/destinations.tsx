@@ -1,12 +1,17 @@
-import { createLazyRoute } from "@tanstack/react-router";
 import { GuideList } from "../../features/guides/guide-list.tsx";
 import { OfflineMark } from "../../features/offline/offline-mark.tsx";
 import { SearchForm } from "../../features/search/search-form.tsx";
+import type { Page } from "./page.ts";
 
-export const destinationsPage = createLazyRoute("/_public/destinations")({ component: Destinations });
-
-function Destinations() {
-  return (
+export const destinationsPage: Page = {
+  path: "/destinations",
+  library: "core",
+  head: {
+    title: "Sixteen destinations | Kilele Journeys",
+    description:
+      "Guides to sixteen countries for independent travellers: when to go, what to do, how to behave, and a first outline for three days to two weeks.",
+  },
+  body: () => (
     <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">
       <h1 tabIndex={-1} className="max-w-3xl text-5xl text-forest sm:text-6xl">
         Sixteen countries, off the usual road
@@ -21,5 +26,5 @@ function Destinations() {
         <GuideList mark={(slug) => <OfflineMark slug={slug} />} />
       </div>
     </div>
-  );
-}
+  ),
+};

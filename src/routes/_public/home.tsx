@@ -1,5 +1,5 @@
 import { guideCards } from "virtual:guide-catalogue";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { brand } from "../../content/brand.ts";
 import type { GuideCard } from "../../content/guide.ts";
 import { LatestPosts } from "../../features/blog/latest-posts.tsx";
 import { ContactSection } from "../../features/contact/contact-section.tsx";
@@ -8,16 +8,19 @@ import { Poster } from "../../features/guides/poster.tsx";
 import { AboutSection } from "../../features/home/about-section.tsx";
 import { Hero } from "../../features/home/hero.tsx";
 import { BlogSection, DestinationsSection } from "../../features/home/sections.tsx";
-import { useReadings } from "../../features/reading/use-readings.ts";
-import { homeRoute } from "./home.route.ts";
-import { sendMessage } from "./send-message.ts";
+import type { Page } from "./page.ts";
 
-export const homePage = createLazyRoute("/_public/")({ component: Home });
-
-function Home() {
-  const { posts } = homeRoute.useLoaderData();
-  useReadings({ posts });
-  return (
+export const homePage: Page = {
+  path: "/",
+  hero: true,
+  library: "core",
+  lists: ["posts"],
+  head: {
+    title: "Kilele Journeys: travel independently yet together",
+    description: brand.description,
+    imageAlt: "Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds",
+  },
+  body: ({ posts }) => (
     <>
       <Hero />
       <DestinationsSection>
@@ -26,14 +29,14 @@ function Home() {
         ))}
       </DestinationsSection>
       <BlogSection>
-        <LatestPosts posts={posts.state === "ready" ? posts.data : posts.state === "loading" ? undefined : []} />
+        <LatestPosts posts={posts} />
       </BlogSection>
       <AboutSection />
       <QuestionnaireSection />
-      <ContactSection send={sendMessage} />
+      <ContactSection />
     </>
-  );
-}
+  ),
+};
 
 /** One country in the carousel: its poster cut to a square, its name and its image in words. */
 function CountryTile({ card }: { card: GuideCard }) {
@@ -41,12 +44,12 @@ function CountryTile({ card }: { card: GuideCard }) {
     <li className="group relative w-[min(78vw,22rem)] shrink-0 snap-start">
       <Poster guide={card} className="aspect-square w-full rounded-sm shadow-md" />
       <h3 className="mt-4 text-2xl text-forest">
-        <Link
-          to={`/destinations/${card.slug}`}
+        <a
+          href={`/destinations/${card.slug}`}
           className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {card.name}
-        </Link>
+        </a>
       </h3>
       <p className="mt-1 text-lg leading-snug text-muted">{card.tagline}</p>
     </li>

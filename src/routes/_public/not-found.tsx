@@ -1,32 +1,20 @@
-import { Link, useLocation, useMatches } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { SiteFooter } from "../../features/site/site-footer.tsx";
-import { SiteHeader } from "../../features/site/site-header.tsx";
+import { NotFoundNotice } from "../../features/reading/reading-states.tsx";
+import type { Page } from "./page.ts";
 
-/** What an unknown address shows. No route stands for it, so it brings the bar and the foot that a route's page is given. */
-export function NotFoundPage() {
-  const framed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === "/_public") });
-  if (framed) return <NotFoundText />;
-  return (
-    <>
-      <SiteHeader />
-      <main id="content">
-        <NotFoundText />
-      </main>
-      <SiteFooter />
-    </>
-  );
-}
-
-function NotFoundText() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.warn(`No page at ${pathname}`);
-    // An unknown address has no route that could name it.
-    document.title = "Page not found | Kilele Journeys";
-  }, [pathname]);
-  return (
-    <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center">
+/** Where a missing or unpublished post sends its reader; every unknown address shows the same page. */
+export const notFoundPage: Page = {
+  path: "/404",
+  library: "core",
+  head: {
+    title: "Page not found | Kilele Journeys",
+    description: "There is no page at this address. The home page of Kilele Journeys leads to all that there are.",
+    noindex: true,
+  },
+  body: () => (
+    <div
+      data-not-found=""
+      className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center"
+    >
       <svg aria-hidden="true" viewBox="0 0 320 96" className="w-64 fill-none stroke-ochre stroke-3">
         <path
           d="M8 88C44 84 52 58 86 60s30 26 64 22 18-42 48-46 34 18 58 14"
@@ -39,9 +27,32 @@ function NotFoundText() {
       </h1>
       <p className="mt-4 font-display text-2xl">Oops! Page not found</p>
       <p className="mt-3 text-lg text-muted">The path ends here. It may have been moved, or it was never walked.</p>
-      <Link to="/" className="button-primary mt-8 text-lg">
+      <a href="/" className="button-primary mt-8 text-lg">
         Return to Home
-      </Link>
+      </a>
     </div>
-  );
-}
+  ),
+};
+
+const missing = (path: string, name: string, text: string): Page => ({
+  path,
+  head: { title: `${name} not found | Kilele Journeys`, description: text, noindex: true },
+  body: () => (
+    <div data-not-found="">
+      <NotFoundNotice title={`${name} Not Found`} text={text} />
+    </div>
+  ),
+});
+
+/** What stands in the place of a service or a destination that does not exist. */
+export const missingServicePage = missing(
+  "/missing-service",
+  "Service",
+  "This plan is no longer offered, or its address has changed. The page of our services leads to all that there are.",
+);
+
+export const missingDestinationPage = missing(
+  "/missing-destination",
+  "Destination",
+  "We have no page for this place, or its address has changed. The list of destinations leads to all that we know.",
+);

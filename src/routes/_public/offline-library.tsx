@@ -1,23 +1,20 @@
-import { createLazyRoute } from "@tanstack/react-router";
-import { useLiveQuery } from "dexie-react-hooks";
-import { readOutbox } from "../../db/queries/outbox.ts";
-import { visitorDb } from "../../db/visitor-db.ts";
-import { WaitingRequests } from "../../features/enquiry/waiting-requests.tsx";
 import { OfflineLibrary } from "../../features/offline/offline-library.tsx";
+import { Island } from "../../ui/island.tsx";
+import type { Page } from "./page.ts";
 
-export const offlineLibraryPage = createLazyRoute("/_public/offline-library")({ component: OfflineLibraryPage });
-
-function OfflineLibraryPage() {
-  const waiting = useLiveQuery(() => readOutbox(visitorDb()).catch(() => []), []);
-  return (
-    <OfflineLibrary
-      requests={
-        waiting && waiting.length > 0 ? (
-          <WaitingRequests entries={waiting} />
-        ) : (
-          <p className="mt-3 text-lg">No request is waiting on this device.</p>
-        )
-      }
-    />
-  );
-}
+export const offlineLibraryPage: Page = {
+  path: "/offline-library",
+  library: "core",
+  head: {
+    title: "Offline library | Kilele Journeys",
+    description:
+      "What this device keeps of Kilele Journeys for reading without a network: guides, posts, pictures, and requests that wait to be sent.",
+    // It shows a device to its owner; there is nothing in it for anybody else.
+    noindex: true,
+  },
+  body: () => (
+    <Island name="offline-library" boot="now">
+      <OfflineLibrary requests={undefined} posts={undefined} />
+    </Island>
+  ),
+};

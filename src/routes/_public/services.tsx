@@ -1,36 +1,24 @@
-import { createLazyRoute } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
 import { QuestionnaireSection } from "../../features/enquiry/questionnaire-section.tsx";
 import { ReadingNote } from "../../features/reading/reading-note.tsx";
-import { useReadings } from "../../features/reading/use-readings.ts";
 import { ServicesPage } from "../../features/services/services-page.tsx";
+import type { Page } from "./page.ts";
 
-export const servicesPage = createLazyRoute("/_public/services")({ component: Services });
-
-function Services() {
-  const { services } = servicesPage.useLoaderData();
-  useReadings({ services });
-  const [begun, setBegun] = useState(false);
-  return (
+export const servicesPage: Page = {
+  path: "/services",
+  library: "core",
+  lists: ["services"],
+  head: {
+    title: "Services: Ready-Made and Tailor-Made | Kilele Journeys",
+    description:
+      "Ready-Made itineraries to use at once, or Tailor-Made plans written with you: how our travel planning works, and what each kind includes.",
+    keywords:
+      "travel planning, itinerary, ready-made itinerary, tailor-made travel, independent travel, travel consultant, Nairobi",
+  },
+  body: ({ services, at }) => (
     <ServicesPage
-      services={services.state === "ready" ? services.data : undefined}
-      note={<ReadingNote keys={["services"]} className="mt-6" />}
-      questionnaire={begun ? <Revealed /> : undefined}
-      onBegin={() => setBegun(true)}
+      services={services}
+      note={<ReadingNote at={at} hidden className="mt-6" />}
+      questionnaire={<QuestionnaireSection />}
     />
-  );
-}
-
-/** The questionnaire in the place of the button that asked for it; whoever pressed it goes on from here. */
-function Revealed() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView();
-  }, []);
-  return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-16">
-      <QuestionnaireSection eager />
-    </div>
-  );
-}
+  ),
+};

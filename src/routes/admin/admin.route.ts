@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { takesMessages } from "../../lib/env.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { rootRoute } from "../root.tsx";
+import { rootRoute } from "../staff-root.tsx";
 
 /** Who is signed in is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
 const isSignedIn = async (): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { usePostImages } from "../../staff/pictures.ts";
 import { ContentPage } from "./content-page.tsx";
 
 /** Draws a post's text with the very pieces that readers get. */
-const renderPreview = (source: string) => <PostBody content={source} html={purifiedMarkdown(source)} />;
+const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(source)} />;
 
 /** /admin/blog */
 export function AdminBlogPage() {

@@ -1,8 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { countUnsentOf } from "../../db/staff-databases.ts";
 import { writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
-import { showToast } from "../../lib/toast-store.ts";
+import { carryToast } from "../../lib/toast-store.ts";
 import { forgetStaffAssets } from "../../pwa/staff-assets.ts";
 import { deleteMirror, readMirror } from "../../staff/mirror.ts";
 import { endSession, readSession } from "../../staff/session.ts";
@@ -21,19 +20,16 @@ const question = (unsent: number): Question => ({
  * @returns `dialog` has to be drawn where `signOut` is offered
  */
 export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
-  const navigate = useNavigate();
   const [unsent, setUnsent] = useState<number>();
 
   const leave = async () => {
-    await navigate({ to: "/" });
-    try {
-      const told = await emptyDevice();
-      if (told) showToast({ title: "Signed out", text: "You have been signed out successfully." });
-      else showFailure();
-    } catch (error) {
+    const told = await emptyDevice().catch((error: unknown) => {
       console.warn("The sign-out failed.", error);
-      showFailure();
-    }
+      return false;
+    });
+    carryToast(told ? { title: "Signed out", text: "You have been signed out successfully." } : failure);
+    // The website is another document, and says what came of it.
+    location.assign("/");
   };
 
   const signOut = async () => {
@@ -55,9 +51,11 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
 }
 
 /** Said where the session may still be alive on the server; nothing of it is left on this device all the same. */
-function showFailure(): void {
-  showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });
-}
+const failure = {
+  title: "Error",
+  text: "Failed to sign out. Please try again.",
+  tone: "destructive",
+} as const;
 
 /**
  * Ends the session on this device and leaves nothing of its owner's on it.

@@ -41,6 +41,11 @@ describe("a database as the hosted service hands it over", () => {
     await server.stop();
   });
 
+  it("gives every migration a version of its own: of two with one version only the first would be applied", async () => {
+    const versions = (await readMigrations()).map(({ name }) => name.split("_")[0]);
+    expect(versions).toEqual([...new Set(versions)]);
+  });
+
   it("lets the project's owner make policies on the storage service's tables, and change nothing else of a service", async () => {
     const policies = await hosted.owner.query(
       "select cmd from pg_policies where schemaname = 'storage' and tablename = 'objects' order by cmd",

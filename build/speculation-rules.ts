@@ -1,0 +1,39 @@
+/**
+ * Which links a browser may open ahead of a click: https://wicg.github.io/nav-speculation/speculation-rules.html. Named by a
+ * response header, so that the content security policy needs no exception; a browser that saves data or power ignores it.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { serverFolders, staffAddresses } from "../src/lib/addresses.ts";
+
+/** What is no public document, or must not be opened before somebody wants it. */
+const never = [
+  ...staffAddresses.flatMap((address) => [address, `${address}/*`]),
+  ...serverFolders.map((folder) => `${folder}*`),
+  "/offline-library",
+];
+
+const rules = JSON.stringify({
+  prerender: [
+    {
+      // A finger that rests on a link, or presses it.
+      eagerness: "moderate",
+      where: { and: [{ href_matches: "/*" }, ...never.map((pattern) => ({ not: { href_matches: pattern } }))] },
+    },
+  ],
+});
+
+const version = createHash("sha256").update(rules).digest("hex").slice(0, 8);
+
+/** The rules' address: it changes with them. */
+export const speculationRulesAddress = `/assets/speculation-rules-${version}.json`;
+
+/** Their type; browsers take no other. */
+export const speculationRulesType = "application/speculationrules+json";
+
+export async function writeSpeculationRules(outDir: string): Promise<void> {
+  const file = path.join(outDir, speculationRulesAddress);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, rules);
+}

@@ -1,0 +1,95 @@
+import { gzipSync } from "node:zlib";
+import { chromium, type Page } from "playwright";
+import { expect, inject, it } from "vitest";
+import { builtPages } from "../tools/audit/site.ts";
+import { startBuiltSite } from "./harness.ts";
+import { waitForLibrary } from "./pwa-site.ts";
+import { seeded } from "./reading-seeds.ts";
+import { browser, healNetwork, site, siteForAll } from "./stage.ts";
+
+siteForAll(startBuiltSite);
+
+/** What a document loads of itself: everything else is the application's. */
+const ofTheDocument = /\/assets\/(index|document|visitor)-[\w-]{8}\.js$/;
+
+/** The one page that shows nothing but what the device keeps: it needs the application at once. */
+const needsApplication = "/offline-library";
+
+/** Scripts that a page has asked for, and what they weigh as gzip, in bytes. */
+function weighScripts(page: Page): { names: string[]; bytes: () => Promise<number> } {
+  const names: string[] = [];
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/assets/") || !pathname.endsWith(".js")) return;
+    names.push(pathname);
+    bodies.push(response.body());
+  });
+  const bytes = async () =>
+    (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  return { names, bytes };
+}
+
+it("asks for at most 15 kB of script before something needs the application, on every page", {
+  timeout: 240_000,
+}, async () => {
+  const paths = (await builtPages(inject("siteDir")))
+    .map(({ path }) => path)
+    .filter((path) => path !== needsApplication);
+  expect(paths.length).toBeGreaterThan(25);
+  for (const path of [...paths, seeded.post.path, seeded.service.path, seeded.destination.path]) {
+    const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const { names, bytes } = weighScripts(page);
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    expect(await bytes(), `${path}: ${names.join(" ")}`).toBeLessThanOrEqual(15_000);
+    await context.close();
+  }
+});
+
+it("reads, turns its carousel and opens its menu with every script of the application blocked, on line and off line", {
+  timeout: 120_000,
+}, async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(site.url + seeded.post.path);
+  await waitForLibrary(page);
+  await context.route(
+    (url) => url.pathname.endsWith(".js") && url.pathname.startsWith("/assets/") && !ofTheDocument.test(url.pathname),
+    (route) => route.abort(),
+  );
+  for (const offline of [false, true]) {
+    site.proxy.offline = offline;
+    for (const path of ["/destinations/laos", "/about-us", "/terms-of-service", seeded.post.path]) {
+      await page.goto(site.url + path);
+      expect((await page.locator("main").textContent())?.length, path).toBeGreaterThan(1_500);
+    }
+    await page.goto(site.url);
+    const row = page.getByRole("group", { name: "Destinations" }).getByRole("list");
+    await page.getByRole("button", { name: "More destinations" }).click();
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
+    await page.locator("summary", { hasText: "Menu" }).click();
+    await page.getByRole("link", { name: "Contact" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+  }
+  await context.close();
+  healNetwork();
+});
+
+it("is restored from the back/forward cache", async () => {
+  // Playwright switches that cache off.
+  const own = await chromium.launch({
+    executablePath: inject("chromium"),
+    args: ["--no-sandbox", "--disable-background-networking"],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await own.newPage();
+  await page.goto(`${site.url}/destinations`, { waitUntil: "networkidle" });
+  await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted })));
+  await page.locator("main a[href='/destinations/laos']").first().click();
+  await page.getByRole("heading", { level: 1, name: "Laos" }).waitFor();
+  await page.evaluate(() => history.back());
+  await page.getByRole("heading", { level: 1, name: "Sixteen countries" }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true);
+  await own.close();
+});

@@ -1,0 +1,37 @@
+/** Within so many pixels of its start or end a row stands there. */
+const tolerance = 8;
+
+/** Lets two buttons turn each row that scrolls sideways, and says when it can be turned no further. */
+export function watchCarousels(): void {
+  for (const group of document.querySelectorAll<HTMLElement>("[data-carousel]")) watchCarousel(group);
+}
+
+function watchCarousel(group: HTMLElement): void {
+  const row = group.querySelector("ul");
+  if (!row) return;
+  const buttons = [...group.querySelectorAll<HTMLButtonElement>("button[data-turn]")];
+  const isOff = (button: HTMLElement) => button.ariaDisabled === "true";
+
+  const look = () => {
+    const atStart = row.scrollLeft <= tolerance;
+    const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - tolerance;
+    // Not `disabled`: a keyboard would lose its place when the row comes to its end.
+    for (const button of buttons) button.ariaDisabled = String(button.dataset.turn === "1" ? atEnd : atStart);
+  };
+
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      if (isOff(button)) return;
+      // One item stays in sight, so that the eye keeps its place.
+      const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      row.scrollBy({
+        left: Number(button.dataset.turn) * Math.max(item, row.clientWidth - item),
+        behavior: still ? "instant" : "smooth",
+      });
+    });
+  }
+  new ResizeObserver(look).observe(row);
+  row.addEventListener("scroll", look, { passive: true });
+}

@@ -1,0 +1,20 @@
+/**
+ * Whoever follows a link of the site stands at the new page's heading with keyboard and screen reader, or at the place that
+ * the address names. Scrolling is the browser's: a page that is returned to keeps its place.
+ */
+export function watchFocus(): void {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const followed = visit?.type === "navigate" && document.referrer.startsWith(`${location.origin}/`);
+  if (followed || visit?.type === "back_forward") focusTarget();
+  addEventListener("hashchange", focusTarget);
+}
+
+function focusTarget(): void {
+  // Somebody has begun to use the page: they are not to be moved.
+  if (document.activeElement && !document.activeElement.matches("body, a[href^='#']")) return;
+  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = named || document.querySelector<HTMLElement>("main h1, h1");
+  if (!target) return;
+  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,101 @@
+/**
+ * Shows what was published after the document was made, and says so where that cannot be found out. A document carries a
+ * stamp of the rows that it was made of; only where the stamp no longer fits anything is changed.
+ */
+
+import { type Kept, type ReadingKey, splitKey } from "../domain/reading.ts";
+import { rowsStamp } from "../domain/rows-stamp.ts";
+import type { ListKey, ToWorker } from "../lib/worker-messages.ts";
+import { askWorker } from "../pwa/worker-channel.ts";
+import { quickPosts, quickRow, quickServices } from "../remote/quick-reads.ts";
+import { bootIsland } from "./islands.ts";
+
+/** Rows that were asked for less than this ago are not asked for again. Milliseconds. */
+const freshFor = 20_000;
+
+/** What fills the lists is fetched with the first that has changed. */
+const filling = () => import("./row-lists.ts");
+
+/** Follows every list and row of this page: now, when the network returns, and when somebody comes back to the page. */
+export function followRows(): void {
+  const places = [...document.querySelectorAll<HTMLElement>("[data-rows], main[data-row]")];
+  if (places.length === 0) return;
+  let asked = 0;
+  const look = async (force: boolean) => {
+    if (!force && Date.now() - asked < freshFor) return;
+    asked = Date.now();
+    try {
+      await Promise.all(places.map(refresh));
+      showNotes(undefined);
+    } catch (error) {
+      console.warn(error);
+      asked = 0;
+      showNotes(Math.max(...(await Promise.all(places.map(fillFromDevice)))));
+    }
+  };
+  addEventListener("online", () => void look(true));
+  addEventListener("pageshow", ({ persisted }) => persisted && void look(false));
+  void look(true);
+}
+
+/** @param newest when what is shown was read, where newer rows cannot be had; 0 when the document itself is the newest */
+function showNotes(newest: number | undefined): void {
+  const local = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+  for (const note of document.querySelectorAll<HTMLElement>("[data-reading-note]")) {
+    const time = note.querySelector("time");
+    if (time && newest) time.dateTime = new Date(newest).toISOString();
+    if (time) time.textContent = local.format(new Date(time.dateTime));
+    note.hidden = newest === undefined;
+  }
+}
+
+async function refresh(place: HTMLElement): Promise<void> {
+  const { rows, row, limit } = place.dataset;
+  if (rows === "posts") {
+    const posts = await quickPosts(limit ? Number(limit) : undefined);
+    if (!limit) tell({ type: "LIST_READ", key: rows, data: posts, at: Date.now() });
+    await show(place, rows, posts);
+  } else if (rows === "services") {
+    const services = await quickServices();
+    tell({ type: "LIST_READ", key: rows, data: services, at: Date.now() });
+    await show(place, rows, services);
+  } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, place.dataset.stamp);
+}
+
+/** Says it to the worker, where there is one, and waits for nothing. */
+const tell = (message: ToWorker): void => navigator.serviceWorker?.controller?.postMessage(message);
+
+async function show(place: HTMLElement, kind: ListKey, rows: readonly object[]): Promise<void> {
+  const stamp = rowsStamp(kind, rows);
+  if (stamp === place.dataset.stamp) return;
+  (await filling()).fillList(place, rows);
+  place.dataset.stamp = stamp;
+}
+
+/**
+ * What this device has read of a list since the document was made takes its place.
+ * @returns when it was read; 0 where the document has the newest
+ */
+async function fillFromDevice(place: HTMLElement): Promise<number> {
+  const { rows, limit, stamp } = place.dataset;
+  if (!rows) return 0;
+  const kept = await askWorker<Kept<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
+  const made = Date.parse(document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "");
+  if (kept && !(kept.fetchedAt < made && stamp)) {
+    await show(place, rows as ListKey, kept.data.slice(0, limit ? Number(limit) : undefined));
+    return kept.fetchedAt;
+  }
+  if (!stamp) (await filling()).fillList(place, []);
+  return 0;
+}
+
+/** A row that has changed needs the application: it draws the page anew. */
+async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | undefined): Promise<void> {
+  const { kind, name } = splitKey(key);
+  if (kind !== "post" && kind !== "service" && kind !== "destination") return;
+  const now = await quickRow(kind, name);
+  if (now && rowsStamp(kind, now) === stamp) return;
+  if (!now) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
+  if (!now && kind === "post") location.replace("/404");
+  else await bootIsland(main, "row-page");
+}

@@ -1,0 +1,109 @@
+/**
+ * Brings the parts of a document to life that need the application, each when it is needed. What is pressed or typed
+ * before that is heard afterwards.
+ */
+import { reportMissing } from "./missing-part.ts";
+
+/** What was typed into the fields of a part before it could hear, by their names. */
+export type Typed = Readonly<Record<string, string>>;
+
+type IslandModule = {
+  /** Settles once the part hears what is pressed. Takes `typed` and the document's fields over in the same moment. */
+  mount: (place: HTMLElement, typed: Typed) => Promise<void>;
+};
+
+const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
+
+/** How near a reader must come before a part is fetched. */
+const near = "600px";
+
+const booting = new Map<HTMLElement, Promise<void>>();
+/** What was pressed in a part that could not hear yet: the last press counts. */
+const held = new Map<HTMLElement, () => void>();
+
+const sleeping = "[data-island]:not([data-live])";
+const islandOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(sleeping) : null;
+
+/** Watches every part of this document. */
+export function watchIslands(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void bootIsland(target as HTMLElement);
+      }
+    },
+    { rootMargin: near },
+  );
+  const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+  for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
+    const { boot } = place.dataset;
+    if (boot === "now" || named?.contains(place) || isAsked(place)) void bootIsland(place);
+    else if (boot === "near") observer.observe(place);
+  }
+  for (const type of ["pointerdown", "focusin", "input"]) {
+    addEventListener(type, ({ target }) => {
+      const place = islandOf(target);
+      if (place?.dataset.boot === "touch") void bootIsland(place);
+    });
+  }
+  addEventListener("click", hold, true);
+  addEventListener("submit", hold, true);
+}
+
+/** The address holds a value for one of the part's fields, as `/search?q=rice` does. */
+function isAsked(place: HTMLElement): boolean {
+  const query = new URLSearchParams(location.search);
+  return Array.from(place.querySelectorAll("input"), ({ name }) => name).some((name) => query.get(name));
+}
+
+function hold(event: Event): void {
+  const place = islandOf(event.target);
+  if (!place) return;
+  if (event instanceof SubmitEvent) {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    held.set(place, () => form.requestSubmit(event.submitter));
+  } else {
+    const button = (event.target as Element).closest<HTMLElement>("button[type=button]");
+    if (!button) return;
+    held.set(place, () => button.click());
+  }
+  void bootIsland(place);
+}
+
+/**
+ * Brings a part to life; calling it again waits for the same.
+ * @param name its module in src/islands, by default as the document says
+ */
+export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""): Promise<void> {
+  let task = booting.get(place);
+  if (!task) {
+    task = start(place, name).catch((error: unknown) => {
+      console.warn(name, error);
+      booting.delete(place);
+      reportMissing(place);
+    });
+    booting.set(place, task);
+  }
+  return task;
+}
+
+async function start(place: HTMLElement, name: string): Promise<void> {
+  // First the press is shown, then there is work to do.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const load = modules[`../islands/${name}.tsx`];
+  if (!load) throw new Error(`No part named ${name}`);
+  const { mount } = await load();
+  await mount(place, typedIn(place));
+  place.dataset.live = "";
+  held.get(place)?.();
+  held.delete(place);
+}
+
+function typedIn(place: HTMLElement): Typed {
+  const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[name], textarea[name]");
+  return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
+}

@@ -1,0 +1,75 @@
+/** Fills a document's lists with rows that are newer than it, from the template that it carries. */
+import type { PostCard } from "../domain/reading.ts";
+import type { Service } from "../domain/records.ts";
+
+// As the document itself says it: in UTC, whoever reads it wherever.
+const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** Puts rows in the place of a list's. */
+export function fillList(place: HTMLElement, rows: readonly object[]): void {
+  if (place.dataset.rows === "posts") fillPosts(place, rows as readonly PostCard[]);
+  else fillServices(place, rows as readonly Service[]);
+}
+
+/** Pictures cycle as they do in the document. */
+function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
+  const pictures = place.dataset.pictures?.split(" ") ?? [];
+  const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));
+  if (unread) unread.hidden = true;
+  if (empty) empty.hidden = posts.length > 0;
+  fill(place, posts, (card, post, index) => {
+    const title = put(card, "title", post.title) as HTMLAnchorElement | null;
+    if (title) title.href = `/blog/${post.slug}`;
+    put(card, "excerpt", post.excerpt);
+    const time = card.querySelector("time");
+    if (time) {
+      time.dateTime = post.created_at;
+      time.textContent = date.format(new Date(post.created_at));
+    }
+    const drawn = pictures[index % pictures.length] ?? "";
+    const image = card.querySelector("img");
+    if (image) {
+      image.src = post.featured_image ?? drawn;
+      image.dataset.otherwise = post.featured_image ? drawn : "";
+      image.dataset.transition = `post-${post.slug}`;
+    }
+  });
+}
+
+/** Where there are none the whole part goes. */
+function fillServices(place: HTMLElement, services: readonly Service[]): void {
+  const labels = JSON.parse(place.dataset.labels ?? "{}") as Record<string, { plan: string; summary: string }>;
+  place.hidden = services.length === 0;
+  fill(place, services, (entry, { id, name, type, description }) => {
+    const title = put(entry, "title", name) as HTMLAnchorElement | null;
+    if (title) title.href = `/services/${id}`;
+    put(entry, "plan", labels[type]?.plan ?? "");
+    put(entry, "summary", description ?? labels[type]?.summary ?? "");
+  });
+}
+
+function fill<Row>(
+  place: HTMLElement,
+  rows: readonly Row[],
+  dress: (item: HTMLElement, row: Row, index: number) => void,
+) {
+  const list = place.querySelector("ul");
+  const template = place.querySelector("template")?.content.firstElementChild;
+  if (!list || !template) return;
+  const items = rows.map((row, index) => {
+    const item = template.cloneNode(true) as HTMLElement;
+    dress(item, row, index);
+    return item;
+  });
+  list.hidden = items.length === 0;
+  list.replaceChildren(...items);
+  place.dispatchEvent(new Event("rows", { bubbles: true }));
+}
+
+function put(item: HTMLElement, field: string, words: string | null): HTMLElement | null {
+  const part = item.querySelector<HTMLElement>(`[data-field=${field}]`);
+  if (!part) return null;
+  part.textContent = words;
+  part.hidden = !words;
+  return part;
+}

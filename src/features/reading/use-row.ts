@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ContentOf, ReadingKey } from "../../domain/reading.ts";
+import { fetchPublished, keepOnDevice, keptOnDevice } from "./reading-source.ts";
+
+/** What is known of a row that is to be shown. */
+export type RowReading<Data> =
+  | { state: "loading" }
+  /** `copy` when it is the one that this device keeps and a newer one could not be fetched. */
+  | { state: "ready"; data: Data; at: number; copy: boolean }
+  /** The backend has no such row. */
+  | { state: "missing" }
+  /** Nothing here, and nothing could be fetched. `message` is the backend's own; `unexpected` when nobody foresaw it. */
+  | { state: "failed"; message?: string; unexpected: boolean };
+
+/**
+ * Reads a row: at once what this device keeps, then what the backend has, and that again when the network returns.
+ * @returns the reading, and what asks for it anew
+ */
+export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<Key>>, () => void] {
+  const [reading, setReading] = useState<RowReading<ContentOf<Key>>>({ state: "loading" });
+  const [round, setRound] = useState(0);
+  const retry = useCallback(() => setRound((before) => before + 1), []);
+
+  useEffect(() => {
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [retry]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
+  useEffect(() => {
+    let current = true;
+    const show = (next: RowReading<ContentOf<Key>>) => current && setReading(next);
+    void (async () => {
+      const kept = await keptOnDevice(key);
+      if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: false });
+      try {
+        const data = await fetchPublished(key);
+        const at = Date.now();
+        show(data === null ? { state: "missing" } : { state: "ready", data, at, copy: false });
+        await keepOnDevice(key, data, at);
+      } catch (error) {
+        console.warn(`${key} could not be refreshed.`, error);
+        if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: true });
+        else show({ state: "failed", ...reasonOf(error) });
+      }
+    })();
+    return () => {
+      current = false;
+    };
+  }, [key, round]);
+
+  return [reading, retry];
+}
+
+function reasonOf(error: unknown): { message?: string; unexpected: boolean } {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === "refused") return { message, unexpected: false };
+  return { unexpected: code !== "unreachable" && !(error instanceof TypeError) };
+}

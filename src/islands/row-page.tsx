@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { PostHtml } from "../features/blog/post-body.tsx";
+import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
+import { type RowReading, useRow } from "../features/reading/use-row.ts";
+import { rowAt } from "../lib/addresses.ts";
+import { pageHead } from "../lib/page-head.ts";
+import { showToast } from "../lib/toast-store.ts";
+import type { Page } from "../routes/_public/page.ts";
+import { type Copy, destinationPage, postPage, servicePage } from "../routes/_public/rows.tsx";
+import { drawIn } from "../ui/live-root.tsx";
+
+/**
+ * The page of a row that has no document, or whose document is no longer true: drawn here with the very pieces that the
+ * build draws it with.
+ */
+export function mount(place: HTMLElement): Promise<void> {
+  const row = rowAt(decodePath(location.pathname));
+  switch (row?.room.kind) {
+    case "post":
+      return drawIn(place, <Post slug={row.key} />);
+    case "service":
+      return drawIn(place, <Service id={row.key} />);
+    case "destination":
+      return drawIn(place, <Destination id={row.key} />);
+    default:
+      return drawIn(place, <UnreadNotice what="This page" onRetry={() => location.reload()} />);
+  }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function Post({ slug }: { slug: string }) {
+  const [post, retryPost] = useRow(`post:${slug}`);
+  const [related, retryRelated] = useRow(`related:${slug}`);
+  const [list] = useRow("posts");
+  const html = usePurified(post.state === "ready" ? post.data.content : undefined);
+  useEffect(() => {
+    if (post.state === "missing") location.replace("/404");
+  }, [post.state]);
+  const retry = () => {
+    retryPost();
+    retryRelated();
+  };
+  return (
+    <Unless reading={post} what="This post" onRetry={retry}>
+      {post.state === "ready" && html !== undefined && related.state !== "loading" ? (
+        <Drawn
+          page={postPage({
+            post: post.data,
+            related: related.state === "ready" ? related.data : [],
+            html,
+            posts: list.state === "ready" ? list.data : undefined,
+            copy: copyOf(post),
+          })}
+        />
+      ) : (
+        <ReadingSkeleton />
+      )}
+    </Unless>
+  );
+}
+
+/** The text as HTML; the renderer is fetched with the first post that needs it. */
+function usePurified(content: string | undefined): PostHtml | undefined {
+  const [html, setHtml] = useState<PostHtml>();
+  useEffect(() => {
+    if (content === undefined) return;
+    let current = true;
+    void import("../features/blog/purified-markdown.ts").then(
+      ({ purifiedMarkdown }) => current && setHtml(purifiedMarkdown(content)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [content]);
+  return html;
+}
+
+function Service({ id }: { id: string }) {
+  const [service, retry] = useRow(`service:${id}`);
+  useFailureToast(service, "Failed to load service");
+  if (service.state === "missing") {
+    return (
+      <NotFoundNotice title="Service Not Found" text="This plan is no longer offered, or its address has changed." />
+    );
+  }
+  return (
+    <Unless reading={service} what="This service" onRetry={retry}>
+      {service.state === "ready" && <Drawn page={servicePage({ service: service.data, copy: copyOf(service) })} />}
+    </Unless>
+  );
+}
+
+function Destination({ id }: { id: string }) {
+  const [destination, retryDestination] = useRow(`destination:${id}`);
+  const [services, retryServices] = useRow("services");
+  useFailureToast(destination, "Failed to load destination");
+  const retry = () => {
+    retryDestination();
+    retryServices();
+  };
+  if (destination.state === "missing") {
+    return (
+      <NotFoundNotice
+        title="Destination Not Found"
+        text="We have no page for this place, or its address has changed."
+      />
+    );
+  }
+  return (
+    <Unless reading={destination} what="This destination" onRetry={retry}>
+      {destination.state === "ready" && services.state !== "loading" ? (
+        <Drawn
+          page={destinationPage({
+            destination: destination.data,
+            // Without services the page goes without them, silently.
+            services: services.state === "ready" ? services.data : [],
+            copy: copyOf(destination),
+          })}
+        />
+      ) : (
+        <ReadingSkeleton />
+      )}
+    </Unless>
+  );
+}
+
+function Unless(props: { reading: RowReading<unknown>; what: string; onRetry: () => void; children: ReactNode }) {
+  if (props.reading.state === "failed") return <UnreadNotice what={props.what} onRetry={props.onRetry} />;
+  return props.reading.state === "loading" ? <ReadingSkeleton /> : props.children;
+}
+
+const copyOf = ({ at, copy }: { at: number; copy: boolean }): Copy => ({ at, hidden: !copy });
+
+/** A page in the frame that the document has; its head says what the build would have said. */
+function Drawn({ page }: { page: Page }) {
+  const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
+  const description = metas.find(({ name }) => name === "description")?.content ?? "";
+  useEffect(() => {
+    document.title = title;
+    document.head.querySelector("meta[name=robots]")?.remove();
+    describe("meta[name=description]", "meta", { name: "description", content: description });
+    describe("link[rel=canonical]", "link", { rel: "canonical", href: canonical });
+  }, [title, description, canonical]);
+  return page.body({ at: 0 });
+}
+
+function describe(selector: string, tag: string, attributes: Record<string, string>) {
+  const element = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+/** Says once that something could not be loaded: the backend's reason where it gave one. */
+function useFailureToast(reading: RowReading<unknown>, text: string): void {
+  const failed = reading.state === "failed" ? reading : undefined;
+  const reason = failed && (failed.message ?? (failed.unexpected ? "An error occurred" : text));
+  useEffect(() => {
+    if (reason) showToast({ title: "Error", text: reason, tone: "destructive" });
+  }, [reason]);
+}

@@ -1,0 +1,30 @@
+import type { Guide } from "../../content/guide.ts";
+import { QuestionnaireSection } from "../../features/enquiry/questionnaire-section.tsx";
+import { GuidePage } from "../../features/guides/guide-page.tsx";
+import type { Page } from "./page.ts";
+
+/** The page of one of the sixteen countries; any other address under /destinations/ is looked up by id. */
+export const guidePage = (guide: Guide): Page => ({
+  path: `/destinations/${guide.slug}`,
+  hero: true,
+  library: { guide: guide.slug },
+  subject: { kind: "guide", guide },
+  head: {
+    title: `${guide.name} travel guide | Kilele Journeys`,
+    description: guide.summary,
+    image: guide.slug,
+    imageAlt: guide.posterAlt,
+    type: "article",
+  },
+  body: () => (
+    <>
+      <GuidePage guide={guide} />
+      <p className="pb-16 text-center print:hidden">
+        <a href="#questionnaire" className="button-primary text-lg">
+          Start Planning Your Trip
+        </a>
+      </p>
+      <QuestionnaireSection />
+    </>
+  ),
+});

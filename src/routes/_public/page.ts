@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { GuideSlug } from "../../content/guide.ts";
+import type { PageSubject } from "../../content/structured-data.ts";
+import type { PostCard } from "../../domain/reading.ts";
+import type { Service } from "../../domain/records.ts";
+import type { PageHead } from "../../lib/page-head.ts";
+
+/** The published lists that some pages show; a list that is missing was not there when the document was made. */
+export type Lists = { posts?: readonly PostCard[]; services?: readonly Service[] };
+
+/** What a page is made with. */
+export type PageContent = Lists & {
+  /** When the rows were read, in milliseconds since the epoch. */
+  at: number;
+};
+
+/** A public page, as it declares itself: from this the build makes its document, and everything that must know of it. */
+export type Page = {
+  /** Where it stands: with a leading slash and without a trailing one. */
+  path: string;
+  /** Another address of the same page; its document names `path` as the proper one. */
+  alias?: string;
+  head: Omit<PageHead, "path">;
+  /** It opens with a picture from edge to edge: the navigation bar floats over it. */
+  hero?: boolean;
+  /** What it is about, for search engines. */
+  subject?: PageSubject;
+  /** Its place in the offline library: with the worker, or with the guide that it is. Without one it is not kept ahead. */
+  library?: "core" | { guide: GuideSlug };
+  /** Which published lists it shows: whoever can ask the database makes its document anew with every request. */
+  lists?: readonly (keyof Lists)[];
+  /** The content of its main part. */
+  body: (content: PageContent) => ReactNode;
+};

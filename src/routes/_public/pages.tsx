@@ -1,0 +1,29 @@
+import { aboutPage } from "./about.tsx";
+import { blogPage } from "./blog.tsx";
+import { contactPage } from "./contact.tsx";
+import { destinationsPage } from "./destinations.tsx";
+import { homePage } from "./home.tsx";
+import { missingDestinationPage, missingServicePage, notFoundPage } from "./not-found.tsx";
+import { offlineLibraryPage } from "./offline-library.tsx";
+import type { Page } from "./page.ts";
+import { privacyPage } from "./privacy-policy.tsx";
+import { searchPage } from "./search.tsx";
+import { servicesPage } from "./services.tsx";
+import { termsPage } from "./terms-of-service.tsx";
+
+/** Every public page that exists whatever the backend holds, but for the guides: those come from their texts. */
+export const fixedPages: readonly Page[] = [
+  homePage,
+  destinationsPage,
+  servicesPage,
+  blogPage,
+  searchPage,
+  aboutPage,
+  contactPage,
+  privacyPage,
+  termsPage,
+  offlineLibraryPage,
+];
+
+/** What stands in the place of an address that has no page. */
+export const missingPages: readonly Page[] = [notFoundPage, missingServicePage, missingDestinationPage];

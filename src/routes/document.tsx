@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { brand } from "../content/brand.ts";
+import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
+import { InstallEntry } from "../features/offline/install-entry.tsx";
+import { Notices } from "../features/offline/notices.tsx";
+import { type PageData, pageDataId } from "../features/reading/page-data.ts";
+import { SiteFooter } from "../features/site/site-footer.tsx";
+import { SiteHeader } from "../features/site/site-header.tsx";
+import { siteUrl } from "../lib/env.ts";
+import { pageHead } from "../lib/page-head.ts";
+import { ToastRegion } from "../ui/toast-region.tsx";
+import type { Page, PageContent } from "./_public/page.ts";
+
+/** The built files that a document asks for first, by their addresses. */
+export type DocumentAssets = {
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** The first script, and what it imports at once. */
+  script: string;
+  imports: readonly string[];
+};
+
+/** What every document shares, whoever fills it in. There is no inline script and no inline style: the policy refuses them. */
+function Skeleton(props: { assets: DocumentAssets; head: ReactNode; children: ReactNode }) {
+  const { styles, fonts, script, imports } = props.assets;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={brand.themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={brand.themeColor.dark} media="(prefers-color-scheme: dark)" />
+        {props.head}
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        <script type="module" crossOrigin="" src={script} fetchPriority="low" />
+        {imports.map((href) => (
+          <link key={href} rel="modulepreload" crossOrigin="" href={href} fetchPriority="low" />
+        ))}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* iOS reads these, and its own icon among the icons, instead of the manifest's. */}
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="apple-mobile-web-app-title" content={brand.shortName} />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+      </head>
+      <body>
+        {props.children}
+        <Notices />
+        <ToastRegion />
+      </body>
+    </html>
+  );
+}
+
+function PublicFrame(props: {
+  path: string;
+  hero?: boolean;
+  stamp?: { row: string; stamp: string };
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <SiteHeader path={props.path} overPicture={props.hero} />
+      <main id="content" data-row={props.stamp?.row} data-stamp={props.stamp?.stamp}>
+        {props.children}
+      </main>
+      <SiteFooter>
+        <InstallEntry />
+      </SiteFooter>
+    </>
+  );
+}
+
+/**
+ * The document of a public page.
+ * @param props.data the row that it was made of, for the worker to keep, and its stamp
+ */
+export function PublicDocument(props: {
+  page: Page;
+  content: PageContent;
+  assets: DocumentAssets;
+  data?: PageData & { row: string; stamp: string };
+}) {
+  const { page, content, assets, data } = props;
+  const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
+  return (
+    <Skeleton
+      assets={assets}
+      head={
+        <>
+          {/* The worker knows by this that an answer is the document of its address. */}
+          <meta name="document" content={page.path} />
+          <title>{title}</title>
+          {metas.map((meta) => (
+            <meta key={meta.name ?? meta.property} {...meta} />
+          ))}
+          <link rel="canonical" href={canonical} />
+          <DataBlock
+            type="application/ld+json"
+            json={serializeStructuredData(structuredDataFor(page.path, siteUrl, page.subject))}
+          />
+          {data && (
+            <DataBlock
+              type="application/json"
+              id={pageDataId}
+              json={JSON.stringify({ at: data.at, entries: data.entries })}
+            />
+          )}
+        </>
+      }
+    >
+      <PublicFrame path={page.path} hero={page.hero} stamp={data}>
+        {page.body(content)}
+      </PublicFrame>
+    </Skeleton>
+  );
+}
+
+/** What stands in for a row that has no document: the frame of every page, which the application fills. */
+export function StandInDocument({ assets, children }: { assets: DocumentAssets; children: ReactNode }) {
+  return (
+    <Skeleton assets={assets} head={<UnfoundHead title={brand.name} />}>
+      <PublicFrame path="">{children}</PublicFrame>
+    </Skeleton>
+  );
+}
+
+/** The document in which the staff application runs. */
+export function StaffDocument({ assets }: { assets: DocumentAssets }) {
+  return (
+    <Skeleton assets={assets} head={<UnfoundHead title={`Staff | ${brand.name}`} />}>
+      <div id="app">
+        <p className="px-6 py-24 text-center text-lg text-muted">Loading...</p>
+      </div>
+    </Skeleton>
+  );
+}
+
+const UnfoundHead = ({ title }: { title: string }) => (
+  <>
+    <meta name="robots" content="noindex" />
+    <title>{title}</title>
+  </>
+);
+
+/** A block of data, which no browser runs. */
+function DataBlock({ type, id, json }: { type: string; id?: string; json: string }) {
+  const safe = json.replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+  return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: safe }} />;
+}

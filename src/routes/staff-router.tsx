@@ -1,0 +1,27 @@
+import { createRouter } from "@tanstack/react-router";
+import { ErrorPage } from "../ui/error-page.tsx";
+import { LoadingPage } from "../ui/loading-page.tsx";
+import { staffRoutes } from "./admin/admin.route.ts";
+import { NotFound, rootRoute } from "./staff-root.tsx";
+
+/** The router of the staff application; public pages are documents and need none. */
+export function createStaffRouter() {
+  return createRouter({
+    routeTree: rootRoute.addChildren([...staffRoutes]),
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: LoadingPage,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    scrollRestorationBehavior: "instant",
+    defaultViewTransition: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createStaffRouter>;
+  }
+}

@@ -1,0 +1,102 @@
+import { keepReading } from "../db/queries/reading.ts";
+import { visitorDb } from "../db/visitor-db.ts";
+import type { ReadingKey } from "../domain/reading.ts";
+import type { PageData } from "../features/reading/page-data.ts";
+import { isStaffAddress, rowAt } from "../lib/addresses.ts";
+import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
+
+/** A network that has not answered by then is not waited for where this device has something to show. Milliseconds. */
+const patience = 3_000;
+
+/** Nor, after this, where it has nothing but the words that say so. Milliseconds. */
+const longPatience = 8_000;
+
+/** What stands in where there is no document, and what says that there is no page. */
+const [shell, notFound, staff] = ["/app", "/404", "/staff"];
+
+/**
+ * Answers with the document of an address: a page of the site from this device, a row's from the network.
+ * @param pathname as the browser has it
+ */
+export async function answerNavigation(pathname: string, request: Request, event: ExtendableEvent): Promise<Response> {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  if (isStaffAddress(path)) return (await kept(staffFiles, staff)) ?? fromNetwork(request, longPatience, shell);
+  if (coreFiles.includes(path)) return (await kept(coreFiles, path)) ?? fetch(request);
+  if (readingFiles.includes(path)) return guide(path, request, event);
+  if (rowAt(path)) return row(path, request, event);
+  return fromNetwork(request, longPatience, notFound);
+}
+
+type Set = typeof coreFiles;
+
+const kept = (set: Set, path: string) => set.match(path).catch(() => undefined);
+
+async function guide(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
+  const here = await kept(readingFiles, path);
+  if (here) return here;
+  const response = await fromNetwork(request, longPatience, shell);
+  event.waitUntil(guides.keepOpened(path, response.clone()));
+  return response;
+}
+
+async function row(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
+  const here = await openedRows.match(path).catch(() => undefined);
+  const network = fetch(request);
+  event.waitUntil(
+    network.then(
+      (response) => noteRow(path, response.clone()),
+      () => undefined,
+    ),
+  );
+  const answer = await soon(network, here ? patience : longPatience);
+  if (!answer) return here ?? standIn(shell);
+  if (!here || answer.status === 404) return answer;
+  // A log-in page, or a server in trouble: what was read before is better.
+  return (await openedRows.isOwn(path, await answer.clone().text())) ? answer : here;
+}
+
+/** Keeps what was opened; what exists no longer is offered no longer. */
+async function noteRow(path: string, response: Response): Promise<void> {
+  const row = rowAt(path);
+  if (response.status === 404 && row) return forgetRow(path, `${row.room.kind}:${row.key}`);
+  await keepRow(path, response);
+}
+
+/** Fetches and keeps the document of a row that was opened before there was a worker. */
+export const keepOpenedRow = async (path: string): Promise<void> => keepRow(path, await fetch(path));
+
+async function keepRow(path: string, response: Response): Promise<void> {
+  try {
+    const data = await openedRows.keep(path, response);
+    if (data) await keepRows(data);
+  } catch (error) {
+    console.warn("This page cannot be kept for reading offline.", error);
+  }
+}
+
+/** The rows themselves are kept too: the search finds their text, and they outlive the version that made the document. */
+async function keepRows({ at, entries }: PageData): Promise<void> {
+  for (const [key, data] of Object.entries(entries))
+    await keepReading(visitorDb(), key as ReadingKey, data as never, at);
+}
+
+/** The backend has no such row any more. */
+export async function forgetRow(path: string, key: ReadingKey): Promise<void> {
+  await openedRows.forget(path);
+  await keepReading(visitorDb(), key, null, Date.now());
+}
+
+async function fromNetwork(request: Request, wait: number, instead: string): Promise<Response> {
+  return (await soon(fetch(request), wait)) ?? standIn(instead);
+}
+
+/** @returns nothing where no answer came in time */
+const soon = (answer: Promise<Response>, wait: number): Promise<Response | undefined> =>
+  Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, wait))]);
+
+/** A document of this device in the place of another: with the status that its words have. */
+async function standIn(path: string): Promise<Response> {
+  const document = await kept(coreFiles, path);
+  if (!document) return Response.error();
+  return path === notFound ? new Response(document.body, { headers: document.headers, status: 404 }) : document;
+}

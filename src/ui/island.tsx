@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/**
+ * When an island's part of the application is fetched: `near` when the reader comes near it, `touch` when somebody presses,
+ * focuses or types in it, `now` with the page.
+ */
+export type IslandBoot = "near" | "touch" | "now";
+
+/**
+ * The place of a part that needs the application, in a document that doesn't. What is in it until then is all that a reader
+ * without scripts gets. src/document/islands.ts brings it to life.
+ * @param props.name names its module in src/islands
+ */
+export function Island(props: { name: string; boot: IslandBoot; className?: string; children: ReactNode }) {
+  return (
+    <div data-island={props.name} data-boot={props.boot} className={props.className}>
+      {props.children}
+    </div>
+  );
+}

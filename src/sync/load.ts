@@ -42,65 +42,50 @@ const firstPage = 50;
  * next one is handed to the disk behind it, and the one after that is on its way.
  */
 export async function continueLoad({ store, remote }: StaffPorts): Promise<void> {
-  let state = await store.transact((tx) => tx.readState());
+  const state = await store.transact((tx) => tx.readState());
   if (!state?.load) return;
   const position = { ...state.load.tables };
   const isLast = pages();
   const ask = () => {
     const table = nextTable(position);
     if (!table) return undefined;
-<<<<<<< HEAD
     const { after } = position[table];
     const rows = remote.readPage(table, after, table === "leads" && after === null ? firstPage : pageSize);
     // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
     rows.catch(() => undefined);
     return { table, rows };
   };
-  for (let page = ask(); page; ) {
-    const { table } = page;
-    const rows = await page.rows;
-    position[table] = advance(position[table], rows, isLast(rows.length));
-    const tables = { ...position };
-    page = ask();
-    const known: SyncState = state;
-    state = await store.transact((tx) => storePage(tx, known, { table, rows, tables }));
-  }
-  const known = state;
-  const { next } = await remote.horizon();
-  await store.transact((tx) => finishLoad(tx, known, next));
-=======
-    const before = position[table];
-    const limit = table === "leads" && before.after === null ? Math.min(firstPage, remote.pageSize) : remote.pageSize;
-    const rows = remote.readPage(table, before.after, limit);
-    // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
-    rows.catch(() => undefined);
-    return { table, before, limit, rows };
-  };
-  let storing = Promise.resolve();
+  let storing: Promise<void> = Promise.resolve();
+  let known: Loading = { ...state, load: state.load };
   for (let asked = ask(); asked; ) {
-    const { table, before, limit } = asked;
+    const { table } = asked;
     const rows = await asked.rows;
-    const progress = advance(before, rows, limit);
-    position[table] = progress;
+    position[table] = advance(position[table], rows, isLast(rows.length));
     asked = ask();
-    const stored = store.transact((tx) => storePage(tx, begun.epoch, { table, rows, before, progress }));
+    const before = known;
+    const after: Loading = {
+      ...before,
+      load: { ...before.load, tables: { ...before.load.tables, [table]: position[table] } },
+    };
+    known = after;
+    const stored = store.transact((tx) => storePage(tx, { table, rows, before, after }));
     stored.catch(() => undefined);
     await storing;
     storing = stored;
   }
   await storing;
-  await store.transact((tx) => finishLoad(tx, begun.epoch));
->>>>>>> main
+  const { next } = await remote.horizon();
+  const last = known;
+  await store.transact((tx) => finishLoad(tx, last, next));
 }
 
 /** The load as this engine left it: a second engine, where no lock keeps it away, may have begun another or gone further. */
-async function myLoad(tx: StaffTx, known: SyncState): Promise<Loading> {
-  const state = await tx.readState();
-  const mine = state?.epoch === known.epoch && state.cursor === known.cursor;
-  if (!mine || !state.load || JSON.stringify(state.load) !== JSON.stringify(known.load)) {
+function mine(state: SyncState | undefined, known: Loading): SyncState {
+  const same = state?.epoch === known.epoch && state.cursor === known.cursor;
+  if (!same || JSON.stringify(state.load) !== JSON.stringify(known.load)) {
     throw new Error("The load was begun anew meanwhile");
   }
-  return { ...state, load: state.load };
+  return state;
 }
 
 type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
@@ -109,7 +94,7 @@ type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
  * Tells the last page of a table. The server may answer with fewer rows than it is asked for: a page is the last when it is
  * empty, or shorter than another that it has given.
  */
-export function pages(): (length: number) => boolean {
+function pages(): (length: number) => boolean {
   let longest = 0;
   return (length) => {
     longest = Math.max(longest, length);
@@ -132,54 +117,30 @@ function nextTable(position: Record<MirrorTable, TableLoad>): MirrorTable | unde
   return [...mirrorTables].reverse().find((table) => !position[table].done);
 }
 
-<<<<<<< HEAD
-async function storePage(
-  tx: StaffTx,
-  known: SyncState,
-  page: { table: MirrorTable; rows: readonly ServerRow[]; tables: Record<MirrorTable, TableLoad> },
-): Promise<SyncState> {
-  const { table, rows, tables } = page;
-  const state = await myLoad(tx, known);
-  const listed = await tx.listShadows();
-=======
-/** A page, and how far its table had been loaded before it and is with it. */
-type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: TableLoad; progress: TableLoad };
+/** A page, and the load before it and with it. */
+type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: Loading; after: Loading };
 
-async function storePage(tx: StaffTx, epoch: string, { table, rows, before, progress }: Page): Promise<void> {
+async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Promise<void> {
   // Handed over before anything is known, so that it waits for nothing: if something is amiss, none of it stays.
   const written = tx.putRows(table, rows);
   const asked = tx.readState();
   const listed = await tx.listShadows();
-  const state = await asked;
-  if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
-  const reached = state.load.tables[table];
-  // The page before was not kept: this one must not stand for it.
-  if (reached.loaded !== before.loaded || reached.done) throw new Error("A page is missing before this one");
+  const state = mine(await asked, before);
   await written;
->>>>>>> main
   const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   for (const row of shadows.size > 0 ? rows : []) {
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
   }
-<<<<<<< HEAD
-  const next = { ...state, load: { ...state.load, tables } };
-  const written = tx.putRows(table, bare);
-  await tx.writeState(next);
-  await written;
-  return next;
-=======
-  const tables = { ...state.load.tables, [table]: progress };
-  await tx.writeState({ ...state, load: { ...state.load, tables } });
->>>>>>> main
+  await tx.writeState({ ...state, load: after.load });
 }
 
 /** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */
 export const lostTrack = "This may have been saved before and deleted since. Retry to save it again.";
 
 /** What edits stand on and no page brought exists no more. */
-async function finishLoad(tx: StaffTx, known: SyncState, loadedBelow: number): Promise<void> {
-  const state = await myLoad(tx, known);
+async function finishLoad(tx: StaffTx, known: Loading, loadedBelow: number): Promise<void> {
+  const state = mine(await tx.readState(), known);
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale) continue;
     for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {

@@ -1,6 +1,5 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
 import { always, apply } from "./apply.ts";
-import { pages } from "./load.ts";
 import { readAgain } from "./read-again.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
@@ -52,17 +51,12 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
 
 async function readVersions({ remote }: StaffPorts, table: MirrorTable): Promise<Map<string, number>> {
   const versions = new Map<string, number>();
-  const isLast = pages();
   let after: string | null = null;
   for (;;) {
     const page: { id: string; version: number }[] = await remote.readVersions(table, after);
     for (const { id, version } of page) versions.set(id, version);
     after = page.at(-1)?.id ?? null;
-<<<<<<< HEAD
-    if (isLast(page.length)) return versions;
-=======
     // Not a short page: a server may answer with fewer rows than were asked for, and what it has not named would be deleted.
     if (after === null) return versions;
->>>>>>> main
   }
 }

@@ -114,11 +114,7 @@ export type StaffRemote = {
   horizon: () => Promise<{ horizon: number; next: number }>;
   /** A page of a table, newest first, of at most `limit` rows; the server may make it shorter. Behind the last there are none. */
   readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
-<<<<<<< HEAD
-  /** Ids and versions of a table by id, from behind `after`; in pages like `readPage`. */
-=======
   /** Ids and versions of a table by id, from behind `after`; none: there are no more. */
->>>>>>> main
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;
   /** Whether a row was deleted: its tombstone's version, or null. */

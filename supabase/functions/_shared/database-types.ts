@@ -247,14 +247,11 @@ export type Database = {
         };
         Returns: Json;
       };
-<<<<<<< HEAD
-      sync_horizon: { Args: Record<PropertyKey, never>; Returns: Json };
-=======
       submit_message: {
         Args: { p_address: string; p_email: string; p_id: string; p_message: string; p_name: string };
         Returns: Json;
       };
->>>>>>> main
+      sync_horizon: { Args: Record<PropertyKey, never>; Returns: Json };
       sync_state: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {

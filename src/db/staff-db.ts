@@ -10,12 +10,15 @@ import {
   type PendingEdit,
   type Shadow,
 } from "../domain/sync-edit.ts";
+import type { Trouble } from "../sync/engine.ts";
 import type { SyncState, Tombstone, Unconfirmed } from "../sync/staff-ports.ts";
 
 /** What the leading tab says of the connection, for every tab to show. */
 export type SyncReport = {
   id: "report";
   connection: "syncing" | "online" | "offline";
+  /** What keeps the mirror from being true though the server answers; see `Trouble`. */
+  trouble?: Trouble | undefined;
   /** When the tables were last known to be complete here (ms since the epoch); null before the first time. */
   syncedAt: number | null;
   /** Since when the server has not answered; null while it does. */

@@ -1,10 +1,19 @@
 /**
  * Why a request brought nothing.
  * `no-answer`: the network failed, or what came back was not our server's. `busy`: the server asks to wait.
+ * `restored`: the database lives another life than this device knows. `unsettled`: the mirror was filled anew, and the server
+ * asks to begin anew once more.
  * `unauthenticated`: the token is not accepted. `not-staff`: the token is good, its owner is not on the list. `forbidden`: it
  * may not be done, for another reason than that; a grant may be missing on the server.
  */
-export type FailureReason = "no-answer" | "busy" | "unauthenticated" | "not-staff" | "forbidden";
+export type FailureReason =
+  | "no-answer"
+  | "busy"
+  | "restored"
+  | "unsettled"
+  | "unauthenticated"
+  | "not-staff"
+  | "forbidden";
 
 /** A request that has not been answered with a yes or a no to its content. */
 export class SyncFailure extends Error {

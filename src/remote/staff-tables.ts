@@ -2,11 +2,11 @@ import type { Json } from "../../supabase/functions/_shared/database-types.ts";
 import { isBusy } from "../delivery/policy.ts";
 import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import type { StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
+import type { Change, StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
 import type { StaffClient } from "./staff-client.ts";
 import { isMirrorTable, readColumns, readRow } from "./staff-rows.ts";
 
-/** PostgREST answers with no more, whatever is asked. */
+/** As much as is asked for at once; the server may answer with less. */
 const pageSize = 1_000;
 
 type Answer = {
@@ -33,25 +33,38 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
     throw failureOf(answer, retryAfterMs());
   };
 
-  const write = async (table: MirrorTable, request: PromiseLike<Answer>, none: WriteAnswer): Promise<WriteAnswer> => {
-    const answer = await send(request);
-    if (!answer.error) {
-      const rows = readRows(table, answer.data);
-      return rows[0] ? { outcome: "done", row: rows[0] } : none;
-    }
+  const write = async (change: Change): Promise<WriteAnswer> => {
+    const { epoch, table, id, kind } = change;
+    const answer = await send(
+      supabase.rpc("push_change", {
+        p_epoch: epoch,
+        p_table: table,
+        p_kind: kind,
+        p_id: id,
+        p_version: kind === "insert" ? undefined : change.version,
+        p_patch: kind === "delete" ? {} : (change.patch as Json),
+      }),
+    );
+    if (!answer.error) return readWritten(table, answer.data);
     const { code = "", message } = answer.error;
     if (code === "23505") return { outcome: "taken", message: wordFor(answer.error) };
-    // Integrity, data and syntax: what was sent will never do. 42501 is about who sent it.
-    if (/^(22|23|42|P0|PGRST[12]\d\d)/.test(code) && code !== "42501") return { outcome: "refused", message };
+    // Integrity, data and syntax: what was sent will never do. 42501 is about who sent it, PGRST202 about a server that is
+    // older than this page.
+    const refused = /^(22|23|42|P0|PGRST[12]\d\d)/.test(code) && code !== "42501" && code !== "PGRST202";
+    if (refused) return { outcome: "refused", message };
     throw failureOf(answer, retryAfterMs());
   };
 
   return {
-    pageSize,
     syncState: async () => readState(await ask(supabase.rpc("sync_state"))),
     pullChanges: async (cursor, until, after) => {
       const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
       return readChanges(await ask(supabase.rpc("pull_changes", request)));
+    },
+    horizon: async () => {
+      const { horizon, next } = ((await ask(supabase.rpc("sync_horizon"))) ?? {}) as Fields;
+      if (typeof horizon !== "string" || typeof next !== "string") throw strange();
+      return { horizon: Number(horizon), next: Number(next) };
     },
     readPage: async (table, after, limit) => {
       const behind = after && { p_created_at: after[0], p_id: after[1] };
@@ -85,33 +98,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
       if (!Array.isArray(rows)) throw strange();
       return rows[0]?.sync_version ?? null;
     },
-    insert: (table, row) =>
-      write(
-        table,
-        supabase
-          .from(table)
-          .insert(row as never)
-          .select(),
-        { outcome: "refused", message: "Nothing was saved." },
-      ),
-    update: (table, id, version, patch) =>
-      write(
-        table,
-        supabase
-          .from(table)
-          .update(patch as never)
-          .eq("id", id)
-          .eq("sync_version", version)
-          .select(),
-        {
-          outcome: "stale",
-        },
-      ),
-    remove: async (table, id, version) => {
-      const request = supabase.from(table).delete().eq("id", id).eq("sync_version", version).select();
-      const answer = await write(table, request, { outcome: "stale" });
-      return answer.outcome === "done" ? { outcome: "done", row: null } : answer;
-    },
+    write,
   };
 }
 
@@ -138,6 +125,14 @@ function readRows(table: MirrorTable, data: unknown): ServerRow[] {
     if (!row) throw strange();
     return row;
   });
+}
+
+function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
+  const { outcome, row } = (data ?? {}) as Fields;
+  if (outcome === "stale") return { outcome };
+  if (outcome === "another_life") return { outcome: "another-life" };
+  if (outcome !== "done") throw strange();
+  return { outcome, row: row === null ? null : (readRows(table, [row])[0] ?? null) };
 }
 
 function readState(data: unknown): Awaited<ReturnType<StaffRemote["syncState"]>> {

@@ -122,7 +122,7 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
  */
 export async function decideOn({ edit, server }: AttentionItem, decision: Decision): Promise<"done" | "changed"> {
   const shown = server?.sync_version ?? null;
-  const done = await decide(staffStore(openDb()), { editId: edit.id, decision, shown, now: Date.now() });
+  const done = await decide(staffStore(openDb()), { edit, decision, shown, now: Date.now() });
   wakeMirror();
   return done;
 }

@@ -1,9 +1,10 @@
 import { readSyncFacts, type SyncFacts } from "../db/queries/staff-reads.ts";
+import type { Trouble } from "../sync/engine.ts";
 import { useStaffQuery } from "./rows.ts";
 
 /** What a person is told of the sync. `attention` edits wait for a decision, whatever else goes on. */
 export type SyncStatus = {
-  kind: "syncing" | "up-to-date" | "offline" | "waiting";
+  kind: "syncing" | "up-to-date" | "offline" | "waiting" | Trouble;
   /** Of the first load: rows read and rows in all. */
   progress: { loaded: number; total: number } | null;
   /** Since when, in milliseconds since the epoch. */
@@ -24,13 +25,9 @@ export function statusOf({ report, state, waiting, attention }: SyncFacts): Sync
   };
   const loaded = state !== undefined && load === null;
   const offline = report?.connection === "offline";
-  const kind = offline
-    ? "offline"
-    : !loaded || report?.connection !== "online"
-      ? "syncing"
-      : waiting
-        ? "waiting"
-        : "up-to-date";
+  const quiet = waiting ? "waiting" : "up-to-date";
+  const reached = !loaded || report?.connection !== "online" ? "syncing" : quiet;
+  const kind = offline ? "offline" : (report?.trouble ?? reached);
   return { kind, progress, offlineSince: report?.offlineSince ?? null, waiting, attention, loaded };
 }
 

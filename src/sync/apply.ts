@@ -1,7 +1,7 @@
 import type { MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
 import { mirrorTables } from "../domain/sync-edit.ts";
 import { rebase, viewOf } from "./merge.ts";
-import type { StaffTx, Tombstone } from "./staff-ports.ts";
+import type { StaffTx, SyncState, Tombstone } from "./staff-ports.ts";
 
 /** What is known of one row of the server; `row` is null where it was deleted in `version`. */
 export type Incoming = { table: MirrorTable; id: string; version: number; row: ServerRow | null };
@@ -12,15 +12,26 @@ export type Incoming = { table: MirrorTable; id: string; version: number; row: S
  */
 type Newer = (incoming: Incoming, known: number) => boolean;
 
+/** What a look at all that there is has shown. */
+export const always: Newer = () => true;
+
 /**
- * News from a pull always wins, even over a higher version: a transaction that took its id early may have written last.
- * What is newer still has a version that the next pull asks for.
+ * News from a pull wins over what an earlier pull brought, even over a higher version: a transaction that took its id early
+ * may have written last. What an event brought while the pull was on its way stays and is asked about: it may be newer, and
+ * what a person has seen does not go back in time.
+ * @param doubt called with what was not taken
  */
-export const pulled: Newer = () => true;
+export const pulled =
+  (horizon: number, doubt: (incoming: Incoming, known: number) => void): Newer =>
+  (incoming, known) => {
+    if (known < horizon) return true;
+    doubt(incoming, known);
+    return false;
+  };
 
 /**
  * News that came by itself, late or twice perhaps. What lies below the cursor a pull has brought already, in its final
- * state; above it, the higher version is taken for now, to be confirmed by the pull that passes it.
+ * state, and so has a first load; above it, the higher version is taken for now, to be confirmed by the pull that passes it.
  */
 export const hinted =
   (cursor: number): Newer =>
@@ -155,5 +166,9 @@ export async function rewrite(
   if (view) await tx.putRows(table, [view]);
   else await tx.deleteRows(table, [rowId]);
 }
+
+/** The highest version that has come here, with these rows. */
+export const highest = (state: SyncState, rows: readonly { sync_version: number }[]): number =>
+  rows.reduce((top, { sync_version }) => Math.max(top, sync_version), state.seen ?? 0);
 
 export const keyOf = (table: MirrorTable, rowId: string): string => `${table}/${rowId}`;

@@ -128,23 +128,26 @@ export type Decision =
 
 /**
  * Carries out a decision.
- * @param shown the version of the server's row that the person saw when deciding; null for a row that was gone
- * @returns `changed` when there is another version by now, or another state: nothing is done, the person looks again
+ * @param edit the edit as the person saw it when deciding
+ * @param shown the version of the server's row that they saw beside it; null for a row that was gone
+ * @returns `changed` when either is another by now: nothing is done, the person looks again
  */
 export function decide(
   store: StaffStore,
-  { editId, decision, shown, now }: { editId: number; decision: Decision; shown: number | null; now: number },
+  { edit: seen, decision, shown, now }: { edit: PendingEdit; decision: Decision; shown: number | null; now: number },
 ): Promise<"done" | "changed"> {
   return store.transact(async (tx) => {
-    const edit = await tx.getEdit(editId);
+    const edit = await tx.getEdit(seen.id);
     const shadow = edit && (await tx.getShadow(edit.table, edit.rowId));
     if (!edit || !shadow || (edit.state !== "conflict" && edit.state !== "refused")) return "changed";
     if ((shadow.server?.sync_version ?? null) !== shown) return "changed";
+    // Somebody has typed on since, in another tab perhaps: that was not decided on.
+    if (edit.state !== seen.state || edit.kind !== seen.kind || !sameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.editsOf(edit.table, edit.rowId);
     const decided = carryOut(edit, decision, shadow.server, now);
     // What builds on an insert that is given up has nothing to stand on.
     const orphaned = decided === null && shadow.server === null;
-    const after = orphaned ? [] : before.flatMap((each) => (each.id !== editId ? [each] : decided ? [decided] : []));
+    const after = orphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
     await rewrite(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
     return "done";
   });

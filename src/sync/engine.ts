@@ -5,6 +5,7 @@ import { pullAll } from "./pull.ts";
 import { pushAll } from "./push.ts";
 import { isReconciliationDue, reconcile } from "./reconcile.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
+import { watchStandstill } from "./standstill.ts";
 
 /** What an open subscription tells. */
 export type RealtimeHandlers = {
@@ -15,12 +16,22 @@ export type RealtimeHandlers = {
   down: () => void;
 };
 
+/**
+ * What keeps a mirror from being true though the server answers. `unsettled`: the server wants it filled anew each time.
+ * `standing-still`: a transaction that does not end keeps every later change back.
+ */
+export type Trouble = "unsettled" | "standing-still";
+
 export type EnginePorts = StaffPorts & {
   /** Opens a subscription to the four tables; the function returned closes it. */
   subscribe: (handlers: RealtimeHandlers) => () => void;
   renewSession: () => Promise<"renewed" | "ended" | "unreachable">;
   /** Says how the connection stands; `syncedAt` when a pull has just succeeded. */
-  report: (report: { connection: "syncing" | "online" | "offline"; syncedAt?: number }) => Promise<void>;
+  report: (report: {
+    connection: "syncing" | "online" | "offline";
+    trouble?: Trouble;
+    syncedAt?: number;
+  }) => Promise<void>;
   /** The session is over or its owner is not staff any more: the engine has stopped. */
   ended: (why: "session-ended" | "not-staff") => void;
   /** Runs a task once after so many milliseconds; the function returned calls it off. */
@@ -55,6 +66,8 @@ export function startEngine(ports: EnginePorts): Engine {
   /** Whether the server has been within reach ever since the last pull: one that was not may have been restored. */
   let inTouch = false;
   let renewals = 0;
+  let rebuilds = 0;
+  const standsStill = watchStandstill(ports);
   let callOff = () => {};
   let callOffConfirm: (() => void) | undefined;
   let live = false;
@@ -104,7 +117,8 @@ export function startEngine(ports: EnginePorts): Engine {
       // Set before: what is lost while it pulls counts.
       inTouch = true;
       await pullAll(ports);
-      await ports.report({ connection: "online", syncedAt: ports.now() });
+      const trouble = (await standsStill()) ? ("standing-still" as const) : undefined;
+      await ports.report({ connection: "online", trouble, syncedAt: ports.now() });
     }
     // A server that answers after it did not: what only waits for the network need not wait any longer.
     const networkReturned = task.networkReturned || (task.pull && failures > 0);
@@ -112,6 +126,7 @@ export function startEngine(ports: EnginePorts): Engine {
     if (!task.pull && failures > 0) await ports.report({ connection: "online" });
     failures = 0;
     renewals = 0;
+    rebuilds = 0;
     const state = await ports.store.transact((tx) => tx.readState());
     if (task.pull && state && isReconciliationDue(state.reconciledAt, ports.now())) {
       // A mirror that was filled just now needs no comparing: the clock starts.
@@ -137,10 +152,15 @@ export function startEngine(ports: EnginePorts): Engine {
       if (renewed === "ended") return end("session-ended");
       if (renewed === "renewed") return void lookAgain(0, task);
     }
+    // Pulled first, and the mirror filled anew: once at once, then with the patience of any other failure.
+    if (reason === "restored" && rebuilds++ < 1) return void lookAgain(0, { pull: true, push: true });
     if (reason === "not-staff" || (reason === "forbidden" && (await isNotStaff()))) return end("not-staff");
     if (reason === undefined) ports.warn(error);
     failures++;
-    await ports.report({ connection: "offline" }).catch(ports.warn);
+    const unsettled = reason === "unsettled" || reason === "restored";
+    await ports
+      .report(unsettled ? { connection: "online", trouble: "unsettled" } : { connection: "offline" })
+      .catch(ports.warn);
     const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
     lookAgain(asked ?? backoffDelay(failures, ports.random()), { pull: true, push: true });
   }

@@ -1,4 +1,4 @@
-import { hinted, type Incoming, readKnown, take } from "./apply.ts";
+import { highest, hinted, type Incoming, readKnown, take } from "./apply.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 
 /**
@@ -24,9 +24,12 @@ export async function applyHints(
       const known = await readKnown(tx, news);
       const state = await asked;
       if (!state || state.load) return;
-      await take(tx, known, { newer: hinted(state.cursor), now: now() }, (taken) =>
-        tx.putUnconfirmed(taken.map(({ incoming: { table, id, version } }) => ({ table, rowId: id, version }))),
+      const newer = hinted(Math.max(state.cursor, state.loadedBelow ?? 0));
+      const taken = await take(tx, known, { newer, now: now() }, (each) =>
+        tx.putUnconfirmed(each.map(({ incoming: { table, id, version } }) => ({ table, rowId: id, version }))),
       );
+      const versions = taken.map(({ incoming }) => ({ sync_version: incoming.version }));
+      if (taken.length > 0) await tx.writeState({ ...state, seen: highest(state, versions) });
     });
   }
   return { pull: changes.some(({ row }) => row === null) };

@@ -31,6 +31,9 @@ async function shownRows(tx: StaffTx) {
   return shown;
 }
 
+/** As many rows as are asked for at once; the server may answer with fewer. */
+const pageSize = 1_000;
+
 /** So many of the newest leads come first and alone: a screenful, there while the rest is still being asked for. */
 const firstPage = 50;
 
@@ -39,41 +42,72 @@ const firstPage = 50;
  * next one is handed to the disk behind it, and the one after that is on its way.
  */
 export async function continueLoad({ store, remote }: StaffPorts): Promise<void> {
-  const begun = await store.transact((tx) => tx.readState());
-  if (!begun?.load) return;
-  const position = { ...begun.load.tables };
+  const state = await store.transact((tx) => tx.readState());
+  if (!state?.load) return;
+  const position = { ...state.load.tables };
+  const isLast = pages();
   const ask = () => {
     const table = nextTable(position);
     if (!table) return undefined;
-    const before = position[table];
-    const limit = table === "leads" && before.after === null ? Math.min(firstPage, remote.pageSize) : remote.pageSize;
-    const rows = remote.readPage(table, before.after, limit);
+    const { after } = position[table];
+    const rows = remote.readPage(table, after, table === "leads" && after === null ? firstPage : pageSize);
     // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
     rows.catch(() => undefined);
-    return { table, before, limit, rows };
+    return { table, rows };
   };
-  let storing = Promise.resolve();
+  let storing: Promise<void> = Promise.resolve();
+  let known: Loading = { ...state, load: state.load };
   for (let asked = ask(); asked; ) {
-    const { table, before, limit } = asked;
+    const { table } = asked;
     const rows = await asked.rows;
-    const progress = advance(before, rows, limit);
-    position[table] = progress;
+    position[table] = advance(position[table], rows, isLast(rows.length));
     asked = ask();
-    const stored = store.transact((tx) => storePage(tx, begun.epoch, { table, rows, before, progress }));
+    const before = known;
+    const after: Loading = {
+      ...before,
+      load: { ...before.load, tables: { ...before.load.tables, [table]: position[table] } },
+    };
+    known = after;
+    const stored = store.transact((tx) => storePage(tx, { table, rows, before, after }));
     stored.catch(() => undefined);
     await storing;
     storing = stored;
   }
   await storing;
-  await store.transact((tx) => finishLoad(tx, begun.epoch));
+  const { next } = await remote.horizon();
+  const last = known;
+  await store.transact((tx) => finishLoad(tx, last, next));
 }
 
-function advance(before: TableLoad, rows: readonly ServerRow[], limit: number): TableLoad {
+/** The load as this engine left it: a second engine, where no lock keeps it away, may have begun another or gone further. */
+function mine(state: SyncState | undefined, known: Loading): SyncState {
+  const same = state?.epoch === known.epoch && state.cursor === known.cursor;
+  if (!same || JSON.stringify(state.load) !== JSON.stringify(known.load)) {
+    throw new Error("The load was begun anew meanwhile");
+  }
+  return state;
+}
+
+type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
+
+/**
+ * Tells the last page of a table. The server may answer with fewer rows than it is asked for: a page is the last when it is
+ * empty, or shorter than another that it has given.
+ */
+function pages(): (length: number) => boolean {
+  let longest = 0;
+  return (length) => {
+    longest = Math.max(longest, length);
+    return length < longest || length === 0;
+  };
+}
+
+function advance(before: TableLoad, rows: readonly ServerRow[], done: boolean): TableLoad {
   const last = rows.at(-1);
   return {
     after: last ? [last.created_at, last.id] : before.after,
     loaded: before.loaded + rows.length,
-    done: rows.length < limit,
+    done,
   };
 }
 
@@ -83,36 +117,30 @@ function nextTable(position: Record<MirrorTable, TableLoad>): MirrorTable | unde
   return [...mirrorTables].reverse().find((table) => !position[table].done);
 }
 
-/** A page, and how far its table had been loaded before it and is with it. */
-type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: TableLoad; progress: TableLoad };
+/** A page, and the load before it and with it. */
+type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: Loading; after: Loading };
 
-async function storePage(tx: StaffTx, epoch: string, { table, rows, before, progress }: Page): Promise<void> {
+async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Promise<void> {
   // Handed over before anything is known, so that it waits for nothing: if something is amiss, none of it stays.
   const written = tx.putRows(table, rows);
   const asked = tx.readState();
   const listed = await tx.listShadows();
-  const state = await asked;
-  if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
-  const reached = state.load.tables[table];
-  // The page before was not kept: this one must not stand for it.
-  if (reached.loaded !== before.loaded || reached.done) throw new Error("A page is missing before this one");
+  const state = mine(await asked, before);
   await written;
   const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   for (const row of shadows.size > 0 ? rows : []) {
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
   }
-  const tables = { ...state.load.tables, [table]: progress };
-  await tx.writeState({ ...state, load: { ...state.load, tables } });
+  await tx.writeState({ ...state, load: after.load });
 }
 
 /** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */
 export const lostTrack = "This may have been saved before and deleted since. Retry to save it again.";
 
 /** What edits stand on and no page brought exists no more. */
-async function finishLoad(tx: StaffTx, epoch: string): Promise<void> {
-  const state: SyncState | undefined = await tx.readState();
-  if (!state?.load || state.epoch !== epoch) throw new Error("The load was begun anew meanwhile");
+async function finishLoad(tx: StaffTx, known: Loading, loadedBelow: number): Promise<void> {
+  const state = mine(await tx.readState(), known);
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale) continue;
     for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
@@ -123,5 +151,5 @@ async function finishLoad(tx: StaffTx, epoch: string): Promise<void> {
     }
     await settle(tx, { ...shadow, server: null, stale: false });
   }
-  await tx.writeState({ ...state, load: null });
+  await tx.writeState({ ...state, load: null, loadedBelow });
 }

@@ -1,24 +1,24 @@
-import { apply, type Incoming, keyOf, pulled } from "./apply.ts";
+import { SyncFailure } from "../domain/sync-failure.ts";
+import { apply, highest, type Incoming, keyOf, pulled } from "./apply.ts";
 import { beginLoad, continueLoad } from "./load.ts";
 import { type RowKey, readAgain } from "./read-again.ts";
-import type { StaffPorts } from "./staff-ports.ts";
+import type { StaffPorts, Unconfirmed } from "./staff-ports.ts";
 
 /** Tombstones outlive any event that could be late. */
 const tombstoneLifetime = 24 * 60 * 60_000;
 
-/** A load that has to begin anew this often in a row will not end: let the engine's backoff try later. */
-const mostLoads = 3;
-
 /**
  * Brings the mirror to where the server is: a first load where there is none, then every change since, in one request
- * per thousand.
+ * per thousand. A mirror is rebuilt where the server says so, once.
+ * @throws SyncFailure `unsettled` where it says so again: trying for ever would load everything for ever
  */
 export async function pullAll(ports: StaffPorts): Promise<void> {
-  for (let loads = 0; loads <= mostLoads; loads++) {
+  for (let rebuilt = false; ; rebuilt = true) {
     const state = await ports.store.transact((tx) => tx.readState());
     if (!state) await beginLoad(ports);
     if (!state || state.load) await continueLoad(ports);
     if ((await pullChanges(ports)) === "caught-up") return;
+    if (rebuilt) throw new SyncFailure("unsettled");
     // Another life of the database, or a sleep longer than its tombstones are kept.
     await beginLoad(ports);
     await continueLoad(ports);
@@ -46,23 +46,43 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
         throw new Error("Another engine moved the cursor");
       }
       const brought = new Set<string>();
-      for (const { incoming, replaced } of await apply(tx, news, { newer: pulled, now: now() })) {
+      const doubted: Unconfirmed[] = [];
+      const newer = pulled(page.horizon, ({ table, id }, known) => doubted.push({ table, rowId: id, version: known }));
+      for (const { incoming } of await apply(tx, news, { newer, now: now() })) {
         brought.add(keyOf(incoming.table, incoming.id));
-        // An event brought something while the pull was on its way: newer perhaps, or older.
-        if (replaced >= page.horizon) doubtful.push({ table: incoming.table, rowId: incoming.id });
       }
+      // Asked about at the end; should that fail, once a pull has passed them.
+      await tx.putUnconfirmed(doubted);
+      doubtful.push(...doubted);
       const passed = (await tx.listUnconfirmed()).filter(({ version }) => version < page.horizon);
       // With each page, not at the end: an event between two pages puts itself over what the first has brought.
       await tx.deleteUnconfirmed(passed.filter(({ table, rowId }) => brought.has(keyOf(table, rowId))));
+      const seen = highest(
+        current,
+        news.map(({ version }) => ({ sync_version: version })),
+      );
+      await tx.writeState({ ...current, cursor: last ? page.horizon : current.cursor, seen });
       if (!last) return;
-      await tx.writeState({ ...current, cursor: page.horizon });
-      await tx.pruneTombstones(now() - tombstoneLifetime);
+      // Above the cursor a late event would bring the row back, whatever the clock says.
+      await tx.pruneTombstones(page.horizon, now() - tombstoneLifetime);
       // The pull has passed what an event brought and does not know it: the row's last writer took its id before.
       doubtful.push(...passed.filter(({ table, rowId }) => !brought.has(keyOf(table, rowId))));
     });
     until = page.horizon;
     after = page.next;
   } while (after !== null);
+  if (await knowsTheFuture(ports)) return "rebuild";
   await readAgain(ports, doubtful);
   return "caught-up";
+}
+
+/**
+ * Whether something came here under a version that the server has not given yet: then it was restored to a time before, and
+ * nothing else may tell of it. Asked only where the pull has not passed what was seen.
+ */
+async function knowsTheFuture({ store, remote }: StaffPorts): Promise<boolean> {
+  const state = await store.transact((tx) => tx.readState());
+  if (!state || (state.seen ?? 0) < state.cursor) return false;
+  const { next } = await remote.horizon();
+  return (state.seen ?? 0) >= next;
 }

@@ -1,7 +1,7 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
-import type { PendingEdit, ServerRow } from "../domain/sync-edit.ts";
+import type { Fields, PendingEdit, ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { apply, keyOf, rewrite, settle, unlessOvertaken } from "./apply.ts";
+import { apply, highest, keyOf, rewrite, settle, unlessOvertaken } from "./apply.ts";
 import { lostTrack } from "./load.ts";
 import { assess, rebase } from "./merge.ts";
 import type { StaffPorts, StaffTx, WriteAnswer } from "./staff-ports.ts";
@@ -60,7 +60,7 @@ async function restart(tx: StaffTx, edit: PendingEdit): Promise<void> {
   if (shadow) await settle(tx, shadow);
 }
 
-type Taken = { edit: PendingEdit; server: ServerRow | null; patch: Readonly<Record<string, unknown>> };
+type Taken = { edit: PendingEdit; epoch: string; server: ServerRow | null; patch: Fields };
 
 /** Chooses the next edit and marks it as under way, before anything is sent. */
 async function take(
@@ -69,6 +69,8 @@ async function take(
   tries: Map<number, number>,
   networkReturned: boolean,
 ): Promise<Taken | undefined> {
+  const state = await tx.readState();
+  if (!state) return undefined;
   for (const edit of firstOfRows(await tx.listEdits())) {
     if (edit.state !== "waiting" || (tries.get(edit.id) ?? 0) >= mostTries) continue;
     if (!isDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
@@ -81,7 +83,7 @@ async function take(
     }
     const sending: PendingEdit = { ...edit, ...(await grave(tx, edit)), state: "sending", attempts: edit.attempts + 1 };
     await tx.putEdit(sending);
-    return { edit: sending, server: shadow.server, patch: judged.patch };
+    return { edit: sending, epoch: state.epoch, server: shadow.server, patch: judged.patch };
   }
   return undefined;
 }
@@ -129,11 +131,13 @@ async function release({ store, now, random }: StaffPorts, edit: PendingEdit, fa
   });
 }
 
-function send({ remote }: StaffPorts, { edit, server, patch }: Taken): Promise<WriteAnswer> {
-  const { table, rowId, kind } = edit;
-  if (kind === "insert" || server === null) return remote.insert(table, { ...patch, id: rowId });
-  if (kind === "update") return remote.update(table, rowId, server.sync_version, patch);
-  return remote.remove(table, rowId, server.sync_version);
+function send({ remote }: StaffPorts, { edit, epoch, server, patch }: Taken): Promise<WriteAnswer> {
+  const row = { epoch, table: edit.table, id: edit.rowId };
+  if (edit.kind === "insert" || server === null) return remote.write({ ...row, kind: "insert", patch });
+  const version = server.sync_version;
+  return remote.write(
+    edit.kind === "update" ? { ...row, kind: "update", version, patch } : { ...row, kind: "delete", version },
+  );
 }
 
 /** Acts on the answer to an edit that was under way. */
@@ -147,6 +151,15 @@ async function conclude(ports: StaffPorts, { edit, server }: Taken, answer: Writ
     return;
   }
   if (answer.outcome === "refused") return refuse(ports, edit, answer.message);
+  if (answer.outcome === "another-life") {
+    await store.transact(async (tx) => {
+      const sending = await tx.getEdit(edit.id);
+      // This attempt surely did nothing.
+      if (sending?.state === "sending")
+        await restart(tx, { ...sending, state: "waiting", attempts: sending.attempts - 1 });
+    });
+    throw new SyncFailure("restored");
+  }
   const { row, version } = await lookUp(ports, edit);
   if (answer.outcome === "taken" && row === null) return refuse(ports, edit, answer.message);
   await store.transact(async (tx) => {
@@ -173,8 +186,13 @@ async function finish(
   const server = newer ? shadow.server : row;
   const before = await tx.editsOf(table, rowId);
   const rest = before.filter(({ id }) => id !== edit.id);
-  if (row === null) await tx.putTombstones([{ table, rowId, version: guard, at: now }]);
-  else await tx.deleteTombstones(table, [rowId]);
+  if (row === null) {
+    await tx.putTombstones([{ table, rowId, version: guard, at: now }]);
+    // A pull should bring it; where none does, a restore has undone it.
+    await tx.putUnconfirmed([{ table, rowId, version: guard }]);
+  } else await tx.deleteTombstones(table, [rowId]);
+  const state = await tx.readState();
+  if (state && row) await tx.writeState({ ...state, seen: highest(state, [row]) });
   await rewrite(tx, { ...shadow, server }, before, rebase(rest, server));
 }
 

@@ -1,5 +1,5 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { apply, pulled } from "./apply.ts";
+import { always, apply } from "./apply.ts";
 import { readAgain } from "./read-again.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
@@ -21,6 +21,8 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
   let mended = 0;
   for (const table of mirrorTables) {
     const theirs = await readVersions(ports, table);
+    // What was read may be another life's, or the emptiness that row security shows to whoever is not staff any more.
+    if ((await remote.syncState()).epoch !== epoch) return mended;
     const differing = await store.transact(async (tx) => {
       const state = await tx.readState();
       if (!state || state.load || state.epoch !== epoch) return [];
@@ -32,7 +34,7 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
       }
       const extra = [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
       const news = extra.map(([id, version]) => ({ table, id, version, row: null }));
-      await apply(tx, news, { newer: pulled, now: now() });
+      await apply(tx, news, { newer: always, now: now() });
       mended += extra.length;
       const others = [...theirs].filter(([id, version]) => ours.get(id) !== version);
       return others.map(([rowId]) => ({ table, rowId }));

@@ -1,5 +1,5 @@
 import type { Clock } from "../delivery/ports.ts";
-import type { MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
+import type { Fields, MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
 
 /** How far the first load of one table has come. */
 export type TableLoad = {
@@ -15,6 +15,10 @@ export type SyncState = {
   epoch: string;
   /** Everything below this version is here, once `load` is null. Only a pull moves it. */
   cursor: number;
+  /** The highest version that a pull, an event or an answer to a write brought in this life; absent where an earlier version of the site wrote. */
+  seen?: number | undefined;
+  /** The next transaction when the last load ended: what its pages have shown is newer than any event from below. */
+  loadedBelow?: number | undefined;
   /** The first load while it lasts; `total` counts the rows that the tables held when it began. */
   load: { total: number; tables: Record<MirrorTable, TableLoad> } | null;
   /** When ids were last compared (ms since the epoch). */
@@ -49,8 +53,8 @@ export type StaffTx = {
   getTombstones: (table: MirrorTable, ids: readonly string[]) => Promise<(Tombstone | undefined)[]>;
   putTombstones: (tombstones: readonly Tombstone[]) => Promise<void>;
   deleteTombstones: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
-  /** Forgets tombstones buried before a moment (ms since the epoch). */
-  pruneTombstones: (before: number) => Promise<void>;
+  /** Forgets tombstones below a version that were made before a moment (ms since the epoch). */
+  pruneTombstones: (version: number, before: number) => Promise<void>;
   /** Oldest first. */
   listEdits: () => Promise<PendingEdit[]>;
   /** Oldest first. */
@@ -80,10 +84,19 @@ export type ChangePage = {
   next: unknown;
 };
 
+/** One write of one row, for the life of the database and the version of the row that this device knows. */
+export type Change = { epoch: string; table: MirrorTable; id: string } & (
+  | { kind: "insert"; patch: Fields }
+  | { kind: "update"; version: number; patch: Fields }
+  | { kind: "delete"; version: number }
+);
+
 /** What the server made of a write. */
 export type WriteAnswer =
   /** It is done; the row as it is now, null for a delete. */
   | { outcome: "done"; row: ServerRow | null }
+  /** Nothing was done: this is another life of the database than the device knows. */
+  | { outcome: "another-life" }
   /** No row of this id has the version asked for. */
   | { outcome: "stale" }
   /** Something that must be unique is taken: this id, or another column's value. */
@@ -93,29 +106,20 @@ export type WriteAnswer =
 
 /** The server. Every call needs a staff token and throws `SyncFailure` where there is no answer to its content. */
 export type StaffRemote = {
-  /** The most rows that the server answers with: a page that is shorter is the last. */
-  pageSize: number;
   /** Answers staff only. */
   syncState: () => Promise<{ epoch: string; horizon: number; counts: Record<MirrorTable, number> }>;
   /** Answers staff only. `until` and `after` come from the page before. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
-  /** A page of a table, newest first. Fewer than `limit` rows: the last. */
+  /** How far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */
+  horizon: () => Promise<{ horizon: number; next: number }>;
+  /** A page of a table, newest first, of at most `limit` rows; the server may make it shorter. Behind the last there are none. */
   readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
   /** Ids and versions of a table by id, from behind `after`; none: there are no more. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;
   /** Whether a row was deleted: its tombstone's version, or null. */
   readTombstone: (table: MirrorTable, id: string) => Promise<number | null>;
-  insert: (table: MirrorTable, row: Readonly<Record<string, unknown>> & { id: string }) => Promise<WriteAnswer>;
-  /** Changes a row only while it has this version. */
-  update: (
-    table: MirrorTable,
-    id: string,
-    version: number,
-    patch: Readonly<Record<string, unknown>>,
-  ) => Promise<WriteAnswer>;
-  /** Deletes a row only while it has this version. */
-  remove: (table: MirrorTable, id: string, version: number) => Promise<WriteAnswer>;
+  write: (change: Change) => Promise<WriteAnswer>;
 };
 
 export type StaffPorts = Clock & { store: StaffStore; remote: StaffRemote };

@@ -1,15 +1,26 @@
-import type { MirrorRow, MirrorTable, PendingEdit } from "../../src/domain/sync-edit.ts";
+import type { MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { type Decision, decide, recordEdit } from "../../src/sync/edits.ts";
 import { applyHints } from "../../src/sync/hints.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
-import type { RealtimeChange, StaffPorts, StaffRemote, StaffStore } from "../../src/sync/staff-ports.ts";
+import { reconcile } from "../../src/sync/reconcile.ts";
+import type {
+  Change,
+  RealtimeChange,
+  StaffPorts,
+  StaffRemote,
+  StaffStore,
+  StaffTx,
+} from "../../src/sync/staff-ports.ts";
 import type { ModelServer } from "./staff-server.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
 
 /** The tab or the device dies here. What is on the disk stays. */
 export class Crash extends Error {}
+
+/** The disk is full, or the database was closed from outside: the transaction leaves nothing behind. */
+export class DiskError extends Error {}
 
 /** What happens around the calls of a device. */
 export type Weather = {
@@ -19,35 +30,41 @@ export type Weather = {
   meanwhile: () => Promise<void>;
 };
 
+/** What a person had before their eyes: an edit that needs a decision, and the server's row beside it. */
+export type Look = { edit: PendingEdit; server: ServerRow | null };
+
 /** One staff device: the engine on a disk of its own, a network that breaks, a person who edits and decides. */
 export class ModelDevice {
   readonly disk: Disk = emptyDisk();
   readonly store: StaffStore;
   calm = false;
   crashes = 0;
+  diskErrors = 0;
   now = 1_000_000;
+  /** The last transaction that there was when this device last read a page of a table. */
+  pageReadAt = -1;
   /** Events on their way to this device. */
   events: RealtimeChange[] = [];
   /** Requests that the server gets after this device has given up waiting. */
   readonly late: (() => Promise<unknown>)[] = [];
   readonly #ports: StaffPorts;
-  readonly #server: ModelServer;
   readonly #weather: Weather;
   #steady = 0;
-  /** The life of the database that this run began in. */
-  #epoch = 0;
 
-  constructor(server: ModelServer, weather: Weather, wrap: (store: StaffStore) => StaffStore = (store) => store) {
-    this.#server = server;
+  constructor(server: ModelServer, weather: Weather, wrap?: (store: StaffStore) => StaffStore) {
     this.#weather = weather;
-    const base = wrap(memoryStaffStore(this.disk).store);
+    const plain = memoryStaffStore(this.disk).store;
+    const base = wrap ? wrap(plain) : plain;
+    const disturbed = () => !this.calm && this.#steady === 0;
     const disturb = () => {
-      if (!this.calm && this.#steady === 0 && weather.chance(0.01)) throw new Crash("between transactions");
+      if (disturbed() && weather.chance(0.01)) throw new Crash("between transactions");
     };
     this.store = {
       transact: async (work) => {
         disturb();
-        const result = await base.transact(work);
+        // A second store beside this one could not fail at the same call.
+        const fails = !wrap && disturbed() && weather.chance(0.01);
+        const result = await base.transact((tx) => work(fails ? failing(tx, weather.chance) : tx));
         disturb();
         return result;
       },
@@ -57,27 +74,41 @@ export class ModelDevice {
     server.listeners.add((change) => this.events.push(change));
   }
 
-  /** Pulls and pushes as the engine does; a broken network or a crash ends it early. */
-  async sync(): Promise<"done" | "broken"> {
+  /** Pulls and pushes as the engine does; a broken network, disk or tab ends it early. */
+  sync(): Promise<"done" | "broken"> {
     this.now += 60 * 60_000;
-    this.#epoch = this.#server.epoch;
-    try {
+    return this.#attempt(async () => {
       await pullAll(this.#ports);
       await pushAll(this.#ports, { networkReturned: true });
+    });
+  }
+
+  /** Pushes what a look at the server just before has allowed, as the engine does. */
+  push(): Promise<"done" | "broken"> {
+    return this.#attempt(() => pushAll(this.#ports, { networkReturned: true }));
+  }
+
+  /** Compares ids and versions with the server's. */
+  reconcile(): Promise<"done" | "broken"> {
+    return this.#attempt(() => reconcile(this.#ports));
+  }
+
+  async #attempt(work: () => Promise<unknown>): Promise<"done" | "broken"> {
+    try {
+      await work();
       return "done";
     } catch (error) {
       if (error instanceof Crash) this.crashes++;
-      if (error instanceof Crash || error instanceof SyncFailure) return "broken";
+      if (error instanceof DiskError) this.diskErrors++;
+      const known = error instanceof Crash || error instanceof DiskError || error instanceof SyncFailure;
+      // Two engines at once, where no lock keeps the second away: one of them steps back.
+      if (known || /moved the cursor|begun anew meanwhile/.test(String(error))) return "broken";
       throw error;
     }
   }
 
   async hear(change: RealtimeChange): Promise<void> {
-    try {
-      await applyHints(this.#ports, [change]);
-    } catch (error) {
-      if (!(error instanceof Crash)) throw error;
-    }
+    await this.#attempt(() => applyHints(this.#ports, [change]));
   }
 
   /** What the person sees. */
@@ -94,11 +125,16 @@ export class ModelDevice {
     return this.#steadily(() => recordEdit(this.store, edit));
   }
 
-  /** Decides on an edit with the server's row in view; false where nothing came of it. */
-  decide(edit: PendingEdit, decision: Decision): Promise<boolean> {
-    const shadow = this.disk.shadows.get(`${edit.table}/${edit.rowId}`);
-    const shown = shadow?.server?.sync_version ?? null;
-    const request = { editId: edit.id, decision, shown, now: this.now };
+  /** What the attention list shows. */
+  looks(): Look[] {
+    return this.edits()
+      .filter(({ state }) => state === "conflict" || state === "refused")
+      .map((edit) => ({ edit, server: this.disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null }));
+  }
+
+  /** Decides on what was seen, now or a while ago; false where nothing came of it. */
+  decide({ edit, server }: Look, decision: Decision): Promise<boolean> {
+    const request = { edit, decision, shown: server?.sync_version ?? null, now: this.now };
     return this.#steadily(async () => (await decide(this.store, request)) === "done");
   }
 
@@ -122,24 +158,22 @@ export class ModelDevice {
     const clean = server.remote();
     const { chance, meanwhile } = this.#weather;
     const calls = Object.entries(clean).map(([name, call]) => {
-      if (typeof call !== "function") return [name, call];
       const unsafe = async (...args: never[]) => {
         const ask = () => (call as (...given: never[]) => Promise<unknown>)(...args);
         if (this.calm) return ask();
         await meanwhile();
-        // A database that is restored has been down: the engine looks again before it writes.
-        const writes = name === "insert" || name === "update" || name === "remove";
-        if (writes && server.epoch !== this.#epoch) throw new SyncFailure("no-answer");
         if (chance(0.02)) throw new Crash(`before ${name}`);
         if (chance(0.04)) throw new SyncFailure("no-answer");
         if (chance(0.02)) throw new SyncFailure("unauthenticated");
         if (chance(0.02)) throw new SyncFailure("busy", { retryAfterMs: 5_000 });
         // An insert that arrives after its row was made and deleted again cannot be told from a new one.
-        if (chance(0.02) && writes && name !== "insert") {
+        const changes = name === "write" && (args as unknown as [Change])[0].kind !== "insert";
+        if (changes && chance(0.02)) {
           this.late.push(ask);
           throw new SyncFailure("no-answer");
         }
         const answer = await ask();
+        if (name === "readPage") this.pageReadAt = server.lastXid;
         await meanwhile();
         if (chance(0.06)) throw new SyncFailure("no-answer");
         if (chance(0.02)) throw new Crash(`after ${name}`);
@@ -149,6 +183,18 @@ export class ModelDevice {
     });
     return Object.fromEntries(calls) as StaffRemote;
   }
+}
+
+/** A transaction of which some call fails, the first or a later one. */
+function failing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
+  const calls = Object.entries(tx).map(([name, call]) => [
+    name,
+    async (...args: never[]) => {
+      if (chance(0.3)) throw new DiskError(`in ${name}`);
+      return (call as (...given: never[]) => Promise<unknown>)(...args);
+    },
+  ]);
+  return Object.fromEntries(calls) as StaffTx;
 }
 
 /** The tables in the shape of `ModelDevice.view`. */

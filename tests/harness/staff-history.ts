@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Fields, MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
 import { seededRandom } from "../../src/lib/seeded-random.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
-import { ModelDevice, tablesOf } from "./staff-device.ts";
-import { ModelServer } from "./staff-server.ts";
+import { type Look, ModelDevice, tablesOf } from "./staff-device.ts";
+import { type Committed, ModelServer } from "./staff-server.ts";
 
 const text = (value: unknown) => JSON.stringify(value ?? null);
 
@@ -11,7 +11,7 @@ const editable: readonly MirrorTable[] = ["destinations", "services", "blog_post
 const fields = ["name", "food", "trivia"] as const;
 
 /**
- * Lives through one history of two devices and a server, lets everything settle, and checks: the mirrors equal the
+ * Lives through one history of three people on two devices and a server, lets everything settle, and checks: the mirrors equal the
  * tables, nothing a person typed is gone without a trace, nothing was written twice, nothing overwritten unseen.
  * @param seed of every decision that `steps` leaves open
  * @param steps what happens, one after the other
@@ -40,9 +40,13 @@ export async function runHistory(
       depth--;
     },
   };
-  const devices = [0, 1].map((index) => new ModelDevice(server, weather, wrap && ((store) => wrap(store, index))));
+  const devices = [0, 1, 2].map((index) => new ModelDevice(server, weather, wrap && ((store) => wrap(store, index))));
+  /** Two people share the second tablet, each with a database of their own: one is signed in at a time. */
+  let signedIn = 1;
   const ledger = new Ledger();
-  const forms: ({ table: MirrorTable; seen: MirrorRow } | undefined)[] = [undefined, undefined];
+  const timelines = devices.map((device) => new Timeline(server, device));
+  const forms: ({ table: MirrorTable; seen: MirrorRow } | undefined)[] = [];
+  const looks: (Look | undefined)[] = [];
   let nextValue = 0;
   let nextId = 0;
   const value = () => `v${++nextValue}`;
@@ -53,39 +57,68 @@ export async function runHistory(
     server.writeNow(at([...editable, "leads" as const]) ?? "leads", newId(), { name: value(), food: value() });
   }
 
-  /** One thing that happens. `nested`: while a request is under way, when the same engine cannot run a second time. */
+  /** One thing that happens. `nested`: while a request is under way. */
   async function act(step: number, nested: boolean): Promise<void> {
-    const index = step % 2;
+    const index = step % 2 === 0 ? 0 : signedIn;
     const device = devices[index] as ModelDevice;
     const choice = Math.floor(step / 2) % 100;
-    if (choice < 30) {
-      if (nested) return;
+    if (choice < 28) {
+      // As a rule a lock keeps a second engine away; where there is none, or the first tab was frozen, two run at once.
+      if (nested && random() > 0.1) return;
+      if (nested) note("twoEngines");
       if ((await device.sync()) === "broken") note("broken");
-    } else if (choice < 42) serverWrites(false);
-    else if (choice < 46) void server.begin();
-    else if (choice < 52) serverWrites(true);
-    else if (choice < 58) {
+    } else if (choice < 31) {
+      if (nested) return;
+      note("reconciliations");
+      await device.reconcile();
+    } else if (choice < 41) serverWrites(false);
+    else if (choice < 45) void server.begin();
+    else if (choice < 51) serverWrites(true);
+    else if (choice < 57) {
       const open = server.openAt(below(9));
       if (open && random() < 0.2) server.rollBack(open);
       else if (open) server.commit(open);
-    } else if (choice < 72) await hear(device);
-    else if (choice < 76) await openForm(index);
-    else if (choice < 90) await edit(index);
-    else if (choice < 95) await decideOne(device);
-    else if (choice < 96) {
+    } else if (choice < 70) await hear(device);
+    else if (choice < 74) await openForm(index);
+    else if (choice < 87) await edit(index);
+    else if (choice < 92) await consider(device, index);
+    else if (choice < 93) {
       // Only old tombstones are forgotten: never one that is made between a device's look and its write.
       if (!nested) server.prune();
+    } else if (choice < 94) server.backUp();
+    else if (choice < 96) {
+      if (random() < 0.25) restore(nested);
     } else if (choice < 97) {
-      if (random() < 0.4) {
-        server.restore();
-        note("restores");
-        // A database that is restored has been down: nothing said before arrives after.
-        for (const each of devices) {
-          each.late.length = 0;
-          each.events.length = 0;
-        }
-      }
+      note("clockJumps");
+      device.now += (random() - 0.5) * 90 * 24 * 60 * 60_000;
+    } else if (choice < 98) {
+      note("signIns");
+      signedIn = 3 - signedIn;
+      // Nobody listened for the one who was away.
+      (devices[signedIn] as ModelDevice).events.length = 0;
     } else await (device.late.shift()?.() ?? Promise.resolve()).catch(() => undefined);
+    // Events come late and in any order: what they alone show may be older for a while.
+    if (nested || choice >= 31) for (const each of timelines) each.note();
+    if (nested) return;
+    if (choice < 31) for (const each of timelines) each.check();
+    // The list of what needs a decision lies open meanwhile.
+    if (!looks[index] && random() < 0.5) looks[index] = at(device.looks());
+  }
+
+  function restore(nested: boolean) {
+    const how = at(["announced", "elsewhere", "disk-image"] as const) ?? "announced";
+    // What was read after the backup by a first load whose pull has not ended tells of no version: only the comparing of ids mends that.
+    const unnoticed = devices.some(
+      ({ disk: { state }, pageReadAt }) =>
+        state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt,
+    );
+    if (how === "disk-image" && (nested || unnoticed)) return;
+    note("restores");
+    note(how);
+    ledger.undone(server.restore(how));
+    // A database that is restored has been down: its sockets were cut.
+    for (const each of devices) each.events.length = 0;
+    for (const each of timelines) each.begin();
   }
 
   function serverWrites(within: boolean) {
@@ -147,16 +180,24 @@ export async function runHistory(
     forms[index] = undefined;
   }
 
-  async function decideOne(device: ModelDevice) {
-    const open = device.edits().filter(({ state }) => state === "conflict" || state === "refused");
-    const edit = at(open);
-    if (!edit) return;
-    note(edit.state === "conflict" ? "conflicts" : "refusals");
+  /** A person decides on what needs them, as they see it or as they saw it a while ago. */
+  async function consider(device: ModelDevice, index: number) {
+    const seen = looks[index];
+    looks[index] = undefined;
+    await decideOne(device, seen && random() < 0.7 ? seen : undefined);
+  }
+
+  async function decideOne(device: ModelDevice, look = at(device.looks())) {
+    if (!look) return;
+    const { edit, server } = look;
     const index = devices.indexOf(device);
-    const server = device.disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null;
     const all = device.edits().filter(({ table, rowId }) => table === edit.table && rowId === edit.rowId);
     const choice = edit.state === "refused" ? "discard" : random() < 0.5 ? "mine" : "theirs";
-    if (!(await device.decide(edit, choice))) return;
+    if (!(await device.decide(look, choice))) {
+      note("changedSince");
+      return;
+    }
+    note(edit.state === "conflict" ? "conflicts" : "refusals");
     note("decisions");
     if (choice === "mine") ledger.insisted(edit, server);
     else ledger.givenUp(index, server === null ? all : [edit]);
@@ -183,6 +224,7 @@ export async function runHistory(
   }
   for (const device of devices) expect(await device.sync()).toBe("done");
   count.crashes = devices.reduce((sum, { crashes }) => sum + crashes, 0);
+  count.diskErrors = devices.reduce((sum, { diskErrors }) => sum + diskErrors, 0);
   for (const device of devices) {
     expect(device.edits()).toEqual([]);
     expect(device.view()).toEqual(tablesOf(server));
@@ -191,6 +233,56 @@ export async function runHistory(
   count.deviceWrites = server.committed.filter(({ byDevice }) => byDevice).length;
   ledger.check(server);
   return count;
+}
+
+/** What one device shows of the server's rows, in the order of the commits: a pull never goes back. */
+class Timeline {
+  readonly #server: ModelServer;
+  readonly #device: ModelDevice;
+  /** Of each row the place of the commit that was shown last. */
+  #shown = new Map<string, number>();
+  #life: string | undefined;
+
+  constructor(server: ModelServer, device: ModelDevice) {
+    this.#server = server;
+    this.#device = device;
+  }
+
+  /** Another life: what was shown before tells nothing. */
+  begin(): void {
+    this.#shown.clear();
+  }
+
+  /** What is shown now, older or newer. */
+  note(): void {
+    this.#look();
+  }
+
+  /** What is shown now, which must not be older. */
+  check(): void {
+    this.#look((key, before, place) => expect.fail(`${key} went back from commit ${before} to ${place}`));
+  }
+
+  #look(older: (key: string, before: number, place: number) => void = () => {}): void {
+    const { state, rows, shadows } = this.#device.disk;
+    const behind = !state || state.load || state.epoch !== this.#server.life || state.cursor > this.#server.horizon;
+    if (behind || this.#life !== state.epoch) this.begin();
+    if (behind) return;
+    this.#life = state.epoch;
+    for (const [key, commits] of this.#server.commitsOf) {
+      // Whoever took an id early may have written last: then an event alone cannot tell what is newer.
+      if (commits.some(({ version }, n) => n > 0 && version < (commits[n - 1]?.version ?? 0))) continue;
+      const shadow = shadows.get(key);
+      const row = shadow ? shadow.server : rows.get(key);
+      const before = this.#shown.get(key) ?? -1;
+      const place = row
+        ? commits.findLastIndex(({ version }) => version === row.sync_version)
+        : commits.findIndex(({ gone }, n) => gone && n >= before);
+      if (row ? place < 0 : before < 0) continue;
+      if (place < before) older(key, before, place);
+      this.#shown.set(key, place);
+    }
+  }
 }
 
 /** What people typed, and what they knew when they typed it. */
@@ -245,6 +337,15 @@ class Ledger {
     for (const edit of edits) {
       for (const value of Object.values(edit.patch)) {
         if (this.#values.get(String(value))?.device === device) this.#excused.add(String(value));
+      }
+    }
+  }
+
+  /** A restore has undone writes: what they brought may be gone without the engine's doing. */
+  undone(writes: readonly Committed[]): void {
+    for (const { after } of writes) {
+      for (const value of Object.values(after ?? {})) {
+        if (this.#values.has(String(value))) this.#excused.add(String(value));
       }
     }
   }

@@ -18,11 +18,7 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     asCaller(session, signedIn(staff), () => session.query<T>(sql, parameters));
   const rowsOf = async (sql: string, parameters: unknown[]): Promise<ServerRow[]> =>
     (await ask<{ row: ServerRow }>(sql, parameters)).map(({ row }) => row);
-  const unused = async (): Promise<never> => {
-    throw new Error("Not asked for here");
-  };
   return {
-    pageSize,
     syncState: async () => {
       const sql = "select public.sync_state() as answer";
       const { epoch, horizon, counts } = await one<{ epoch: string; horizon: string; counts: never }>(sql);
@@ -56,9 +52,25 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     },
     readRows: (table, ids) =>
       rowsOf(`select to_jsonb(t) as row from public.${table} t where id = any ($1::uuid[])`, [ids]),
-    readTombstone: unused,
-    insert: unused,
-    update: unused,
-    remove: unused,
+    readTombstone: async (table, id) => {
+      const sql = "select sync_version from public.deleted_rows where table_name = $1 and row_id = $2";
+      return (await ask<{ sync_version: number }>(sql, [table, id]))[0]?.sync_version ?? null;
+    },
+    horizon: async () => {
+      const { horizon, next } = await one<{ horizon: string; next: string }>("select public.sync_horizon() as answer");
+      return { horizon: Number(horizon), next: Number(next) };
+    },
+    write: async (change) => {
+      const { outcome, row } = await one<{ outcome: string; row: ServerRow | null }>(
+        "select public.push_change($1, $2, $3, $4, $5, $6) as answer",
+        [
+          ...[change.epoch, change.table, change.kind, change.id],
+          change.kind === "insert" ? null : change.version,
+          JSON.stringify(change.kind === "delete" ? {} : change.patch),
+        ],
+      );
+      if (outcome === "done") return { outcome, row };
+      return { outcome: outcome === "stale" ? "stale" : "another-life" };
+    },
   };
 }

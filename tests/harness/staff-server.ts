@@ -6,6 +6,8 @@ import type { RealtimeChange, StaffRemote, WriteAnswer } from "../../src/sync/st
 type Change = { table: MirrorTable; id: string; row: ServerRow | null };
 type Open = { xid: number; changes: Change[]; locked: Set<string> };
 
+type Backup = Pick<ModelServer, "rows" | "tombstones" | "prunedBelow"> & { lastXid: number; committed: number };
+
 /** One write that was committed, for the test to look at. */
 export type Committed = {
   table: MirrorTable;
@@ -18,7 +20,7 @@ export type Committed = {
 
 /**
  * The server as the engine knows it, in memory: rows stamped with transaction ids, transactions that commit in any order,
- * tombstones, a horizon, an epoch, and row locks. It follows supabase/migrations/20261121000600_sync.sql.
+ * tombstones, a horizon, an epoch, and row locks. It follows the sync functions in supabase/migrations/.
  */
 export class ModelServer {
   rows = new Map<string, { table: MirrorTable; row: ServerRow }>();
@@ -27,14 +29,33 @@ export class ModelServer {
   prunedBelow = 0;
   page = 3;
   committed: Committed[] = [];
+  /** The commits of each row in this life, in their order. */
+  readonly commitsOf = new Map<string, { version: number; gone: boolean }[]>();
   /** Hands each committed change to whoever listens. */
   listeners = new Set<(change: RealtimeChange) => void>();
   #lastXid = 100;
   #clock = 0;
   #open: Open[] = [];
+  #cluster = 1;
+  #imaged = false;
+  #backup: Backup | undefined;
 
   get horizon(): number {
     return Math.min(this.#lastXid + 1, ...this.#open.map(({ xid }) => xid));
+  }
+
+  /** What the server calls its life. */
+  get life(): string {
+    return `${this.epoch}/${this.#cluster}`;
+  }
+
+  get lastXid(): number {
+    return this.#lastXid;
+  }
+
+  /** The last id that a backup knows; below all others where there is none. */
+  get backedUpAt(): number {
+    return this.#backup?.lastXid ?? -1;
   }
 
   get openCount(): number {
@@ -81,6 +102,9 @@ export class ModelServer {
         this.rows.delete(key);
         this.tombstones.set(key, { table, id, version: open.xid });
       }
+      const commits = this.commitsOf.get(key) ?? [];
+      commits.push({ version: open.xid, gone: row === null });
+      this.commitsOf.set(key, commits);
       this.committed.push({ table, id, before, after: row, byDevice });
       for (const listener of this.listeners) listener({ table, id, row });
     }
@@ -100,17 +124,57 @@ export class ModelServer {
     return true;
   }
 
-  /** A restore: another life, every row stamped anew, lower ids, no tombstones. */
-  restore(): void {
+  /**
+   * Keeps what is here for a restore. Many transactions of others come between it and what follows, so that ids taken for a
+   * second time never reach those that a device knows: then nothing but the comparing of ids would tell. The same goes for
+   * what was running when the backup was made.
+   */
+  backUp(): void {
+    if (this.#imaged || this.#open.length > 0) return;
+    this.#backup = {
+      rows: new Map(this.rows),
+      tombstones: new Map(this.tombstones),
+      prunedBelow: this.prunedBelow,
+      lastXid: this.#lastXid,
+      committed: this.committed.length,
+    };
+    this.#lastXid += 10_000;
+  }
+
+  /**
+   * Goes back to the last backup, or to what is here where there is none.
+   * `announced`: somebody ran new_epoch(): every row stamped anew, no tombstones, another life.
+   * `elsewhere`: nobody did, but the cluster is another one, as after a recovery to a point in time.
+   * `from-dump`: nor here, and its transaction ids begin low, far below those of the rows.
+   * `disk-image`: nothing tells that it was restored but ids that are taken for a second time.
+   * @returns the writes that it undid
+   */
+  restore(how: "announced" | "elsewhere" | "from-dump" | "disk-image"): Committed[] {
     for (const open of [...this.#open]) this.rollBack(open);
-    this.epoch++;
-    this.#lastXid = 50 + this.epoch;
-    this.prunedBelow = 0;
-    this.tombstones.clear();
-    const version = ++this.#lastXid;
-    for (const [key, { table, row }] of this.rows) {
-      this.rows.set(key, { table, row: { ...row, sync_version: version } });
+    const backup = this.#backup;
+    const undone = this.committed.splice(backup?.committed ?? this.committed.length);
+    if (backup) {
+      this.rows = new Map(backup.rows);
+      this.tombstones = new Map(backup.tombstones);
+      this.prunedBelow = backup.prunedBelow;
+      this.#lastXid = backup.lastXid;
     }
+    this.#imaged ||= how === "disk-image";
+    if (how === "elsewhere" || how === "from-dump") this.#cluster++;
+    if (how === "from-dump") this.#lastXid = 10;
+    if (how === "announced") {
+      this.epoch++;
+      this.#lastXid = 50 + this.epoch;
+      this.prunedBelow = 0;
+      this.tombstones.clear();
+      const version = ++this.#lastXid;
+      for (const [key, { table, row }] of this.rows) {
+        this.rows.set(key, { table, row: { ...row, sync_version: version } });
+      }
+    }
+    this.#backup = undefined;
+    this.commitsOf.clear();
+    return undone;
   }
 
   prune(): void {
@@ -122,16 +186,16 @@ export class ModelServer {
   /** The server's answers, without any fault. */
   remote(): StaffRemote {
     return {
-      pageSize: this.page,
-      syncState: async () => ({ epoch: String(this.epoch), horizon: this.horizon, counts: this.#counts() }),
+      syncState: async () => ({ epoch: this.life, horizon: this.horizon, counts: this.#counts() }),
       pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
+      horizon: async () => ({ horizon: this.horizon, next: this.#lastXid + 1 }),
       readPage: async (table, after, limit) =>
         this.#table(table)
           .sort((a, b) =>
             a.created_at === b.created_at ? (a.id < b.id ? -1 : 1) : a.created_at < b.created_at ? 1 : -1,
           )
           .filter((row) => !after || row.created_at < after[0] || (row.created_at === after[0] && row.id > after[1]))
-          .slice(0, limit),
+          .slice(0, Math.min(limit, this.page)),
       readVersions: async (table, after) =>
         this.#table(table)
           .map((row) => ({ id: row.id, version: row.sync_version }))
@@ -140,17 +204,15 @@ export class ModelServer {
           .slice(0, this.page),
       readRows: async (table, ids) => this.#table(table).filter(({ id }) => ids.includes(id)),
       readTombstone: async (table, id) => this.tombstones.get(`${table}/${id}`)?.version ?? null,
-      insert: async (table, { id, ...content }) => {
-        if (this.rows.has(`${table}/${id}`)) return { outcome: "taken", message: "duplicate key" };
-        return this.#client(table, id, content);
-      },
-      update: async (table, id, version, patch) => {
+      write: async (change) => {
+        const { table, id } = change;
         const row = this.rows.get(`${table}/${id}`)?.row;
-        return row?.sync_version === version ? this.#client(table, id, patch) : { outcome: "stale" };
-      },
-      remove: async (table, id, version) => {
-        const row = this.rows.get(`${table}/${id}`)?.row;
-        return row?.sync_version === version ? this.#client(table, id, null) : { outcome: "stale" };
+        if (change.epoch !== this.life) return { outcome: "another-life" };
+        if (change.kind === "insert") {
+          return row ? { outcome: "taken", message: "duplicate key" } : this.#client(table, id, change.patch);
+        }
+        if (row?.sync_version !== change.version) return { outcome: "stale" };
+        return this.#client(table, id, change.kind === "update" ? change.patch : null);
       },
     };
   }
@@ -170,10 +232,13 @@ export class ModelServer {
 
   #pull(cursor: number, until: number | null, after: [number, string] | null) {
     const horizon = until ?? this.horizon;
-    const head = { epoch: String(this.epoch), horizon };
-    if (horizon > this.horizon || cursor < this.prunedBelow) {
+    const head = { epoch: this.life, horizon };
+    const prunedBelow = this.prunedBelow > this.#lastXid + 1 ? 0 : this.prunedBelow;
+    if (cursor > this.horizon || cursor < prunedBelow) {
       return { ...head, resync: true, rows: [], deleted: [], next: null };
     }
+    // The real one raises an error that says nothing of this.
+    if (horizon > this.horizon) throw new SyncFailure("no-answer");
     const entries = [
       ...[...this.rows].map(([key, { table, row }]) => ({ key, version: row.sync_version, table, id: row.id, row })),
       ...[...this.tombstones].map(([key, { table, id, version }]) => ({

@@ -93,8 +93,10 @@ function transaction(disk: Disk): StaffTx {
     deleteTombstones: async (table, ids) => {
       for (const id of ids) disk.tombstones.delete(key(table, id));
     },
-    pruneTombstones: async (before) => {
-      for (const [name, { at }] of disk.tombstones) if (at < before) disk.tombstones.delete(name);
+    pruneTombstones: async (version, before) => {
+      for (const [name, each] of disk.tombstones) {
+        if (each.at < before && each.version < version) disk.tombstones.delete(name);
+      }
     },
     listEdits: async () => edits(),
     editsOf: async (table, rowId) => edits().filter((edit) => edit.table === table && edit.rowId === rowId),

@@ -45,7 +45,7 @@ function bench(change: Partial<EnginePorts> = {}) {
       };
     },
     renewSession: async () => "renewed",
-    report: async ({ connection }) => void reports.push(connection),
+    report: async ({ connection, trouble }) => void reports.push(trouble ?? connection),
     ended: (why) => ended.push(why),
     later: (delay, task) => {
       const timer = { delay, task };
@@ -180,6 +180,31 @@ describe("the engine", () => {
       await b.engine.stop();
     },
   );
+
+  it("says that the server keeps starting over, and goes on with the patience of a failure", async () => {
+    const b = bench();
+    await settled(() => expect(b.reports.at(-1)).toBe("online"));
+    b.weather.failure = new SyncFailure("unsettled");
+    b.engine.wake("pull");
+    await settled(() => expect(b.reports.at(-1)).toBe("unsettled"));
+    expect(Math.min(...b.timers.map(({ delay }) => delay))).toBe(1_500);
+    b.weather.failure = undefined;
+    b.pass(1_500);
+    await settled(() => expect(b.reports.at(-1)).toBe("online"));
+    await b.engine.stop();
+  });
+
+  it("looks again at once when a write meets another life, and not for ever", async () => {
+    const b = bench();
+    await settled(() => expect(b.reports.at(-1)).toBe("online"));
+    b.weather.failure = new SyncFailure("restored");
+    b.engine.wake("pull");
+    await settled(() => expect(b.timers.map(({ delay }) => delay)).toContain(0));
+    b.pass(0);
+    await settled(() => expect(b.reports.at(-1)).toBe("unsettled"));
+    expect(b.timers.map(({ delay }) => delay)).not.toContain(0);
+    await b.engine.stop();
+  });
 
   it("renews a token that is not accepted, and goes on", async () => {
     let renewals = 0;

@@ -19,7 +19,10 @@ describe("any history", () => {
     );
     console.info(`${histories} histories, seed ${seed}:`, totals);
     // The histories must have been eventful, or they would show nothing.
-    for (const event of ["edits", "conflicts", "refusals", "crashes", "restores", "decisions", "deviceWrites"]) {
+    for (const event of [
+      ...["edits", "conflicts", "refusals", "crashes", "restores", "decisions", "deviceWrites", "diskErrors"],
+      ...["reconciliations", "clockJumps", "signIns", "twoEngines"],
+    ]) {
       expect(totals[event], event).toBeGreaterThan(histories / 20);
     }
   });

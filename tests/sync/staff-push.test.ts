@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { PendingEdit } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { decide, recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
@@ -17,8 +18,8 @@ async function restoredWithoutAnswer(arrives: boolean) {
     store,
     remote: {
       ...remote,
-      insert: async (...row) => {
-        const answer = weather.lost && !arrives ? undefined : await remote.insert(...row);
+      write: async (change) => {
+        const answer = weather.lost && !arrives ? undefined : await remote.write(change);
         if (weather.lost || !answer) throw new SyncFailure("no-answer");
         return answer;
       },
@@ -42,7 +43,7 @@ async function restoredWithoutAnswer(arrives: boolean) {
   await sync();
   const [conflict] = disk.edits.values();
   expect(conflict).toMatchObject({ state: "conflict", conflict: { kind: "deleted" } });
-  await decide(store, { editId: conflict?.id ?? 0, decision: "mine", shown: null, now: 0 });
+  await decide(store, { edit: conflict as PendingEdit, decision: "mine", shown: null, now: 0 });
   weather.lost = true;
   await expect(sync()).rejects.toThrow(SyncFailure);
   weather.lost = false;

@@ -89,14 +89,14 @@ export function watchNewEdits(db: StaffDb, found: () => void): () => void {
 /** Stores what the leading tab says of the connection; keeps since when it has been offline. */
 export function writeReport(
   db: StaffDb,
-  change: { connection: SyncReport["connection"]; syncedAt?: number },
+  change: Pick<SyncReport, "connection" | "trouble"> & { syncedAt?: number },
   now: number,
 ): Promise<void> {
   return db.transaction("rw", db.meta, async () => {
     const before = (await db.meta.get("report")) as SyncReport | undefined;
-    const { connection } = change;
+    const { connection, trouble } = change;
     const offlineSince = connection === "offline" ? (before?.offlineSince ?? now) : null;
     const syncedAt = change.syncedAt ?? before?.syncedAt ?? null;
-    await db.meta.put({ id: "report", connection, offlineSince, syncedAt });
+    await db.meta.put({ id: "report", connection, trouble, offlineSince, syncedAt });
   });
 }

@@ -64,7 +64,10 @@ function dexieTx(db: StaffDb): StaffTx {
     putTombstones: (tombstones) =>
       tombstones.length > 0 ? db.tombstones.bulkPut(tombstones).then(nothing) : Promise.resolve(),
     deleteTombstones: (table, ids) => (ids.length > 0 ? db.tombstones.bulkDelete(keys(table, ids)) : Promise.resolve()),
-    pruneTombstones: async (before) => void (await db.tombstones.where("at").below(before).delete()),
+    pruneTombstones: async (version, before) => {
+      const old = db.tombstones.where("at").below(before);
+      await old.and((tombstone) => tombstone.version < version).delete();
+    },
     listUnconfirmed: () => db.unconfirmed.toArray(),
     putUnconfirmed: (unconfirmed) =>
       unconfirmed.length > 0 ? db.unconfirmed.bulkPut(unconfirmed).then(nothing) : Promise.resolve(),

@@ -225,6 +225,10 @@ export type Database = {
       claim_republish: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
+      push_change: {
+        Args: { p_epoch: string; p_id: string; p_kind: string; p_patch?: Json; p_table: string; p_version?: number };
+        Returns: Json;
+      };
       release_republish: { Args: { p_holder: string }; Returns: undefined };
       republish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       settle_republish: { Args: { p_reason?: string; p_wants: number[] }; Returns: undefined };
@@ -247,6 +251,7 @@ export type Database = {
         Args: { p_address: string; p_email: string; p_id: string; p_message: string; p_name: string };
         Returns: Json;
       };
+      sync_horizon: { Args: Record<PropertyKey, never>; Returns: Json };
       sync_state: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {

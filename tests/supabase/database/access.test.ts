@@ -245,6 +245,9 @@ onBothEngines({}, (bench) => {
       "public.submit_message": ["service_role"],
       "public.sync_state": ["authenticated"],
       "public.pull_changes": ["authenticated"],
+      "public.push_change": ["authenticated"],
+      "public.sync_horizon": ["authenticated"],
+      "private.mirrored_tables": ["authenticated"],
       "public.load_page": ["authenticated"],
     });
   });
@@ -288,7 +291,13 @@ onBothEngines({}, (bench) => {
   });
 
   it("answers the sync functions to staff alone, with an error and never with emptiness", async () => {
-    for (const call of ["sync_state()", "pull_changes(0)", "load_page('leads')"]) {
+    for (const call of [
+      "sync_state()",
+      "sync_horizon()",
+      "pull_changes(0)",
+      "load_page('leads')",
+      "push_change('', 'services', 'delete', gen_random_uuid(), 1)",
+    ]) {
       for (const who of ["anonymous", "outsider", "service"] as const) {
         const answer = asCaller(bench.database, callerFor(who, bench), () => bench.database.query(`select ${call}`));
         expect(await sqlState(answer), `${call} as ${who}`).toBe("42501");

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { asCaller, signedIn } from "../../harness/database.ts";
+import { onBothEngines } from "./engines.ts";
+import { pullPage } from "./mirror.ts";
+
+onBothEngines({}, (bench) => {
+  type Written = { outcome: string; row: { id: string; name: string; sync_version: number } | null };
+  const ask = <T>(sql: string, parameters: unknown[] = []) =>
+    asCaller(bench.database, signedIn(bench.staff), async () => {
+      const [row] = await bench.database.query<{ answer: T }>(`select ${sql} as answer`, parameters);
+      return row?.answer as T;
+    });
+  const epoch = async () => (await ask<{ epoch: string }>("sync_state()")).epoch;
+  const push = (
+    life: string,
+    kind: string,
+    id: string,
+    version: number | null,
+    patch: object = {},
+    table = "services",
+  ) =>
+    ask<Written>("push_change($1, $2, $3, $4::uuid, $5::bigint, $6::jsonb)", [
+      ...[life, table, kind, id, version],
+      JSON.stringify(patch),
+    ]);
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: { code?: string }) => error.code,
+    );
+
+  describe("a write", () => {
+    it("inserts, updates and deletes, each for the version that the device knows", async () => {
+      const [life, id] = [await epoch(), crypto.randomUUID()];
+      const made = await push(life, "insert", id, null, {
+        name: "Walk",
+        type: "ready-made",
+        cta_links: ["https://a.example"],
+      });
+      expect(made).toMatchObject({ outcome: "done", row: { id, name: "Walk", cta_links: ["https://a.example"] } });
+      const version = made.row?.sync_version ?? 0;
+      expect(await push(life, "update", id, version - 1, { name: "Late" })).toEqual({ outcome: "stale" });
+      const changed = await push(life, "update", id, version, { name: "Hike" });
+      expect(changed).toMatchObject({ outcome: "done", row: { name: "Hike", type: "ready-made" } });
+      expect(await push(life, "delete", id, version)).toEqual({ outcome: "stale" });
+      expect(await push(life, "delete", id, changed.row?.sync_version ?? 0)).toEqual({ outcome: "done", row: null });
+    });
+
+    it("says what the table says: checks, unknown columns, taken ids, columns that nobody may set", async () => {
+      const [life, id] = [await epoch(), crypto.randomUUID()];
+      await push(life, "insert", id, null, { name: "Walk", type: "ready-made" });
+      expect(await codeOf(push(life, "insert", id, null, { name: "Walk", type: "ready-made" }))).toBe("23505");
+      expect(await codeOf(push(life, "insert", crypto.randomUUID(), null, { name: "", type: "x" }))).toMatch(/^23/);
+      expect(
+        await codeOf(push(life, "insert", crypto.randomUUID(), null, { name: "A", type: "ready-made", "x; drop": 1 })),
+      ).toBe("42703");
+      expect(await codeOf(push(life, "update", id, 1, { sync_version: 5 }))).toBe("42501");
+      expect(await codeOf(push(life, "update", id, 1, {}))).toBe("22023");
+      expect(await codeOf(push(life, "insert", crypto.randomUUID(), null, { name: "Ada" }, "leads"))).toBe("42501");
+      for (const table of ["staff", "deleted_rows", "services; drop table services"]) {
+        expect(await codeOf(push(life, "delete", id, 1, {}, table)), table).toBe("42P01");
+      }
+    });
+
+    it("for another life of the database does nothing", async () => {
+      const [life, id] = [await epoch(), crypto.randomUUID()];
+      const made = await push(life, "insert", id, null, { name: "Walk", type: "ready-made" });
+      await bench.database.query("select private.new_epoch()");
+      expect(await push(life, "insert", crypto.randomUUID(), null, { name: "B", type: "ready-made" })).toEqual({
+        outcome: "another_life",
+      });
+      expect(await push(life, "update", id, made.row?.sync_version ?? 0, { name: "B" })).toEqual({
+        outcome: "another_life",
+      });
+      expect(await push(life, "delete", id, made.row?.sync_version ?? 0)).toEqual({ outcome: "another_life" });
+      const [row] = await bench.database.query<{ name: string; sync_version: number }>(
+        "select * from services where id = $1",
+        [id],
+      );
+      expect(row?.name).toBe("Walk");
+      expect(await push(await epoch(), "update", id, Number(row?.sync_version), { name: "B" })).toMatchObject({
+        outcome: "done",
+      });
+    });
+  });
+
+  describe("a restore that nobody announced", () => {
+    it("shows by a cursor above all that has run", async () => {
+      const { horizon } = await pullPage(bench.database, bench.staff, 0);
+      expect(await pullPage(bench.database, bench.staff, Number(horizon))).not.toHaveProperty("resync");
+      expect(await pullPage(bench.database, bench.staff, Number(horizon) + 1_000)).toMatchObject({ resync: true });
+    });
+
+    it("changes the life where the cluster, its timeline or the database is another", async () => {
+      const life = await epoch();
+      expect(await epoch()).toBe(life);
+      const [parts] = await bench.database.query<{ made: string }>(`
+        select md5(concat_ws('/', (select epoch from private.settings), (select system_identifier from pg_control_system()) + 1,
+          (select timeline_id from pg_control_checkpoint()), (select oid from pg_database where datname = current_database())
+        ))::uuid::text as made`);
+      expect(parts?.made).not.toBe(life);
+    });
+
+    it("leaves a mark for deleted rows from another cluster, which sends nobody back for ever", async () => {
+      const { horizon } = await pullPage(bench.database, bench.staff, 0);
+      await bench.database.query("update private.settings set pruned_below = $1", [Number(horizon) + 1_000_000]);
+      try {
+        expect(await pullPage(bench.database, bench.staff, Number(horizon))).not.toHaveProperty("resync");
+      } finally {
+        await bench.database.query("update private.settings set pruned_below = 0");
+      }
+    });
+  });
+
+  it("tells how far everything has finished, and what comes next", async () => {
+    const before = await ask<{ horizon: string; next: string }>("sync_horizon()");
+    expect(Number(before.next)).toBeGreaterThanOrEqual(Number(before.horizon));
+    await bench.database.query("update services set name = name");
+    await push(await epoch(), "insert", crypto.randomUUID(), null, { name: "Walk", type: "ready-made" });
+    const after = await ask<{ horizon: string; next: string }>("sync_horizon()");
+    expect(Number(after.next)).toBeGreaterThan(Number(before.next));
+  });
+});

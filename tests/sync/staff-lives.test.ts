@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { recordEdit } from "../../src/sync/edits.ts";
+import { applyHints } from "../../src/sync/hints.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { pushAll } from "../../src/sync/push.ts";
+import { reconcile } from "../../src/sync/reconcile.ts";
+import type { StaffPorts } from "../../src/sync/staff-ports.ts";
+import { watchStandstill } from "../../src/sync/standstill.ts";
+import { tablesOf } from "../harness/staff-device.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+import { memoryStaffStore } from "../harness/staff-store.ts";
+
+/** A device without faults beside a server, with a count of what was asked. */
+function device(server: ModelServer) {
+  const { store, disk } = memoryStaffStore();
+  const calls: Record<string, number> = {};
+  const clock = { now: 1_000_000 };
+  const remote = Object.fromEntries(
+    Object.entries(server.remote()).map(([name, call]) => [
+      name,
+      (...args: never[]) => {
+        calls[name] = (calls[name] ?? 0) + 1;
+        return (call as (...given: never[]) => unknown)(...args);
+      },
+    ]),
+  ) as StaffPorts["remote"];
+  const ports: StaffPorts = { store, remote, now: () => clock.now, random: () => 0.5 };
+  return { ports, disk, calls, clock, pull: () => pullAll(ports), view: () => Object.fromEntries(disk.rows) };
+}
+
+function restored(how: Parameters<ModelServer["restore"]>[0]) {
+  const server = new ModelServer();
+  server.page = 50;
+  server.writeNow("services", "stays", { name: "A" });
+  server.writeNow("services", "deleted-later", { name: "A" });
+  server.backUp();
+  const here = device(server);
+  const later = async () => {
+    server.writeNow("services", "made-later", { name: "B" });
+    server.writeNow("services", "stays", { name: "B" });
+    server.writeNow("services", "deleted-later", null);
+    await here.pull();
+    server.restore(how);
+  };
+  return { server, here, later };
+}
+
+describe("a restore", () => {
+  it.each(["announced", "elsewhere", "from-dump", "disk-image"] as const)(
+    "that is %s has the mirror rebuilt, once, and nothing stays of what it undid",
+    async (how) => {
+      const { server, here, later } = restored(how);
+      await later();
+      const before = here.calls.readPage ?? 0;
+      await here.pull();
+      expect(here.view()).toEqual(tablesOf(server));
+      const loads = (here.calls.readPage ?? 0) - before;
+      await here.pull();
+      expect((here.calls.readPage ?? 0) - before).toBe(loads);
+    },
+  );
+
+  it("of a disk image is noticed by a device that knows of the undone from an event alone", async () => {
+    const { server, here } = restored("disk-image");
+    await here.pull();
+    server.backUp();
+    const cursor = here.disk.state?.cursor;
+    server.writeNow("services", "made-later", { name: "B" });
+    const row = server.rows.get("services/made-later")?.row ?? null;
+    await applyHints(here.ports, [{ table: "services", id: "made-later", row }]);
+    expect(here.disk.state?.cursor).toBe(cursor);
+    server.restore("disk-image");
+    await here.pull();
+    expect(here.view()).toEqual(tablesOf(server));
+  });
+
+  it("between a look and a write refuses the write: the edit waits, unsent, for the next look", async () => {
+    const { server, here } = restored("elsewhere");
+    await here.pull();
+    const seen = server.rows.get("services/stays")?.row;
+    if (!seen) throw new Error("The row is gone");
+    const edit = { kind: "update", table: "services", rowId: "stays", now: 0 } as const;
+    await recordEdit(here.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
+    server.restore("elsewhere");
+    // As chance has it, another wrote the row under the very version that this device knows.
+    server.rows.set("services/stays", { table: "services", row: { ...seen, name: "Theirs" } });
+    await expect(pushAll(here.ports)).rejects.toMatchObject({ reason: "restored" });
+    expect(server.rows.get("services/stays")?.row.name).toBe("Theirs");
+    expect([...here.disk.edits.values()]).toMatchObject([{ state: "waiting", attempts: 0 }]);
+    await here.pull();
+    await pushAll(here.ports);
+    expect([...here.disk.edits.values()]).toMatchObject([{ state: "conflict" }]);
+  });
+
+  it("that asks to begin anew each time is given up after one rebuild", async () => {
+    const server = new ModelServer();
+    server.writeNow("services", "a", { name: "A" });
+    const here = device(server);
+    const pullChanges: StaffPorts["remote"]["pullChanges"] = async () => ({
+      ...{ epoch: server.life, horizon: server.horizon, resync: true, rows: [], deleted: [], next: null },
+    });
+    const ports = { ...here.ports, remote: { ...here.ports.remote, pullChanges } };
+    await here.pull();
+    const before = here.calls.syncState ?? 0;
+    await expect(pullAll(ports)).rejects.toMatchObject({ reason: "unsettled" });
+    expect((here.calls.syncState ?? 0) - before).toBe(1);
+    expect(here.view()).toEqual(tablesOf(server));
+  });
+});
+
+describe("a server that answers with fewer rows than it is asked for", () => {
+  const crowded = async () => {
+    const server = new ModelServer();
+    server.page = 7;
+    for (let n = 0; n < 30; n++) server.writeNow("leads", `lead-${String(n).padStart(2, "0")}`, { name: `L${n}` });
+    for (let n = 0; n < 7; n++) server.writeNow("services", `service-${n}`, { name: `S${n}` });
+    const here = device(server);
+    await here.pull();
+    return { server, here };
+  };
+
+  it("ends no first load early", async () => {
+    const { server, here } = await crowded();
+    expect(here.view()).toEqual(tablesOf(server));
+  });
+
+  it("has nothing taken away by a comparing of ids", async () => {
+    const { server, here } = await crowded();
+    expect(await reconcile(here.ports)).toBe(0);
+    expect(here.view()).toEqual(tablesOf(server));
+  });
+});
+
+describe("a comparing of ids", () => {
+  it("takes away what vanished without a trace, and nothing that is newer than its own look", async () => {
+    const server = new ModelServer();
+    server.writeNow("services", "vanishes", { name: "A" });
+    const here = device(server);
+    await here.pull();
+    server.rows.delete("services/vanishes");
+    const readVersions: StaffPorts["remote"]["readVersions"] = async (table, after) => {
+      const page = await here.ports.remote.readVersions(table, after);
+      if (table === "services" && after === null) {
+        server.writeNow("services", "made-meanwhile", { name: "B" });
+        const row = server.rows.get("services/made-meanwhile")?.row ?? null;
+        await applyHints(here.ports, [{ table, id: "made-meanwhile", row }]);
+      }
+      return page;
+    };
+    await reconcile({ ...here.ports, remote: { ...here.ports.remote, readVersions } });
+    expect(Object.keys(here.view())).toEqual(["services/made-meanwhile"]);
+  });
+
+  it("believes nothing that was read across a restore", async () => {
+    const server = new ModelServer();
+    server.writeNow("leads", "a", { name: "A" });
+    const here = device(server);
+    await here.pull();
+    const readVersions: StaffPorts["remote"]["readVersions"] = async () => {
+      server.epoch++;
+      return [];
+    };
+    expect(await reconcile({ ...here.ports, remote: { ...here.ports.remote, readVersions } })).toBe(0);
+    expect(Object.keys(here.view())).toEqual(["leads/a"]);
+  });
+});
+
+describe("a horizon that does not move", () => {
+  const minutes = 60_000;
+  const watched = async () => {
+    const server = new ModelServer();
+    server.writeNow("leads", "a", { name: "A" });
+    const here = device(server);
+    await here.pull();
+    const standsStill = watchStandstill(here.ports);
+    const passed = async (time: number) => {
+      here.clock.now += time;
+      await here.pull();
+      return standsStill();
+    };
+    return { server, here, passed };
+  };
+
+  it("is no matter where nothing happens, and is asked about now and then only", async () => {
+    const { here, passed } = await watched();
+    const before = here.calls.horizon ?? 0;
+    for (let n = 0; n < 20; n++) expect(await passed(minutes)).toBe(false);
+    expect((here.calls.horizon ?? 0) - before).toBe(1);
+  });
+
+  it("is told of once a transaction has kept it for ten minutes, and no longer when that has ended", async () => {
+    const { server, passed } = await watched();
+    const open = server.begin();
+    server.writeNow("leads", "b", { name: "B" });
+    expect(await passed(0)).toBe(false);
+    expect(await passed(9 * minutes)).toBe(false);
+    expect(await passed(minutes)).toBe(true);
+    expect(await passed(minutes)).toBe(true);
+    server.commit(open);
+    expect(await passed(minutes)).toBe(false);
+  });
+
+  it("begins anew with a clock that was turned back, and is no trouble where nobody answers", async () => {
+    const { server, here, passed } = await watched();
+    server.begin();
+    await passed(0);
+    expect(await passed(-60 * minutes)).toBe(false);
+    expect(await passed(9 * minutes)).toBe(false);
+    here.ports.remote.horizon = async () => {
+      throw new Error("unreachable");
+    };
+    expect(await passed(2 * minutes)).toBe(false);
+  });
+});

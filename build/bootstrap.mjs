@@ -34,8 +34,9 @@ if (!installed) {
 const [script, ...scriptArgs] = process.argv.slice(2);
 const binaries = path.join(root, "node_modules", ".bin");
 // Settings of this machine alone: .env.example names them.
-const settings = `--env-file-if-exists=${path.join(root, ".env")}`;
-const child = spawn(pinnedNode, [settings, path.join(root, script), ...scriptArgs], {
+const ownSettings = path.join(root, ".env");
+const nodeArgs = existsSync(ownSettings) ? [`--env-file=${ownSettings}`] : [];
+const child = spawn(pinnedNode, [...nodeArgs, path.join(root, script), ...scriptArgs], {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, PATH: [path.dirname(pinnedNode), binaries, process.env.PATH].join(path.delimiter) },

@@ -99,7 +99,7 @@ describe("a server that says no", () => {
       );
       await route.continue();
     };
-    await page.route("**/rest/v1/blog_posts*", takeIt, { times: 1 });
+    await page.route("**/rest/v1/rpc/push_change", takeIt, { times: 1 });
     await button(dialog(page), "Create Blog Post").click();
     await dialog(page).getByText("Another blog post has this slug already").waitFor();
     await fill(dialog(page), { Slug: "free-slug" });
@@ -158,7 +158,7 @@ describe("a network that fails", () => {
 });
 
 describe("the first load", () => {
-  const tables = /^\/rest\/v1\/(destinations|services|blog_posts)/;
+  const tables = /^\/rest\/v1\/rpc\/load_page/;
   beforeEach(async () => {
     await closeDevice();
     await openDevice({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
@@ -169,7 +169,7 @@ describe("the first load", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/rest/v1/services*", async (route) => {
+    await page.route("**/rest/v1/rpc/load_page", async (route) => {
       await held;
       await route.continue();
     });

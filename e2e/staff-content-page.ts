@@ -42,7 +42,7 @@ export const serverRows = (
 
 /** Requests that write to the tables or the bucket, as the fault proxy sees them. */
 export const writes = ({ method, path }: { method: string; path: string }): boolean =>
-  method !== "GET" && method !== "OPTIONS" && /^\/(rest\/v1\/(destinations|services|blog_posts)|storage\/)/.test(path);
+  method !== "GET" && method !== "OPTIONS" && /^\/(rest\/v1\/rpc\/push_change|storage\/)/.test(path);
 
 /** Waits until the device has all that the staff area needs without a network: its code, and the tables. */
 export async function readyOffline(page: Page): Promise<void> {

@@ -39,13 +39,8 @@ export function RecordCard<T extends EditableTable, Values extends object>(props
           {kind.nameOf(row)}
         </h2>
         {address && (
-          <p dir="ltr" className="mt-1 flex flex-wrap items-center gap-x-1 text-sm">
-            <a
-              href={address}
-              target="_blank"
-              rel="noopener"
-              className="text-link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
-            >
+          <p dir="ltr" className="mt-1 flex items-center justify-between gap-x-2 text-sm">
+            <a href={address} target="_blank" rel="noopener" className="text-link min-w-0 truncate leading-11">
               {address}
             </a>
             <CopyButton text={siteUrl + address} className={action}>

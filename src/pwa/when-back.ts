@@ -1,11 +1,20 @@
-/** Calls whenever the network may be back or a person looks at this page again; the function returned ends that. */
+import { networkStore } from "./network.ts";
+
+/**
+ * Calls whenever the network may be back or a person looks at this page again; the function returned ends that. The
+ * browser's own word comes late or never, so an answer of the site counts too.
+ */
 export function whenBack(task: () => void): () => void {
   const shown = () => {
     if (document.visibilityState === "visible") task();
   };
+  const answered = networkStore.subscribe(() => {
+    if (networkStore.read()) task();
+  });
   addEventListener("online", task);
   document.addEventListener("visibilitychange", shown);
   return () => {
+    answered();
     removeEventListener("online", task);
     document.removeEventListener("visibilitychange", shown);
   };

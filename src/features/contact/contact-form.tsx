@@ -20,7 +20,9 @@ export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting
 export function ContactForm({ send, typed = {} }: { send?: SendMessage; typed?: Partial<ContactMessage> }) {
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const form = useForm({ defaultValues: { ...empty, ...typed } });
+  // In a state of its own: the form library goes back to its defaults whenever they change.
+  const [initial, setInitial] = useState<ContactMessage>(() => ({ ...empty, ...typed }));
+  const form = useForm({ defaultValues: initial });
 
   const submit = async () => {
     await Promise.all(names.map((name) => form.validateField(name, "submit")));
@@ -33,6 +35,7 @@ export function ContactForm({ send, typed = {} }: { send?: SendMessage; typed?: 
       const message = messageSchema.parse(form.state.values);
       const outcome = send ? await send(message) : logMessage(message);
       if (outcome === "failed") return failed();
+      setInitial(empty);
       form.reset(empty);
       if (outcome === "sent") showToast({ title: "Thank you for your message! We'll get back to you soon." });
       else

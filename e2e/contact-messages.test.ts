@@ -11,6 +11,7 @@ deviceForEach();
 beforeEach(async () => {
   await page.goto(`${site.url}/contact`);
   // The form and what sends it are here: the tests may take the network away.
+  await page.getByLabel("Name").focus();
   await page.locator("[data-island=contact-form][data-live]").waitFor();
   await waitForWorker(page);
 });

@@ -9,7 +9,7 @@ import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.
 const patience = 3_000;
 
 /** Nor, after this, where it has nothing but the words that say so. Milliseconds. */
-const longPatience = 8_000;
+const longPatience = 4_000;
 
 /** What stands in where there is no document, and what says that there is no page. */
 const [shell, notFound, staff] = ["/app", "/404", "/staff"];

@@ -1,5 +1,6 @@
 import type { MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
 import { mirrorTables } from "../domain/sync-edit.ts";
+import { begun } from "./begun.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffTx, SyncState, Tombstone } from "./staff-ports.ts";
 
@@ -68,11 +69,11 @@ export async function readKnown(tx: StaffTx, news: readonly Incoming[]): Promise
     .map((table) => ({ table, news: news.filter((each) => each.table === table) }))
     .filter((each) => each.news.length > 0);
   const idsOf = (each: { news: Incoming[] }) => each.news.map(({ id }) => id);
-  const shadows = tx.listShadows();
+  const shadows = begun(tx.listShadows());
   const asked = tables.map((each) => ({
     ...each,
-    rows: tx.getRows(each.table, idsOf(each)),
-    tombstones: tx.getTombstones(each.table, idsOf(each)),
+    rows: begun(tx.getRows(each.table, idsOf(each))),
+    tombstones: begun(tx.getTombstones(each.table, idsOf(each))),
   }));
   const known: Known = {
     shadows: new Map((await shadows).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow])),
@@ -123,13 +124,13 @@ export async function take(
     const bare = gone.filter((id) => !shadows.has(keyOf(table, id)));
     const versions = new Map(ofTable.map(({ id, version }) => [id, version]));
     writes.push(
-      tx.putRows(table, put),
-      tx.deleteRows(table, bare),
-      tx.deleteTombstones(table, unburied),
-      tx.putTombstones(gone.map((rowId) => ({ table, rowId, version: versions.get(rowId) ?? 0, at: now }))),
+      begun(tx.putRows(table, put)),
+      begun(tx.deleteRows(table, bare)),
+      begun(tx.deleteTombstones(table, unburied)),
+      begun(tx.putTombstones(gone.map((rowId) => ({ table, rowId, version: versions.get(rowId) ?? 0, at: now })))),
     );
   }
-  writes.push(also(taken));
+  writes.push(begun(also(taken)));
   for (const write of writes) await write;
   return taken;
 }

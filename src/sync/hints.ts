@@ -1,4 +1,5 @@
 import { highest, hinted, type Incoming, readKnown, take } from "./apply.ts";
+import { begun } from "./begun.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function applyHints(
   const news = [...newest.values()];
   if (news.length > 0) {
     await store.transact(async (tx) => {
-      const asked = tx.readState();
+      const asked = begun(tx.readState());
       const known = await readKnown(tx, news);
       const state = await asked;
       if (!state || state.load) return;

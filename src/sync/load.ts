@@ -1,5 +1,6 @@
 import { type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
 import { keyOf, settle } from "./apply.ts";
+import { begun } from "./begun.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 
 /**
@@ -51,9 +52,7 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
     if (!table) return undefined;
     const { after } = position[table];
     const rows = remote.readPage(table, after, table === "leads" && after === null ? firstPage : pageSize);
-    // It may fail while the page before is written: its failure is met when it is awaited, not unheard.
-    rows.catch(() => undefined);
-    return { table, rows };
+    return { table, rows: begun(rows) };
   };
   let storing: Promise<void> = Promise.resolve();
   let known: Loading = { ...state, load: state.load };
@@ -68,8 +67,7 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
       load: { ...before.load, tables: { ...before.load.tables, [table]: position[table] } },
     };
     known = after;
-    const stored = store.transact((tx) => storePage(tx, { table, rows, before, after }));
-    stored.catch(() => undefined);
+    const stored = begun(store.transact((tx) => storePage(tx, { table, rows, before, after })));
     await storing;
     storing = stored;
   }
@@ -122,8 +120,8 @@ type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: Loading; a
 
 async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Promise<void> {
   // Handed over before anything is known, so that it waits for nothing: if something is amiss, none of it stays.
-  const written = tx.putRows(table, rows);
-  const asked = tx.readState();
+  const written = begun(tx.putRows(table, rows));
+  const asked = begun(tx.readState());
   const listed = await tx.listShadows();
   const state = mine(await asked, before);
   await written;

@@ -6,8 +6,10 @@ const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
 /** Thousands of random histories of the sync engine: too slow to run at every keystroke. */
 const models = "tests/sync/*-model.test.ts";
 
+const blankDatabase = "tests/harness/blank-database.ts";
+
 const inBrowsers = {
-  globalSetup: ["e2e/global-setup.ts"],
+  globalSetup: ["e2e/global-setup.ts", blankDatabase],
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -31,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          globalSetup: blankDatabase,
           include: ["tests/supabase/{database,functions}/**/*.test.ts", "tests/sync/staff-postgres.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -39,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
+          globalSetup: blankDatabase,
           include: ["tests/supabase/embedded/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -55,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: "security",
+          globalSetup: blankDatabase,
           include: ["tests/security/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

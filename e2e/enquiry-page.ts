@@ -9,11 +9,16 @@ export const questionnaire = (page: Page) => page.locator("#questionnaire");
 export async function fillIn(page: Page, given: Partial<typeof answers> = {}): Promise<void> {
   const { name, age, location } = { ...answers, ...given };
   const form = questionnaire(page);
+  // A choice moves on by itself a little later: whoever presses Next does not wait for that.
+  const next = () => form.getByRole("button", { name: "Next", exact: true }).click();
   await form.getByRole("radio", { name: "Namibia" }).click();
+  await next();
   await form.getByLabel("Number of Travelers").fill("2");
-  await form.getByRole("button", { name: "Next", exact: true }).click();
+  await next();
   await form.getByRole("radio", { name: "Cultural Immersion" }).click();
+  await next();
   await form.getByLabel("Trip Duration").selectOption("2 weeks");
+  await next();
   await form.getByLabel("Full Name").fill(name);
   await form.getByLabel("Age").fill(age);
   await form.getByLabel("Current Location").fill(location);

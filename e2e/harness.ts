@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
-import { axeViolations, excessWidth, wcag22 } from "../tools/axe.ts";
+import { blankDatabase } from "../tests/harness/blank-database.ts";
+import { axeViolations, everyLook, excessWidth, wcag22 } from "../tools/axe.ts";
 import { type FaultProxy, startFaultProxy } from "../tools/fault-proxy.ts";
 
 declare module "vitest" {
@@ -34,7 +35,12 @@ export type Site = {
 
 /** The built site on an embedded backend of its own, reached through a proxy that can break the connection. */
 export async function startSite(options: Partial<BackendOptions> = {}): Promise<Site> {
-  const backend = await startBackend({ dataDir: "memory", siteDir: inject("siteDir"), ...options });
+  const backend = await startBackend({
+    dataDir: "memory",
+    beginFrom: await blankDatabase(),
+    siteDir: inject("siteDir"),
+    ...options,
+  });
   const proxy = await startFaultProxy(backend.url);
   return {
     backend,
@@ -95,15 +101,21 @@ export async function waitForWorker(page: Page): Promise<void> {
 /** A context in which axe can run, and pages stand still. */
 export const forAxe: BrowserContextOptions = { bypassCSP: true, reducedMotion: "reduce", serviceWorkers: "block" };
 
-/** Every width and colour scheme that pages are looked at in. */
-export const axeCases = (["light", "dark"] as const).flatMap((colorScheme) =>
-  [320, 768, 1280].map((width) => ({ colorScheme, width })),
-);
-
 const tags = [...wcag22, "best-practice"];
 
-/** Fails if axe finds something, or if the page is wider than its window. `within` is a selector. */
-export async function expectNoBarrier(page: Page, what: string, within?: string): Promise<void> {
-  expect(await axeViolations(page, tags, within), what).toEqual([]);
-  expect(await excessWidth(page), `${what}: too wide`).toBe(0);
+/**
+ * Fails if axe finds something on the page as it stands, or if it is wider than its window: light and dark, at every width.
+ * @param options `within` is a selector; `widths` in pixels; `also` is looked at in each case too
+ */
+export async function expectNoBarrier(
+  page: Page,
+  what: string,
+  options: { within?: string; widths?: readonly number[]; also?: (what: string) => Promise<void> } = {},
+): Promise<void> {
+  for await (const look of everyLook(page, options.widths)) {
+    const where = `${what}, ${look}`;
+    expect(await axeViolations(page, tags, options.within), where).toEqual([]);
+    expect(await excessWidth(page), `${where}: too wide`).toBe(0);
+    await options.also?.(where);
+  }
 }

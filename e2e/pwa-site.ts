@@ -9,6 +9,7 @@ import { documentFile } from "../build/document-file.ts";
 import type { LibraryState, ToWorker } from "../src/lib/worker-messages.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
+import { blankDatabase } from "../tests/harness/blank-database.ts";
 import { startFaultProxy } from "../tools/fault-proxy.ts";
 import type { Site } from "./harness.ts";
 
@@ -28,7 +29,7 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     await cp(inject("siteDir"), siteDir, { recursive: true });
   };
   await reset();
-  const backend = await startBackend({ dataDir: "memory", siteDir });
+  const backend = await startBackend({ dataDir: "memory", beginFrom: await blankDatabase(), siteDir });
   const proxy = await startFaultProxy(backend.url);
   return {
     backend,

@@ -5,6 +5,35 @@ import type { Page } from "playwright";
 /** Every success criterion of WCAG 2.2, level A and AA. */
 export const wcag22 = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** The widths, in pixels, that pages are looked at in. */
+export const axeWidths = [320, 768, 1280] as const;
+
+/**
+ * Shows a page light and dark, at every width, one after the other. It is resized and not opened again, so that its state is
+ * the same in all of them.
+ * @returns what it looks like now, in words, once it stands still
+ */
+export async function* everyLook(page: Page, widths: readonly number[] = axeWidths): AsyncGenerator<string> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await standStill(page);
+      yield `${width} px, ${colorScheme}`;
+    }
+  }
+}
+
+/** Waits until the page has been drawn anew and whatever moves to an end has come to it. */
+const standStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /**
  * What axe finds on the page as it stands.
  * @param tags the rules to apply
@@ -12,7 +41,8 @@ export const wcag22 = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  * @returns a line for each violation, with the elements concerned
  */
 export async function axeViolations(page: Page, tags: readonly string[], within?: string): Promise<string[]> {
-  await page.evaluate(axe.source);
+  // Half a megabyte of script: once for a page.
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(runAxe, { values: [...tags], selector: within });
 }
 

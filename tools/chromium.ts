@@ -3,7 +3,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** First of all the one without a window, which draws a page with a fifth less work. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function onPath(): string | undefined {
   for (const name of names) {
@@ -28,7 +29,10 @@ export function ensureChromium(): string {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     execFileSync("apt-get", ["update", "-q"], { stdio: "inherit", env });
-    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
+    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell"], {
+      stdio: "inherit",
+      env,
+    });
     const installed = onPath();
     if (installed) return installed;
   }

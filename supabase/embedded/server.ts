@@ -25,6 +25,8 @@ export interface BackendOptions {
   host?: string;
   /** Where data is kept between runs, or "memory". Keys and uploads live here even with `databaseUrl`. */
   dataDir: string | "memory";
+  /** A dump of PGlite to begin from, where `dataDir` holds nothing yet. */
+  beginFrom?: Blob;
   /** postgres://…: a real Postgres instead of the one in this process. */
   databaseUrl?: string;
   /** The built site; without it only the API answers. */
@@ -88,7 +90,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const undo: (() => unknown)[] = [release];
   try {
     const keys = await loadKeys(dataDir);
-    const db = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(databaseFiles(dataDir));
+    const db = databaseUrl
+      ? await openPostgres(databaseUrl)
+      : await openPglite(databaseFiles(dataDir), options.beginFrom);
     undo.unshift(() => db.close());
     const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
     const staffPassword = await prepareStaffAccount(db, { own, published, password: options.staffPassword });

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { type Backend, type BackendOptions, startBackend } from "../../supabase/embedded/server.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { blankDatabase } from "./blank-database.ts";
 
 /** A backend of its own on a random port, in memory and without the seed unless said otherwise. */
-export function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  return startBackend({ dataDir: "memory", seed: false, staffPassword: localStaff.password, ...options });
+export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  const beginFrom = options.dataDir || options.databaseUrl ? {} : { beginFrom: await blankDatabase() };
+  return startBackend({ dataDir: "memory", seed: false, staffPassword: localStaff.password, ...beginFrom, ...options });
 }
 
 /** A supabase-js client that keeps its session to itself. */

@@ -1,9 +1,6 @@
 /** Runs axe (WCAG 2.2 A and AA) over pages of the built site, at three widths, light and dark. */
 import type { Browser, Page } from "playwright";
-import { axeViolations, excessWidth, wcag22 } from "../axe.ts";
-
-const widths = [320, 768, 1280] as const;
-const schemes = ["light", "dark"] as const;
+import { axeViolations, everyLook, excessWidth, wcag22 } from "../axe.ts";
 
 /**
  * @param url the served site, without a trailing slash
@@ -12,28 +9,24 @@ const schemes = ["light", "dark"] as const;
  */
 export async function axeFaults(browser: Browser, url: string, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const colorScheme of schemes) {
-    for (const width of widths) {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-        // A page that fades in has other colours while it does.
-        reducedMotion: "reduce",
-        // Every page as a first visitor gets it, not from the worker's shelf.
-        serviceWorkers: "block",
-      });
-      const page = await context.newPage();
-      for (const path of paths) {
-        await page.goto(url + path, { waitUntil: "load" });
-        await settle(page);
-        const found = await axeViolations(page, wcag22);
-        const excess = await excessWidth(page);
-        if (excess > 0) found.push(`${excess} px wider than the window`);
-        faults.push(...found.map((each) => `${path} at ${width} px, ${colorScheme}: ${each}`));
-      }
-      await context.close();
+  const context = await browser.newContext({
+    // A page that fades in has other colours while it does.
+    reducedMotion: "reduce",
+    // Every page as a first visitor gets it, not from the worker's shelf.
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(url + path, { waitUntil: "load" });
+    await settle(page);
+    for await (const look of everyLook(page)) {
+      const found = await axeViolations(page, wcag22);
+      const excess = await excessWidth(page);
+      if (excess > 0) found.push(`${excess} px wider than the window`);
+      faults.push(...found.map((each) => `${path} at ${look}: ${each}`));
     }
   }
+  await context.close();
   return faults;
 }
 

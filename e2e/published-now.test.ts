@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { waitForWorker } from "./harness.ts";
+import { waitForWorker, watchConsole } from "./harness.ts";
 import { browser, healNetwork, site, siteForAll } from "./stage.ts";
 
 // The site of these tests was built without a backend: what it says of rows was made when it was asked.
@@ -92,7 +92,12 @@ describe("a post", () => {
 
 describe.each([
   { table: "services", folder: "/services/", type: "Service", lists: ["/services", "/sitemap.xml"] },
-  { table: "destinations", folder: "/destinations/", type: "TouristDestination", lists: ["/sitemap.xml"] },
+  {
+    table: "destinations",
+    folder: "/destinations/",
+    type: "TouristDestination",
+    lists: ["/destinations", "/sitemap.xml"],
+  },
 ])("a row of $table", ({ table, folder, type, lists }) => {
   it("is whole for a crawler as soon as it is written, and gone as soon as it is deleted", async () => {
     const id = crypto.randomUUID();
@@ -133,12 +138,14 @@ it("a hundred posts change while fifty readers ask: every page is whole, true to
   let going = true;
   const seen: Record<string, number> = {};
   const waits: number[] = [];
+  let answered = () => {};
   const versions = new Map<string, number>();
   const reader = async (number: number) => {
     for (let turn = number; going; turn += 7) {
       const path = turn % 5 === 0 ? ["/blog", "/", "/sitemap.xml"][turn % 3] : `/blog/${posts[turn % posts.length]}`;
       const { status, text, page, took } = await ask(path ?? "/");
       waits.push(took);
+      answered();
       seen[status] = (seen[status] ?? 0) + 1;
       if (path === "/sitemap.xml") expect(text).toMatch(/^<\?xml[\s\S]*<\/urlset>\n$/);
       else expect(text.endsWith("</html>"), path).toBe(true);
@@ -153,6 +160,10 @@ it("a hundred posts change while fifty readers ask: every page is whole, true to
   };
   const readers = Array.from({ length: 50 }, (_, n) => reader(n));
   for (const [n, slug] of posts.entries()) {
+    // Every change falls between answers.
+    await new Promise<void>((done) => {
+      answered = done;
+    });
     await sql("update public.blog_posts set title = $2, content = $3, published = $4 where slug = $1", [
       slug,
       `${slug} version 1`,
@@ -174,6 +185,42 @@ it("a hundred posts change while fifty readers ask: every page is whole, true to
   console.log(
     `${waits.length} pages asked for by 50 readers: median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`,
   );
+});
+
+it("places that staff have written stand below the guides, are found by search, and leave when they go", async () => {
+  await sql("delete from public.destinations");
+  const context = await browser.newContext();
+  const errors = watchConsole(context);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/destinations`);
+  expect(await page.getByRole("heading", { name: "More places we know" }).count()).toBe(0);
+  await waitForWorker(page);
+  const id = crypto.randomUUID();
+  await sql("insert into public.destinations (id, name, highlights, food) values ($1, 'Sao Tome', $2, 'Calulu')", [
+    id,
+    "Cocoa and volcanoes",
+  ]);
+  // From here on the document is the one that was built, without rows.
+  await page.reload();
+  const section = page.getByRole("region", { name: "More places we know" });
+  await section.getByRole("link", { name: "Sao Tome" }).waitFor();
+  await section.getByText("Cocoa and volcanoes").waitFor();
+  await page.goto(`${site.url}/search?q=volcanoes`);
+  await page.getByRole("link", { name: "Sao Tome" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sao Tome" }).waitFor();
+  // Opened once, it is found by its whole text, without a network too.
+  await expect.poll(() => page.evaluate(async () => (await caches.match(location.pathname)) !== undefined)).toBe(true);
+  site.proxy.offline = true;
+  await page.goto(`${site.url}/search?q=calulu`);
+  await page.getByRole("link", { name: "Sao Tome" }).waitFor();
+  await page.goto(`${site.url}/destinations`);
+  await section.getByRole("link", { name: "Sao Tome" }).waitFor();
+  healNetwork();
+  await sql("delete from public.destinations where id = $1", [id]);
+  await page.goto(`${site.url}/destinations`);
+  await section.waitFor({ state: "hidden" });
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 it("the worker keeps the documents that were built, whatever has been published since", async () => {

@@ -6,7 +6,7 @@ import { loadRenderer, type Renderer } from "../../build/renderer.ts";
 import { sitemap } from "../../build/sitemap.ts";
 import type { ListKey } from "../../src/domain/reading.ts";
 import { rowAt } from "../../src/lib/addresses.ts";
-import type { PublishedLists, PublishedRows, RowName } from "./published-rows.ts";
+import { type PublishedLists, type PublishedRows, type RowName, relatedCount } from "./published-rows.ts";
 
 /** A page as the rows are now; `missing` where visitors may see no such row. */
 export type LivePage = { body: Buffer } | "missing";
@@ -16,18 +16,8 @@ const mostKept = 500;
 
 const everyList: readonly ListKey[] = ["posts", "services", "destinations"];
 
-/** The lists that a row's page depends on. */
-const listsOf: Record<RowName["kind"], readonly ListKey[]> = {
-  post: ["posts"],
-  service: ["services"],
-  destination: ["destinations", "services"],
-};
-
-/** How many posts stand under 'Related Stories'. */
-const relatedCount = 3;
-
-/** What an address is made of, and how. */
-type Recipe = { lists: readonly ListKey[]; row?: RowName; make: () => Promise<string | undefined> };
+/** How the page of an address is made, and a text that changes with what it shows; no text where there is no such page. */
+type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<string | undefined> };
 
 /**
  * @param siteDir the built site
@@ -64,8 +54,8 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
       const found = await renderer();
       const recipe = found && recipeFor(path, rows, found);
       if (!recipe) return undefined;
-      const { stamp, exists } = await rows.state(recipe.lists, recipe.row);
-      const body = exists ? await keep(path, stamp, recipe.make) : undefined;
+      const stamp = await recipe.stamp();
+      const body = stamp === undefined ? undefined : await keep(path, stamp, recipe.make);
       return body ? { body } : "missing";
     } catch (error) {
       log(`error: a page could not be made of its rows (${error instanceof Error ? error.name : "unknown"})`);
@@ -79,13 +69,14 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 function recipeFor(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => sitemapOf(renderer, (await rows.read(everyList)).lists);
-    return { lists: everyList, make };
+    return { stamp: () => rows.listStamp(everyList), make };
   }
   const page = renderer.staticPages.find((each) => each.path === path || each.alias === path);
   if (page) {
     const { lists } = page;
     if (!lists?.length) return undefined;
-    return { lists, make: async () => renderer.renderPage(page, (await rows.read(lists)).lists, Date.now(), assets) };
+    const make = async () => renderer.renderPage(page, (await rows.read(lists)).lists, Date.now(), assets);
+    return { stamp: () => rows.listStamp(lists), make };
   }
   const at = rowAt(path);
   if (!at) return undefined;
@@ -94,7 +85,7 @@ function recipeFor(path: string, rows: PublishedRows, { renderer, assets }: Load
     const content = await readRow(rows, row);
     return content && renderer.renderRow(content, Date.now(), assets);
   };
-  return { lists: listsOf[row.kind], row, make };
+  return { stamp: () => rows.rowStamp(row), make };
 }
 
 /** A row with all that its page shows; nothing where visitors may see none. */

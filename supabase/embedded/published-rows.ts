@@ -21,6 +21,9 @@ export type PublishedLists = Required<Lists>;
 /** A row, by the room of its page and its key there. */
 export type RowName = { kind: RowRoom["kind"]; key: string };
 
+/** How many posts stand under 'Related Stories'. */
+export const relatedCount = 3;
+
 const rowSources = {
   post: "select * from public.blog_posts where slug = $1 and published",
   service: "select * from public.services where id::text = lower($1)",
@@ -45,21 +48,33 @@ const stampOf = (list: ListKey) =>
 const jsonOf = (list: ListKey) =>
   `(select json_agg(r order by r.created_at desc) from (select ${listSources[list].columns} from ${listSources[list].from}) r)`;
 
+/**
+ * What a row's page depends on; no row where visitors may see none. A post's page shows the newest others, and its picture
+ * follows from its place in the list.
+ */
+const rowStamps: Record<RowName["kind"], string> = {
+  post: `select concat_ws(' ', p.sync_version,
+      (select count(*) from public.blog_posts n where n.published and n.created_at > p.created_at),
+      (select string_agg(n.id::text || n.sync_version, ',') from (
+        select id, sync_version from public.blog_posts where published and slug <> p.slug
+        order by created_at desc limit ${relatedCount}) n)) as stamp
+    from public.blog_posts p where p.slug = $1 and p.published`,
+  service: "select sync_version::text as stamp from public.services where id::text = lower($1)",
+  destination: `select concat_ws(' ', sync_version, ${stampOf("services")}) as stamp
+    from public.destinations where id::text = lower($1)`,
+};
+
 export type PublishedRows = ReturnType<typeof publishedRows>;
 
 /** @param db read above all policies: what visitors may not see is left out here */
 export function publishedRows(db: Database) {
+  const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> =>
+    (await db.query<{ stamp: string }>(statement, parameters))[0]?.stamp;
   return {
-    /** Whether visitors may see a row, and a text that changes with every change of some lists. */
-    async state(lists: readonly ListKey[], row?: RowName): Promise<{ stamp: string; exists: boolean }> {
-      const stamp = lists.length > 0 ? `concat_ws(' ', ${lists.map(stampOf).join(", ")})` : "''";
-      const exists = row ? `exists (${rowSources[row.kind]})` : "true";
-      const [found] = await db.query<{ stamp: string; exists: boolean }>(
-        `select ${stamp} as stamp, ${exists} as exists`,
-        row ? [row.key] : [],
-      );
-      return found ?? { stamp: "", exists: false };
-    },
+    /** A text that changes with every change of what a row's page shows; nothing where visitors may see no such row. */
+    rowStamp: ({ kind, key }: RowName) => stamp(rowStamps[kind], [key]),
+    /** A text that changes with every change of some lists. */
+    listStamp: (lists: readonly ListKey[]) => stamp(`select concat_ws(' ', ${lists.map(stampOf).join(", ")}) as stamp`),
     /** Some lists, and a row where one is named; what is not what it claims to be is left out, as in a browser. */
     async read<Kind extends RowName["kind"] = never>(
       lists: readonly ListKey[],

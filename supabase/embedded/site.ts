@@ -129,8 +129,8 @@ async function resolvePath(sources: Sources, path: string, accepts: string): Pro
   const found = await read(page, page === `/${notFound}` ? 404 : 200);
   if (found) return found;
   if (!row || !rule) return read(`/${notFound}`, 404);
-  const { exists } = await published.state([], { kind: rule.kind, key: row.key });
-  return exists ? read(`/${rule.standIn}`) : read(`/${rule.missing}`, 404);
+  const stamp = await published.rowStamp({ kind: rule.kind, key: row.key });
+  return stamp !== undefined ? read(`/${rule.standIn}`) : read(`/${rule.missing}`, 404);
 }
 
 const fits = (pattern: string, path: string): boolean =>

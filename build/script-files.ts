@@ -1,23 +1,25 @@
-/** Which modules belong to the first script of every page: from the bundle's own graph. */
+/** Which modules go into one file together: from the bundle's own graph. */
 import path from "node:path";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** The first script and what it starts when nothing else is to be done, with the names of the files of what they import. */
+/** The first script, what it starts when nothing else is to be done, and what sends requests, each with all that it imports. */
 const roots = [
   { root: path.resolve("src/boot.ts"), name: "document" },
   { root: path.resolve("src/visitor.ts"), name: "visitor" },
+  { root: path.resolve("src/pwa/outbox-delivery.ts"), name: "delivery" },
 ];
 
 let known: { graph: ModuleGraph; modules: Map<string, string> } | undefined;
 
 /**
  * Names the file that a module goes into: all that `boot.ts` imports at once goes into one, what only `visitor.ts` needs
- * into another. In two dozen pieces they would weigh half as much again. `boot.ts` itself stands alone: the staff area shares
+ * into another, and what only delivery needs into a third. In two dozen pieces they would weigh half as much again, and the
+ * first script would have to name each of them. `boot.ts` itself stands alone: the staff area shares
  * what it imports, and must not run it.
  * @returns nothing for every other module
  */
-export function firstScriptOf(id: string, graph: ModuleGraph): string | undefined {
+export function scriptFileOf(id: string, graph: ModuleGraph): string | undefined {
   if (known?.graph.getModuleInfo !== graph.getModuleInfo) known = { graph, modules: readGraph(graph) };
   return known.modules.get(id);
 }

@@ -5,7 +5,7 @@ import { defineConfig, type PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { drawnArt } from "./build/art-plugin.ts";
 import { guideCatalogue } from "./build/guide-catalogue.ts";
-import { scriptFileOf } from "./build/script-files.ts";
+import { scriptFiles } from "./build/script-files.ts";
 import { siteDocuments } from "./build/site-plugin.ts";
 
 /** Where the built site goes; another place than the default for a build beside the one that is served. */
@@ -54,9 +54,9 @@ export default defineConfig({
         codeSplitting: {
           // What comes from others stays the same from one version of the site to the next.
           groups: [
-            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: "store", test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/ },
-            { name: scriptFileOf, debugName: "own" },
+            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: "store", test: /node_modules[\\/]dexie[\\/]/, priority: 8 },
+            ...scriptFiles,
           ],
         },
       },

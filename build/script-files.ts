@@ -13,13 +13,18 @@ const roots = [
 let known: { graph: ModuleGraph; modules: Map<string, string> } | undefined;
 
 /**
- * Names the file that a module goes into: all that `boot.ts` imports at once goes into one, what only `visitor.ts` needs
- * into another, and what only delivery needs into a third. In two dozen pieces they would weigh half as much again, and the
- * first script would have to name each of them. `boot.ts` itself stands alone: the staff area shares
- * what it imports, and must not run it.
- * @returns nothing for every other module
+ * The files, the one that matters most first: a group takes along what its modules import, unless an earlier one has it. All
+ * that `boot.ts` imports at once goes into one file, what only `visitor.ts` needs into another, and what only delivery needs
+ * into a third. In two dozen pieces they would weigh half as much again, and the first script would have to name each of them.
+ * `boot.ts` itself stands alone: the staff area shares what it imports, and must not run it.
  */
-export function scriptFileOf(id: string, graph: ModuleGraph): string | undefined {
+export const scriptFiles = roots.map(({ name }, index) => ({
+  name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : undefined),
+  debugName: name,
+  priority: roots.length - index,
+}));
+
+function fileOf(id: string, graph: ModuleGraph): string | undefined {
   if (known?.graph.getModuleInfo !== graph.getModuleInfo) known = { graph, modules: readGraph(graph) };
   return known.modules.get(id);
 }

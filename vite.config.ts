@@ -47,7 +47,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A script that fetches another names what that needs. What every page has already is only ballast in that list.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !/\/(document|visitor|rolldown-runtime)-/.test(file)) : files,
+    },
     rolldownOptions: {
       input: ["index.html", "staff.html"],
       output: {

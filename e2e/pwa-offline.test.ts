@@ -107,7 +107,7 @@ describe("after one visit, without a network", () => {
     await page.getByRole("heading", { name: "Waiting on this device" }).waitFor();
 
     site.proxy.offline = false;
-    await expect.poll(() => outboxCount(page), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => outboxCount(page)).toBe(0);
     expect(await site.backend.db.query("select name from public.leads")).toEqual([{ name: answers.name }]);
     await page.getByText("You're offline.").waitFor({ state: "hidden" });
   });

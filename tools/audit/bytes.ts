@@ -63,9 +63,7 @@ const bytes = (what: string, measured: number, limit: number): Finding => ({
 /** The files that a page names in its head, and the pictures that it shows at once. */
 function requestedFiles(html: string): string[] {
   const files = new Set<string>();
-  for (const { src, "data-modules": modules = "" } of elementsOf(html, "script")) {
-    for (const file of [src, ...modules.split(" ")]) if (file) files.add(file);
-  }
+  for (const { src } of elementsOf(html, "script")) if (src) files.add(src);
   for (const { rel, href } of elementsOf(html, "link")) {
     if (href && /^(stylesheet|modulepreload|preload)$/.test(rel ?? "")) files.add(href);
   }

@@ -1,13 +1,17 @@
 /**
  * `npm test`: the check (types, lint, import directions, dead code), then every test there is. `npm test -- KIND …` runs some
- * kinds only: `check` or a project of vitest.config.ts. Not among all: `spreadsheet`, whose program weighs 300 MB. Ends with a line that counts: `N passed, N failed`.
+ * kinds only: `check` or a project of vitest.config.ts. Not among all: `spreadsheet`, whose program weighs 300 MB. Ends with
+ * the names of all that failed, so that the end of a long log tells enough, and a line that counts: `N passed, N failed`.
  */
 import { performance } from "node:perf_hooks";
 import { startVitest, type TestModule } from "vitest/node";
 import { check } from "./check.ts";
+import { runResult } from "./run-result.ts";
 
 const kinds = process.argv.slice(2);
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, a line each. */
+const failures: string[] = [];
 /** When the first and the last file of each kind began and ended, in milliseconds. */
 const spans = new Map<string, { from: number; to: number }>();
 
@@ -21,14 +25,16 @@ if (kinds.length === 0 || kinds.includes("check")) {
   const { passed, failed } = check();
   counts.passed += passed;
   counts.failed += failed;
+  if (failed > 0) failures.push("[check] its lines stand at the start of this log");
   spent("check", from);
 }
 
 const projects = kinds.length === 0 ? ["!spreadsheet"] : kinds.filter((kind) => kind !== "check");
-const shaky = projects.length > 0 ? await runTests(projects) : [];
+const flaky = projects.length > 0 ? await runTests(projects) : [];
 
-for (const name of shaky) console.log(`Passed on its second try only: ${name}`);
 for (const [kind, { from, to }] of spans) console.log(`${kind.padEnd(10)} ${((to - from) / 1000).toFixed(0)} s`);
+for (const name of flaky) console.log(`Passed on its second try only: ${name}`);
+for (const failure of failures) console.log(`Failed: ${failure}`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
@@ -43,25 +49,10 @@ async function runTests(project: string[]): Promise<string[]> {
     onTestModuleStart: (module: TestModule) => void started.set(module.id, performance.now()),
     onTestModuleEnd: (module: TestModule) => spent(module.project.name, started.get(module.id) ?? performance.now()),
   };
-  // The spreadsheet program is too large to be fetched for every run: `npm run spreadsheet` and the workflow do it.
-  const wanted = project.length > 0 ? project : ["!spreadsheet"];
-  const vitest = await startVitest("test", [], {
-    run: true,
-    watch: false,
-    project: wanted,
-    reporters: ["default", clock],
-  });
-  const flaky: string[] = [];
-  for (const module of vitest.state.getTestModules()) {
-    // A file that cannot be loaded has no tests to count, but it has failed.
-    if (module.errors().length > 0) counts.failed++;
-    for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      counts[state === "pending" ? "failed" : state]++;
-      if (test.diagnostic()?.flaky) flaky.push(test.fullName);
-    }
-  }
-  counts.failed += vitest.state.getUnhandledErrors().length;
+  const vitest = await startVitest("test", [], { run: true, watch: false, project, reporters: ["default", clock] });
+  const result = runResult(vitest.state);
+  for (const state of ["passed", "failed", "skipped"] as const) counts[state] += result.counts[state];
+  failures.push(...result.failures);
   await vitest.close();
-  return flaky;
+  return result.flaky;
 }

@@ -28,10 +28,8 @@ export async function linkFaults(siteDir: string, pages: readonly BuiltPage[]): 
 
 function addressesIn(html: string): Set<string> {
   const found = new Set<string>();
-  // A template is a mould: its addresses are filled in before anybody sees them.
-  const shown = html.replace(/<template[\s\S]*?<\/template>/g, "");
   for (const name of ["a", "link", "img", "script"]) {
-    for (const { href, src, rel } of elementsOf(shown, name)) {
+    for (const { href, src, rel } of elementsOf(html, name)) {
       // A canonical address names the site as it is in public, not the files at hand.
       const address = rel === "canonical" ? undefined : (href ?? src);
       if (address) found.add(address);

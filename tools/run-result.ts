@@ -1,0 +1,52 @@
+/** What a finished run of vitest says: how many tests passed, and the name of each that did not. */
+import type { SerializedError, Vitest } from "vitest/node";
+
+export type RunResult = {
+  counts: { passed: number; failed: number; skipped: number };
+  /** A line for each failure: the test or the file, and for errors outside of tests how many and the first words of each kind. */
+  failures: string[];
+  /** The names of the tests that passed on their second try only. */
+  flaky: string[];
+};
+
+/** @param state of a vitest that has run */
+export function runResult(state: Vitest["state"]): RunResult {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const failures: string[] = [];
+  const flaky: string[] = [];
+  for (const module of state.getTestModules()) {
+    const file = `[${module.project.name}] ${module.relativeModuleId}`;
+    // What went wrong outside of its tests (loading it, its hooks) is no test to count, but it has failed.
+    for (const suite of [module, ...module.children.allSuites()]) {
+      const [error] = suite.errors();
+      if (!error) continue;
+      counts.failed++;
+      failures.push(`${file}${suite.type === "suite" ? ` > ${suite.fullName}` : ""}: ${firstWords(error)}`);
+    }
+    for (const test of module.children.allTests()) {
+      const result = test.result();
+      const ended = result.state === "pending" ? "failed" : result.state;
+      counts[ended]++;
+      if (ended === "failed") failures.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
+      if (test.diagnostic()?.flaky) flaky.push(`${file} > ${test.fullName}`);
+    }
+  }
+  const unhandled = state.getUnhandledErrors();
+  counts.failed += unhandled.length;
+  for (const [words, times] of tallied(unhandled.map(firstWords))) {
+    failures.push(`Unhandled error, ${times} ${times === 1 ? "time" : "times"}: ${words}`);
+  }
+  return { counts, failures, flaky };
+}
+
+/** An error's first line, kept short. */
+function firstWords(error: unknown): string {
+  const message = (error as SerializedError | undefined)?.message ?? "never ended";
+  return (message.split("\n")[0] ?? "").slice(0, 160);
+}
+
+function tallied(words: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const each of words) times.set(each, (times.get(each) ?? 0) + 1);
+  return times;
+}

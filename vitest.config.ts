@@ -10,8 +10,9 @@ const blankDatabase = "tests/harness/blank-database.ts";
 
 const inBrowsers = {
   globalSetup: ["e2e/global-setup.ts", blankDatabase],
-  expect: { poll: { timeout: 10_000 } },
-  testTimeout: 60_000,
+  // Patience costs nothing where all is well. What must be quick is measured in the tests that hold a stopwatch.
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   // A loaded machine can starve a browser; what passed on its second try only is named at the end of the run: a race to find.
   retry: 1,

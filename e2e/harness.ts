@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -49,6 +49,21 @@ export async function startSite(options: Partial<BackendOptions> = {}): Promise<
     stop: async () => {
       await proxy.close();
       await backend.stop();
+    },
+  };
+}
+
+/** The built site without what makes pages of rows when they are asked for, as a static host has it. */
+export async function startStaticSite(): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), "kilele-static-"));
+  const siteDir = path.join(folder, "site");
+  await cp(inject("siteDir"), siteDir, { recursive: true });
+  const site = await startSite({ siteDir });
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -103,8 +118,22 @@ export const forAxe: BrowserContextOptions = { bypassCSP: true, reducedMotion: "
 
 const tags = [...wcag22, "best-practice"];
 
+/** Fields that are not named exactly once: by a label of their own, or by what names them. */
+const misnamedFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [hidden]), select, textarea");
+    const names = (field: HTMLInputElement) =>
+      (field.labels?.length ?? 0) +
+      Number(field.hasAttribute("aria-label")) +
+      Number(field.hasAttribute("aria-labelledby"));
+    return [...fields]
+      .filter((field) => names(field) !== 1)
+      .map((field) => `${field.name || field.id}: ${names(field)}`);
+  });
+
 /**
- * Fails if axe finds something on the page as it stands, or if it is wider than its window: light and dark, at every width.
+ * Fails if axe finds something on the page as it stands, if it is wider than its window or if a field has no
+ * name of its own: light and dark, at every width.
  * @param options `within` is a selector; `widths` in pixels; `also` is looked at in each case too
  */
 export async function expectNoBarrier(
@@ -116,6 +145,7 @@ export async function expectNoBarrier(
     const where = `${what}, ${look}`;
     expect(await axeViolations(page, tags, options.within), where).toEqual([]);
     expect(await excessWidth(page), `${where}: too wide`).toBe(0);
+    expect(await misnamedFields(page), `${where}: fields with no label, or with two`).toEqual([]);
     await options.also?.(where);
   }
 }

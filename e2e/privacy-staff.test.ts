@@ -42,13 +42,13 @@ it("after a sign-out the device holds no lead, no draft of a post, no session, i
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("kilele-staff"))))
     .toBe(false);
-  await expect.poll(() => holds(traces), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => holds(traces)).toBe(false);
   for (const secret of [token, localStaff.email]) expect(await holds(secret)).toBe(false);
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("kilele-staff")))).toBe(
     false,
   );
   // The other tab was signed out with this one, and shows nothing of it any more.
-  await expect.poll(() => second.locator("body").textContent(), { timeout: 15_000 }).not.toMatch(traces);
+  await expect.poll(() => second.locator("body").textContent()).not.toMatch(traces);
   await page.goto(`${site.url}/admin/leads`);
   await page.getByRole("button", { name: "Sign In" }).waitFor();
   expect(await page.locator("body").textContent()).not.toMatch(traces);

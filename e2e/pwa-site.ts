@@ -114,7 +114,7 @@ export function askWorker<Answer = LibraryState>(page: Page, message: ToWorker):
 
 /** Waits until every guide and picture is on the device. */
 export async function waitForLibrary(page: Page): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 100_000;
   for (;;) {
     const state = await askWorker(page, { type: "LIBRARY_STATE" });
     if (state?.others.kept && state.guides.every(({ kept }) => kept)) return;

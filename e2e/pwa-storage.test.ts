@@ -124,7 +124,7 @@ describe("the browser is asked not to clear the storage", () => {
     await page.waitForTimeout(300);
     expect(await asked(page)).toBe(0);
     await page.goto(`${site.url}/destinations/laos`);
-    await expect.poll(() => asked(page), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => asked(page)).toBe(1);
   });
 
   it("when a request waits", async () => {
@@ -136,6 +136,6 @@ describe("the browser is asked not to clear the storage", () => {
       site.proxy.fault = () => "pass";
     });
     await submit(page);
-    await expect.poll(() => asked(page), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => asked(page)).toBe(1);
   });
 });

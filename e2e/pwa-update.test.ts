@@ -25,7 +25,7 @@ const prompt = (tab: Page) => tab.getByText("A new version is ready");
 /** `A` has no mark in its head. */
 const version = (tab: Page) =>
   tab.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=version]")?.content ?? "A");
-const becomesB = (tab: Page) => expect.poll(() => version(tab).catch(() => "?"), { timeout: 20_000 }).toBe("B");
+const becomesB = (tab: Page) => expect.poll(() => version(tab).catch(() => "?")).toBe("B");
 
 /** Notes every start of a page, so that a reload too many is seen. */
 async function countLoads(tab: Page): Promise<() => number> {

@@ -132,7 +132,7 @@ describe("the worker", () => {
       registrationId: id,
       tag: "kilele-reading",
     });
-    await expect.poll(read, { timeout: 10_000 }).toEqual(["posts", "services"]);
+    await expect.poll(read).toEqual(["posts", "services"]);
   });
 
   it("stays within the content security policy and trusted types all the while", () => {

@@ -4,8 +4,6 @@ import { isRead, seeded } from "./reading-seeds.ts";
 import { browser, healNetwork, site, siteForAll } from "./stage.ts";
 
 /** For a machine with other things to do. */
-const patience = { timeout: 10_000 };
-
 siteForAll(startBuiltSite);
 beforeEach(healNetwork);
 
@@ -44,7 +42,7 @@ describe.each(rows)("%s", (path, title, words) => {
       const heading = document.querySelector("h1");
       if (heading) heading.dataset.sameElement = "yes";
     });
-    await expect.poll(() => site.proxy.passed.some(({ path: asked }) => isRead(asked)), patience).toBe(true);
+    await expect.poll(() => site.proxy.passed.some(({ path: asked }) => isRead(asked))).toBe(true);
     await page.waitForTimeout(300);
     expect(await page.locator("h1[data-same-element]").count()).toBe(1);
     expect(requested.filter((asked) => /marked|purif/i.test(asked))).toEqual([]);
@@ -92,7 +90,7 @@ it("leads from a prerendered post to another one and back", async () => {
   const title = (await related.textContent()) ?? "";
   await related.click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  await expect.poll(() => page.title(), patience).toContain(title);
+  await expect.poll(() => page.title()).toContain(title);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: seeded.post.title }).waitFor();
   await page.getByRole("heading", { name: seeded.post.words }).waitFor();

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startStaticSite } from "./harness.ts";
 import { waitForLibrary } from "./pwa-site.ts";
 import { isRead, seeded } from "./reading-seeds.ts";
 import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
-// The site of these tests was built without a backend: every row was published after the build.
-/** For a machine with other things to do. */
-const patience = { timeout: 10_000 };
-
-siteForAll();
+// The site of these tests was built without a backend, and its host cannot ask one: every row was published after the build.
+siteForAll(startStaticSite);
 deviceForEach();
 afterEach(() => sql("delete from public.blog_posts where slug like 'test-%'").then(() => undefined));
 
@@ -200,6 +198,15 @@ describe("with the backend down", () => {
     await page.getByRole("heading", { name: "Plan Your Adventure" }).waitFor();
   });
 
+  it.each([
+    [seeded.service.path, "services", "Failed to load service"],
+    [seeded.destination.path, "destinations", "An error occurred"],
+  ])("says at %s, answered with something that nobody foresaw in %s: %s", async (path, table, text) => {
+    await page.route(`**/rest/v1/${table}?*`, (route) => route.fulfill({ json: [{ id: "no such row" }] }));
+    await open(path);
+    await toast().getByText(text, { exact: true }).waitFor();
+  });
+
   it("shows a destination without its services, silently", async () => {
     site.proxy.fault = ({ path }) => (path.startsWith("/rest/v1/services") ? "cut" : "pass");
     await open(seeded.destination.path);
@@ -250,7 +257,7 @@ it("puts words in the place of a picture that does not load, and a drawn picture
   await publish("test-pictures", "Text.\n\n![A goat](/no-such-picture.png)", { image: "/none.png" });
   await open("/blog/test-pictures");
   await page.getByText("Image not available: A goat").waitFor();
-  await expect.poll(() => page.locator("#post-picture img").getAttribute("src"), patience).toContain("/assets/blog-");
+  await expect.poll(() => page.locator("#post-picture img").getAttribute("src")).toContain("/assets/blog-");
 });
 
 it("searches titles and excerpts, and clears the search", async () => {
@@ -258,11 +265,11 @@ it("searches titles and excerpts, and clears the search", async () => {
   const field = page.getByRole("searchbox", { name: "Search the posts" });
   await page.getByRole("link", { name: seeded.post.title }).waitFor();
   await field.fill("FOUR STOPS");
-  await expect.poll(() => page.locator("main article:visible").count(), patience).toBe(1);
+  await expect.poll(() => page.locator("main article:visible").count()).toBe(1);
   await field.fill("zeppelin");
   await page.getByText("No blog posts found matching your search.").waitFor();
   await page.getByRole("button", { name: "Clear Search" }).click();
-  await expect.poll(() => page.locator("main article:visible").count(), patience).toBe(9);
+  await expect.poll(() => page.locator("main article:visible").count()).toBe(9);
 });
 
 it("copies a post's link where the device cannot share", async () => {

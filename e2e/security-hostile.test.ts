@@ -72,7 +72,7 @@ describe("framed or opened by another site", () => {
         return document.body.appendChild(element);
       }, site.url + path);
       const content = await frame.asElement()?.contentFrame();
-      await expect.poll(() => content?.url(), { message: path, timeout: 10_000 }).toMatch(/^chrome-error:/);
+      await expect.poll(() => content?.url(), { message: path }).toMatch(/^chrome-error:/);
       await frame.evaluate((element) => element.remove());
     }
   });

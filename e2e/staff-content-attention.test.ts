@@ -31,7 +31,7 @@ const attention = (name: string) => button(card(page, name), "Needs attention");
 const settled = (name: string) =>
   Promise.all(
     ["Needs attention", "Waiting to sync"].map((mark) =>
-      card(page, name).getByText(mark).waitFor({ state: "detached", timeout: 30_000 }),
+      card(page, name).getByText(mark).waitFor({ state: "detached" }),
     ),
   );
 const row = async (name: string) => (await serverRows(site, "destinations", "name", name))[0];
@@ -52,7 +52,7 @@ it("shows both where two people changed the same, and lets a person pick, field 
     { Highlights: "Mine <b>towers</b>", Etiquette: "Mine: toasts" },
     "update public.destinations set highlights = 'Theirs: قلاع', etiquette = 'Theirs: wine' where name = 'Georgia'",
   );
-  await attention("Georgia").click({ timeout: 30_000 });
+  await attention("Georgia").click();
   await opened(page, "Needs attention");
   const choice = dialog(page, "Needs attention");
   const field = (name: string) => choice.getByRole("group", { name });
@@ -74,7 +74,7 @@ it("shows both where two people changed the same, and lets a person pick, field 
 
 it("asks what to do with a change to what somebody else has deleted", async () => {
   await editMeanwhile("Zambia", { Culture: "Mine" }, "delete from public.destinations where name = 'Zambia'");
-  await attention("Zambia").click({ timeout: 30_000 });
+  await attention("Zambia").click();
   await page.getByText("Somebody else has deleted this while you changed it.").waitFor();
   await button(dialog(page), "Bring it back with my changes").click();
   await settled("Zambia");

@@ -138,7 +138,7 @@ it("says that the leads could not be had, and has them once the server gives the
   await toasts(page).getByText("Failed to fetch leads").waitFor();
   site.proxy.fault = () => "pass";
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await card("Behind a Failure").waitFor({ timeout: 20_000 });
+  await card("Behind a Failure").waitFor();
 });
 
 describe("deleting", () => {
@@ -188,7 +188,7 @@ describe("deleting", () => {
     expect(await leadCount(site, "Goes")).toBe(1);
     site.proxy.offline = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect.poll(() => leadCount(site, "Goes"), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => leadCount(site, "Goes")).toBe(0);
   });
 
   it("shows the server's own words when it says no, and the default where it says nothing", async () => {

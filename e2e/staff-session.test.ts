@@ -68,7 +68,8 @@ describe("a session", () => {
     await expireToken(page);
     backendAway();
     await openDestinations(page, site);
-    await card(page, "Read offline").waitFor({ timeout: 3_000 });
+    // Supabase's client would block for 25 s here.
+    await card(page, "Read offline").waitFor({ timeout: 10_000 });
     await status(page, "offline");
     await change(page, "Read offline", { Culture: "Typed without a network" });
     await card(page, "Read offline").getByText("Waiting to sync").waitFor();
@@ -101,9 +102,7 @@ describe("a session", () => {
     expect(await mirrored(page, "leads")).toBe(0);
 
     await enter(page, site);
-    await expect
-      .poll(() => serverRows(site, "destinations", "name", "Unsent"), { timeout: 10_000 })
-      .toMatchObject([{ culture: "Kept" }]);
+    await expect.poll(() => serverRows(site, "destinations", "name", "Unsent")).toMatchObject([{ culture: "Kept" }]);
   });
 
   it("ends with a sign-out that leaves nothing, in any tab, and warns of what was not sent", async () => {
@@ -176,7 +175,7 @@ describe("a session", () => {
 
     await enter(page, site);
     await expect
-      .poll(() => serverRows(site, "destinations", "name", "Begun by one"), { timeout: 10_000 })
+      .poll(() => serverRows(site, "destinations", "name", "Begun by one"))
       .toMatchObject([{ culture: "Typed by the first" }]);
   });
 
@@ -197,7 +196,7 @@ describe("a session", () => {
     }
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect
-      .poll(() => serverRows(site, "destinations", "name", "Granted"), { timeout: 20_000 })
+      .poll(() => serverRows(site, "destinations", "name", "Granted"))
       .toMatchObject([{ culture: "Typed meanwhile" }]);
   });
 
@@ -208,7 +207,7 @@ describe("a session", () => {
     expect(await mirrored(page, "leads")).toBeGreaterThan(0);
     await site.backend.db.query("delete from private.staff where user_id = $1", [id]);
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    await page.getByRole("heading", { name: "Not a staff account" }).waitFor({ timeout: 5_000 });
+    await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
     await expect.poll(() => mirrored(page, "leads")).toBeNull();
 
     await site.backend.db.query("insert into private.staff (user_id) values ($1)", [id]);

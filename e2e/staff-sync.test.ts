@@ -38,8 +38,6 @@ const cutOff = async (page: Page, cut: boolean) => {
 };
 
 /** Longer than the first backoff, on a busy machine. */
-const patience = { timeout: 15_000 };
-
 const served = (name: string) => serverRows(site, "destinations", "name", name);
 
 describe("two devices", () => {
@@ -63,9 +61,9 @@ describe("two devices", () => {
     await change(two, "Svaneti", { "Local Cuisine": "Kubdari" });
     await card(one, "Svaneti").getByText("Waiting to sync").waitFor();
     await cutOff(one, false);
-    await expect.poll(() => served("Svaneti"), patience).toMatchObject([{ culture: "Towers" }]);
+    await expect.poll(() => served("Svaneti")).toMatchObject([{ culture: "Towers" }]);
     await cutOff(two, false);
-    await expect.poll(() => served("Svaneti"), patience).toMatchObject([{ culture: "Towers", food: "Kubdari" }]);
+    await expect.poll(() => served("Svaneti")).toMatchObject([{ culture: "Towers", food: "Kubdari" }]);
     for (const page of [one, two]) {
       await status(page, "up-to-date");
       await card(page, "Svaneti").getByText("Waiting to sync").waitFor({ state: "detached" });
@@ -79,7 +77,7 @@ describe("two devices", () => {
     await change(one, "Omo", { Culture: "From one" });
     await change(two, "Omo", { Culture: "From two", Etiquette: "Ask first" });
     await cutOff(one, false);
-    await expect.poll(() => served("Omo"), patience).toMatchObject([{ culture: "From one" }]);
+    await expect.poll(() => served("Omo")).toMatchObject([{ culture: "From one" }]);
     await cutOff(two, false);
     await button(two, /needs? attention/i)
       .first()
@@ -91,7 +89,7 @@ describe("two devices", () => {
     await dialog(two).getByText("From one").waitFor();
     await dialog(two).getByRole("radio", { name: /Mine/ }).check();
     await button(dialog(two), "Save this choice").click();
-    await expect.poll(() => served("Omo"), patience).toMatchObject([{ culture: "From two", etiquette: "Ask first" }]);
+    await expect.poll(() => served("Omo")).toMatchObject([{ culture: "From two", etiquette: "Ask first" }]);
   });
 
   it("ask when one deleted what the other edited", async () => {
@@ -101,12 +99,12 @@ describe("two devices", () => {
     await change(two, "Turkana", { Culture: "Lake people" });
     await button(one, "Delete Turkana").click();
     await button(one.getByRole("alertdialog"), "Delete").click();
-    await expect.poll(() => served("Turkana"), patience).toEqual([]);
+    await expect.poll(() => served("Turkana")).toEqual([]);
     await cutOff(two, false);
     await card(two, "Turkana").getByText("Needs attention").waitFor();
     await card(two, "Turkana").getByText("Needs attention").click();
     await button(dialog(two), "Bring it back with my changes").click();
-    await expect.poll(() => served("Turkana"), patience).toMatchObject([{ culture: "Lake people" }]);
+    await expect.poll(() => served("Turkana")).toMatchObject([{ culture: "Lake people" }]);
     await card(one, "Turkana").waitFor();
   });
 });
@@ -136,11 +134,12 @@ describe("three tabs of one device", () => {
     await first.close();
     const began = Date.now();
     await addDestination(site, "Taken over");
-    await card(second, "Taken over").waitFor({ timeout: 5_000 });
-    await card(third, "Taken over").waitFor({ timeout: 5_000 });
-    expect(Date.now() - began).toBeLessThan(5_000);
+    await card(second, "Taken over").waitFor();
+    await card(third, "Taken over").waitFor();
+    // A lock goes over at once; without a leader, the next pull would be a minute away.
+    expect(Date.now() - began).toBeLessThan(20_000);
     await change(second, "Taken over", { Culture: "By another tab" });
-    await expect.poll(() => served("Taken over"), patience).toMatchObject([{ culture: "By another tab" }]);
+    await expect.poll(() => served("Taken over")).toMatchObject([{ culture: "By another tab" }]);
   });
 });
 
@@ -148,7 +147,7 @@ describe("answers that are none", () => {
   it("never empty the mirror: empty lists, a log-in page, refused tokens", async () => {
     const page = await newDevice();
     const shown = () => page.getByRole("list", { name: "Destinations" }).getByRole("heading").count();
-    await expect.poll(shown, patience).toBeGreaterThan(3);
+    await expect.poll(shown).toBeGreaterThan(3);
     const before = await shown();
     expect(before).toBeGreaterThan(3);
     const answers = [
@@ -166,7 +165,7 @@ describe("answers that are none", () => {
       site.proxy.fault = (request) => (isBackend(request) ? answer : "pass");
       await page.reload();
       await status(page, "offline");
-      await expect.poll(shown, patience).toBe(before);
+      await expect.poll(shown).toBe(before);
     }
     site.proxy.fault = () => "pass";
     await page.evaluate(() => dispatchEvent(new Event("online")));

@@ -57,8 +57,8 @@ export type PendingEdit = {
   readonly createdAt: number;
   /** Attempts begun. With 0, or in state `refused` or `conflict`, the server surely does not have it. */
   readonly attempts: number;
-  /** For an insert under an id that was known before: the version of its tombstone when it was first sent; null for none. */
-  readonly buried?: number | null;
+  /** For an insert that restores a deleted row: the version of its tombstone when it was first sent; null for none. */
+  readonly tombstoneVersion?: number | null;
   /** Not tried before this moment (ms since the epoch). */
   readonly nextAttemptAt: number;
   /** Why the last attempt brought nothing; absent before one has. */

@@ -7,7 +7,7 @@ import { closeRealtime, renewRealtime, subscribeToTables } from "../remote/realt
 import { type StaffClient, staffClient } from "../remote/staff-client.ts";
 import { staffRemote } from "../remote/staff-tables.ts";
 import { type Engine, startEngine } from "../sync/engine.ts";
-import { type HoldLock, stand } from "../sync/leader.ts";
+import { type HoldLock, runAsLeader } from "../sync/leader.ts";
 
 /** What the shell hands to the mirror of the person who is signed in. */
 export type MirrorOptions = {
@@ -97,7 +97,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   sealOthers(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
   const opened = db;
   publish({ phase: "open", db: opened });
-  leaving = stand(holdLock, abort.signal, () => lead(opened, options));
+  leaving = runAsLeader(holdLock, abort.signal, () => lead(opened, options));
 }
 
 /** Stops syncing and closes the database; what is in it stays. */

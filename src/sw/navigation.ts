@@ -35,8 +35,15 @@ async function guide(path: string, request: Request, event: ExtendableEvent): Pr
   const here = await kept(readingFiles, path);
   if (here) return here;
   const response = await fromNetwork(request, longPatience, shell);
-  event.waitUntil(guides.keepOpened(path, response.clone()));
+  event.waitUntil(keepGuide(path, response.clone()));
   return response;
+}
+
+/** Keeps a guide that was opened, and all that belongs to it: whoever opened it may leave before its pictures are shown. */
+async function keepGuide(path: string, response: Response): Promise<void> {
+  await guides.keepOpened(path, response);
+  const slug = path.split("/").at(-1);
+  if (slug && (await kept(readingFiles, path))) await guides.keepGuide(slug);
 }
 
 async function row(path: string, request: Request, event: ExtendableEvent): Promise<Response> {

@@ -4,71 +4,68 @@ import { begun } from "./begun.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffTx, SyncState, Tombstone } from "./staff-ports.ts";
 
-/** What is known of one row of the server; `row` is null where it was deleted in `version`. */
-export type Incoming = { table: MirrorTable; id: string; version: number; row: ServerRow | null };
+/** One row as the server has it in a version; `row` is null where that version is its deletion. */
+export type RemoteState = { table: MirrorTable; id: string; version: number; row: ServerRow | null };
 
 /**
- * Whether news replaces what is here.
- * @param known version of what is here, row or tombstone; -1 for neither
+ * Whether a state of the server replaces the one on the device.
+ * @param known the version on the device, of the row or its tombstone; -1 for neither
  */
-type Newer = (incoming: Incoming, known: number) => boolean;
+type Accept = (incoming: RemoteState, known: number) => boolean;
 
-/** What a look at all that there is has shown. */
-export const always: Newer = () => true;
+/** Accepts everything: the whole table was compared. */
+export const acceptAll: Accept = () => true;
 
 /**
- * News from a pull wins over what an earlier pull brought, even over a higher version: a transaction that took its id early
- * may have written last. What an event brought while the pull was on its way stays and is asked about: it may be newer, and
- * what a person has seen does not go back in time.
- * @param doubt called with what was not taken
+ * Accepts what a pull brings, unless realtime brought a version that the pull has not reached. A pull also replaces a higher
+ * version below its horizon: a transaction that took its id early may have committed last.
+ * @param onDoubt called with what was not accepted; the server is asked for these rows again
  */
-export const pulled =
-  (horizon: number, doubt: (incoming: Incoming, known: number) => void): Newer =>
+export const acceptPulled =
+  (horizon: number, onDoubt: (incoming: RemoteState, known: number) => void): Accept =>
   (incoming, known) => {
     if (known < horizon) return true;
-    doubt(incoming, known);
+    onDoubt(incoming, known);
     return false;
   };
 
 /**
- * News that came by itself, late or twice perhaps. What lies below the cursor a pull has brought already, in its final
- * state, and so has a first load; above it, the higher version is taken for now, to be confirmed by the pull that passes it.
+ * Accepts what realtime brings, which may be late or come twice: only a version that no pull has covered yet, and only a
+ * higher one than is known. The next pull confirms it.
+ * @param cursor a pull or a first load has brought everything below it
  */
-export const hinted =
-  (cursor: number): Newer =>
+export const acceptRealtime =
+  (cursor: number): Accept =>
   (incoming, known) =>
     incoming.version >= cursor && incoming.version > known;
 
 /**
- * What the server said about one row when asked for it: taken, unless something newer has arrived since the question.
- * @param asked the version known when it was asked; -1 for none
+ * Accepts the answer to a question about one row, unless something newer arrived after the question was sent.
+ * @param asked the version known when it was sent; -1 for none
  */
-export const unlessOvertaken =
-  (asked: number): Newer =>
+export const acceptUnlessOvertaken =
+  (asked: number): Accept =>
   (incoming, known) =>
     known === asked || incoming.version > known;
 
-/** What was taken, with the version that stood in its place; -1 for none. */
-export type Taken = { incoming: Incoming; replaced: number };
-
-/** What stands on the device where news will go. */
-type Known = { shadows: Map<string, Shadow>; tables: TableNews[] };
-type TableNews = {
+/** What the device has of the rows that an answer or an event is about. */
+type Known = { shadows: Map<string, Shadow>; tables: KnownTable[] };
+type KnownTable = {
   table: MirrorTable;
-  news: Incoming[];
+  incoming: RemoteState[];
   rows: (MirrorRow | undefined)[];
   tombstones: (Tombstone | undefined)[];
 };
 
 /**
- * Reads what `take` needs. All of it is asked for before the first answer is awaited: a change waits for the disk once, not
- * once for each table. (Begun together and awaited one by one: inside a transaction, Dexie loses sight of `Promise.all`.)
+ * Reads what `applyKnown` needs. Every request is begun before the first one is awaited, so that the disk is waited for
+ * once. (They are awaited one by one because Dexie loses its transaction in `Promise.all`.)
  */
-export async function readKnown(tx: StaffTx, news: readonly Incoming[]): Promise<Known> {
+export async function readKnown(tx: StaffTx, states: readonly RemoteState[]): Promise<Known> {
   const tables = mirrorTables
-    .map((table) => ({ table, news: news.filter((each) => each.table === table) }))
-    .filter((each) => each.news.length > 0);
-  const idsOf = (each: { news: Incoming[] }) => each.news.map(({ id }) => id);
+    .map((table) => ({ table, incoming: states.filter((each) => each.table === table) }))
+    .filter((each) => each.incoming.length > 0);
+  const idsOf = (each: { incoming: RemoteState[] }) => each.incoming.map(({ id }) => id);
   const shadows = begun(tx.listShadows());
   const asked = tables.map((each) => ({
     ...each,
@@ -83,73 +80,79 @@ export async function readKnown(tx: StaffTx, news: readonly Incoming[]): Promise
   return known;
 }
 
-/** Brings news into the mirror: rows, tombstones, and the edits that stand on them. */
+/**
+ * Brings states of the server into the mirror: rows, tombstones, and the pending edits of these rows.
+ * @returns those that were accepted
+ */
 export async function apply(
   tx: StaffTx,
-  news: readonly Incoming[],
-  rule: { newer: Newer; now: number },
-): Promise<Taken[]> {
-  return take(tx, await readKnown(tx, news), rule);
+  states: readonly RemoteState[],
+  rule: { accept: Accept; now: number },
+): Promise<RemoteState[]> {
+  return applyKnown(tx, await readKnown(tx, states), rule);
 }
 
 /**
- * The same, where what is known has been read already.
- * @param also what else is written for what was taken, along with it
+ * The same, for a caller that has read what is known already.
+ * @param also writes something more about what was accepted, while the rest is being written
  */
-export async function take(
+export async function applyKnown(
   tx: StaffTx,
   { shadows, tables }: Known,
-  { newer, now }: { newer: Newer; now: number },
-  also: (taken: readonly Taken[]) => Promise<void> = () => Promise.resolve(),
-): Promise<Taken[]> {
-  const taken: Taken[] = [];
+  { accept, now }: { accept: Accept; now: number },
+  also: (accepted: readonly RemoteState[]) => Promise<void> = () => Promise.resolve(),
+): Promise<RemoteState[]> {
+  const all: RemoteState[] = [];
   const writes: Promise<void>[] = [];
-  for (const { table, news: ofTable, rows, tombstones } of tables) {
-    const put: MirrorRow[] = [];
-    const gone: string[] = [];
-    const unburied: string[] = [];
-    for (const [index, incoming] of ofTable.entries()) {
-      const shadow = shadows.get(keyOf(table, incoming.id));
+  for (const { table, incoming, rows, tombstones } of tables) {
+    const shadowOf = (id: string) => shadows.get(keyOf(table, id));
+    const put: ServerRow[] = [];
+    const deleted: RemoteState[] = [];
+    const revived: string[] = [];
+    for (const [index, state] of incoming.entries()) {
+      const { id, row } = state;
+      const shadow = shadowOf(id);
       const here = shadow ? shadow.server : rows[index];
-      const buried = tombstones[index];
-      const replaced = here?.sync_version ?? buried?.version ?? -1;
-      if (!newer(incoming, replaced)) continue;
-      taken.push({ incoming, replaced });
-      if (incoming.row === null) gone.push(incoming.id);
-      if (incoming.row !== null && buried) unburied.push(incoming.id);
-      if (shadow && incoming.row === null) await dropArrivedInsert(tx, shadow);
-      if (shadow) await settle(tx, { ...shadow, server: incoming.row, stale: false });
-      else if (incoming.row) put.push(incoming.row);
+      if (!accept(state, here?.sync_version ?? tombstones[index]?.version ?? -1)) continue;
+      all.push(state);
+      if (row === null) deleted.push(state);
+      if (row !== null && tombstones[index]) revived.push(id);
+      if (shadow && row === null) await dropArrivedInsert(tx, shadow);
+      // A row with pending edits is written as its author is to see it.
+      if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
+      else if (row) put.push(row);
     }
-    const bare = gone.filter((id) => !shadows.has(keyOf(table, id)));
-    const versions = new Map(ofTable.map(({ id, version }) => [id, version]));
+    const unedited = deleted.map(({ id }) => id).filter((id) => !shadowOf(id));
     writes.push(
       begun(tx.putRows(table, put)),
-      begun(tx.deleteRows(table, bare)),
-      begun(tx.deleteTombstones(table, unburied)),
-      begun(tx.putTombstones(gone.map((rowId) => ({ table, rowId, version: versions.get(rowId) ?? 0, at: now })))),
+      begun(tx.deleteRows(table, unedited)),
+      begun(tx.deleteTombstones(table, revived)),
+      begun(tx.putTombstones(deleted.map(({ id, version }) => ({ table, rowId: id, version, at: now })))),
     );
   }
-  writes.push(begun(also(taken)));
+  writes.push(begun(also(all)));
   for (const write of writes) await write;
-  return taken;
+  return all;
 }
 
-/** A fresh row that was deleted elsewhere had arrived: its insert, whose answer was lost, must not make it anew. */
+/** A row that was made here and then deleted elsewhere had arrived: an insert without an answer must not make it again. */
 async function dropArrivedInsert(tx: StaffTx, { table, rowId }: Shadow): Promise<void> {
   const [first] = await tx.editsOf(table, rowId);
-  const fresh = first?.kind === "insert" && first.whole === null && first.attempts > 0;
-  if (fresh && first.state === "waiting") await tx.deleteEdit(first.id);
+  const madeHere = first?.kind === "insert" && first.whole === null;
+  if (madeHere && first.attempts > 0 && first.state === "waiting") await tx.deleteEdit(first.id);
 }
 
-/** Judges the edits of a row anew beside the server's row, and shows what comes of it. */
-export async function settle(tx: StaffTx, shadow: Shadow): Promise<void> {
+/** Rebases the pending edits of a row on the server's row, and stores them with the row as it is now shown. */
+export async function rebaseRow(tx: StaffTx, shadow: Shadow): Promise<void> {
   const before = await tx.editsOf(shadow.table, shadow.rowId);
-  await rewrite(tx, shadow, before, shadow.stale ? before : rebase(before, shadow.server));
+  await storeEdits(tx, shadow, before, shadow.stale ? before : rebase(before, shadow.server));
 }
 
-/** Stores the edits of a row as they are now, and the row as it is to be shown. */
-export async function rewrite(
+/**
+ * Stores the pending edits of a row, its shadow, and the row as it is now shown.
+ * @param before the edits that are stored; those that are not in `after` are deleted
+ */
+export async function storeEdits(
   tx: StaffTx,
   shadow: Shadow,
   before: readonly PendingEdit[],
@@ -161,15 +164,15 @@ export async function rewrite(
   for (const edit of after) await tx.putEdit(edit);
   if (after.length === 0) await tx.deleteShadow(table, rowId);
   else await tx.putShadow(shadow);
-  // During a rebuild an old row without edits is shown when its page has come, if it comes.
-  const bare = shadow.stale ? null : server;
-  const view: MirrorRow | null = after.length === 0 ? bare : viewOf(server, after);
-  if (view) await tx.putRows(table, [view]);
+  // During a first load a stale row is from before it: without edits it is shown again when its page comes, if one does.
+  const unedited = shadow.stale ? null : server;
+  const shown: MirrorRow | null = after.length === 0 ? unedited : viewOf(server, after);
+  if (shown) await tx.putRows(table, [shown]);
   else await tx.deleteRows(table, [rowId]);
 }
 
-/** The highest version that has come here, with these rows. */
-export const highest = (state: SyncState, rows: readonly { sync_version: number }[]): number =>
+/** The highest version known in this life of the database, with these rows. */
+export const highestVersion = (state: SyncState, rows: readonly { sync_version: number }[]): number =>
   rows.reduce((top, { sync_version }) => Math.max(top, sync_version), state.seen ?? 0);
 
 export const keyOf = (table: MirrorTable, rowId: string): string => `${table}/${rowId}`;

@@ -7,7 +7,7 @@ import {
   type Shadow,
   sameValue,
 } from "../domain/sync-edit.ts";
-import { rewrite } from "./apply.ts";
+import { storeEdits } from "./apply.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
@@ -20,8 +20,8 @@ export type NewEdit = { table: MirrorTable; rowId: string; now: number } & (
 );
 
 /**
- * Writes an edit and the row as it is to be seen, in one transaction. An edit that has surely not reached the server is
- * taken up by the new one.
+ * Writes an edit and the row as it is to be seen, in one transaction. The new edit
+ * absorbs the row's last one where that has surely not reached the server.
  * @returns the id of the pending edit, or null when there is nothing left to send
  */
 export function recordEdit(store: StaffStore, edit: NewEdit): Promise<number | null> {
@@ -29,15 +29,15 @@ export function recordEdit(store: StaffStore, edit: NewEdit): Promise<number | n
     const { table, rowId } = edit;
     const before = await tx.editsOf(table, rowId);
     const shadow = (await tx.getShadow(table, rowId)) ?? (await newShadow(tx, table, rowId));
-    const next = compose(edit, before, shadow.server);
+    const next = composeEdit(edit, before, shadow.server);
     if (next === "nothing") return null;
     const kept = before.filter(({ id }) => id !== next.replaces);
     const id = next.edit && (next.replaces ?? (await tx.addEdit(next.edit)));
-    // The one replaced was the last of its row, so the order stands.
+    // The replaced edit was the last of its row, so the order stays the same.
     const stored: PendingEdit[] = next.edit && id !== null ? [...kept, { ...next.edit, id }] : kept;
-    const judged = shadow.stale ? stored : rebase(stored, shadow.server);
-    await rewrite(tx, shadow, [...before, ...stored], judged);
-    return judged.some((each) => each.id === id) ? id : null;
+    const rebased = shadow.stale ? stored : rebase(stored, shadow.server);
+    await storeEdits(tx, shadow, [...before, ...stored], rebased);
+    return rebased.some((each) => each.id === id) ? id : null;
   });
 }
 
@@ -51,39 +51,40 @@ async function newShadow(tx: StaffTx, table: MirrorTable, rowId: string): Promis
 
 type Composed = { edit: Omit<PendingEdit, "id"> | null; replaces?: number } | "nothing";
 
-function compose(edit: NewEdit, before: readonly PendingEdit[], server: ServerRow | null): Composed {
+function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: ServerRow | null): Composed {
   const { table, rowId, now } = edit;
   const last = before.at(-1);
-  const open = last && isOpen(last) ? last : undefined;
+  const unsent = last && isUnsent(last) ? last : undefined;
   const view = viewOf(server, before);
   const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0 } as const;
 
   if (edit.kind === "insert") {
-    // Something of this id is here or under way: what it says is changed, not made a second time.
-    if (view && !open) return compose({ ...edit, kind: "update", seen: view }, before, server);
-    const whole = open?.kind === "insert" ? open.whole : null;
+    // A row of this id exists or is being made: it is updated, not made a second time.
+    if (view && !unsent) return composeEdit({ ...edit, kind: "update", seen: view }, before, server);
+    const whole = unsent?.kind === "insert" ? unsent.whole : null;
     const made = { ...fresh, kind: "insert", patch: edit.values, base: {}, whole } as const;
-    return open ? { edit: made, replaces: open.id } : { edit: made };
+    return unsent ? { edit: made, replaces: unsent.id } : { edit: made };
   }
 
   if (edit.kind === "delete") {
-    // What never left this device is simply taken back.
-    if (open?.kind === "insert" && before.length === 1 && open.whole === null) return { edit: null, replaces: open.id };
+    // An insert that never left this device is simply dropped.
+    if (unsent?.kind === "insert" && before.length === 1 && unsent.whole === null)
+      return { edit: null, replaces: unsent.id };
     const seen = contentOf(edit.seen);
-    // What was put aside unsent must not count as a change made elsewhere.
-    const base = open?.kind === "update" ? { ...seen, ...pickBase(open, seen) } : seen;
+    // The fields of the unsent edit that this replaces must not count as changed elsewhere.
+    const base = unsent?.kind === "update" ? { ...seen, ...pickBase(unsent, seen) } : seen;
     const whole = server ?? view ?? wholeRow(edit.seen);
     const made = { ...fresh, kind: "delete", patch: {}, base, whole } as const;
-    return open ? { edit: made, replaces: open.id } : { edit: made };
+    return unsent ? { edit: made, replaces: unsent.id } : { edit: made };
   }
 
   const changed = Object.keys(edit.values).filter((field) => !sameValue(edit.values[field], edit.seen[field]));
   if (changed.length === 0) return "nothing";
   const patch = pick(edit.values, changed);
   const base = pick(edit.seen, changed);
-  if (open && open.kind !== "delete" && takesUp(open, changed, edit.seen)) {
-    const merged = { ...fresh, kind: open.kind, patch: { ...open.patch, ...patch }, whole: open.whole } as const;
-    return { edit: { ...merged, base: { ...base, ...open.base } }, replaces: open.id };
+  if (unsent && unsent.kind !== "delete" && canAbsorb(unsent, changed, edit.seen)) {
+    const merged = { ...fresh, kind: unsent.kind, patch: { ...unsent.patch, ...patch }, whole: unsent.whole } as const;
+    return { edit: { ...merged, base: { ...base, ...unsent.base } }, replaces: unsent.id };
   }
   const whole = server ?? view ?? wholeRow(edit.seen);
   return { edit: { ...fresh, kind: "update", patch, base, whole } };
@@ -93,23 +94,23 @@ function compose(edit: NewEdit, before: readonly PendingEdit[], server: ServerRo
 const wholeRow = (seen: Fields): ServerRow | null => (typeof seen.id === "string" ? (seen as ServerRow) : null);
 
 /** Whether an edit can still be changed: the server surely has nothing of it. */
-const isOpen = ({ state, attempts }: PendingEdit): boolean =>
+const isUnsent = ({ state, attempts }: PendingEdit): boolean =>
   state === "refused" || state === "conflict" || (state === "waiting" && attempts === 0);
 
-/** Whether the person who changed these fields knew what the open edit says of them, or made that edit. */
-const takesUp = (open: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
+/** Whether the person who changed these fields knew what the unsent edit says of them, or made that edit. */
+const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
   changed.every(
     (field) =>
-      !(field in open.patch) ||
-      sameValue(seen[field], open.patch[field]) ||
-      (open.state !== "waiting" && field in open.base && sameValue(seen[field], open.base[field])),
+      !(field in unsent.patch) ||
+      sameValue(seen[field], unsent.patch[field]) ||
+      (unsent.state !== "waiting" && field in unsent.base && sameValue(seen[field], unsent.base[field])),
   );
 
 /** For a delete in the place of an edit: what stood in the edited fields before, where the person saw the edit. */
-const pickBase = (open: PendingEdit, seen: Fields): Fields =>
+const pickBase = (unsent: PendingEdit, seen: Fields): Fields =>
   pick(
-    open.base,
-    Object.keys(open.base).filter((field) => sameValue(seen[field], open.patch[field])),
+    unsent.base,
+    Object.keys(unsent.base).filter((field) => sameValue(seen[field], unsent.patch[field])),
   );
 
 const pick = (from: Fields, fields: readonly string[]): Fields =>
@@ -148,7 +149,7 @@ export function decide(
     // What builds on an insert that is given up has nothing to stand on.
     const orphaned = decided === null && shadow.server === null;
     const after = orphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
-    await rewrite(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
+    await storeEdits(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
     return "done";
   });
 }

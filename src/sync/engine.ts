@@ -1,8 +1,8 @@
 import { backoffDelay } from "../delivery/policy.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { applyHints } from "./hints.ts";
 import { pullAll } from "./pull.ts";
 import { pushAll } from "./push.ts";
+import { applyRealtime } from "./realtime-changes.ts";
 import { isReconciliationDue, reconcile } from "./reconcile.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 import { watchStandstill } from "./standstill.ts";
@@ -74,8 +74,8 @@ export function startEngine(ports: EnginePorts): Engine {
   let closeRealtime: (() => void) | undefined;
   let callOffRealtime: (() => void) | undefined;
   let realtimeFailures = 0;
-  let hints: RealtimeChange[] = [];
-  let hinting: Promise<void> = Promise.resolve();
+  let changes: RealtimeChange[] = [];
+  let applying: Promise<void> = Promise.resolve();
 
   const run = () => {
     running ??= work().finally(() => {
@@ -196,8 +196,8 @@ export function startEngine(ports: EnginePorts): Engine {
     const close = ports.subscribe({
       change: (change) => {
         if (!open) return;
-        hints.push(change);
-        if (hints.length === 1) hinting = hinting.then(applyWaiting).catch(ports.warn);
+        changes.push(change);
+        if (changes.length === 1) applying = applying.then(applyWaiting).catch(ports.warn);
       },
       ready: () => {
         if (!open) return;
@@ -226,10 +226,10 @@ export function startEngine(ports: EnginePorts): Engine {
   }
 
   async function applyWaiting(): Promise<void> {
-    while (hints.length > 0 && !stopped) {
-      const batch = hints;
-      hints = [];
-      const { pull } = await applyHints(ports, batch);
+    while (changes.length > 0 && !stopped) {
+      const batch = changes;
+      changes = [];
+      const { pull } = await applyRealtime(ports, batch);
       if (pull) want({ pull: true });
       callOffConfirm ??= ports.later(confirmDelay, () => {
         callOffConfirm = undefined;
@@ -253,7 +253,7 @@ export function startEngine(ports: EnginePorts): Engine {
     stop: async () => {
       shut();
       await running;
-      await hinting;
+      await applying;
     },
   };
 }

@@ -13,22 +13,22 @@ export type AbortSignalLike = {
 export const leaderLock = "kilele-staff-leader";
 
 /**
- * Stands for election: of all tabs of this device one leads at a time, the others wait in line.
- * @param lead starts the work of the leader and returns how to stop it
+ * Runs the leader's work in one tab of this device at a time; the others wait in line.
+ * @param start starts that work and returns how to stop it
  * @returns when the signal aborts and the work has stopped
  */
-export async function stand(
+export async function runAsLeader(
   hold: HoldLock,
   signal: AbortSignalLike,
-  lead: () => { stop: () => Promise<void> },
+  start: () => { stop: () => Promise<void> },
 ): Promise<void> {
   await hold(leaderLock, signal, async () => {
     if (signal.aborted) return;
-    const leading = lead();
+    const running = start();
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
       else signal.addEventListener("abort", resolve);
     });
-    await leading.stop();
+    await running.stop();
   });
 }

@@ -1,12 +1,13 @@
 import { type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
-import { keyOf, settle } from "./apply.ts";
+import { keyOf, rebaseRow } from "./apply.ts";
 import { begun } from "./begun.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 
 /**
- * Begins the mirror anew: asks where the server stands, which it tells staff only, and empties the tables. Edits stay,
- * and so do the rows they stand on. Pages read from now on are at least as new as the horizon; a pull from there brings
- * whatever changes meanwhile.
+ * Begins a first load: empties the tables and takes the server's horizon for the cursor. Every page is read after that
+ * moment, so it shows the horizon or later, and a pull from the cursor brings what changes during the load. Pending edits
+ * stay, and the rows that they change are shown as before, marked stale until their page comes.
+ * @throws SyncFailure where the server does not know the account as staff: nothing is emptied then
  */
 export async function beginLoad({ store, remote }: StaffPorts): Promise<void> {
   const { epoch, horizon, counts } = await remote.syncState();
@@ -22,7 +23,7 @@ export async function beginLoad({ store, remote }: StaffPorts): Promise<void> {
   });
 }
 
-/** The rows that pending edits show. */
+/** The rows that have pending edits, as they are shown. */
 async function shownRows(tx: StaffTx) {
   const shown = [];
   for (const { table, rowId } of await tx.listShadows()) {
@@ -39,14 +40,14 @@ const pageSize = 1_000;
 const firstPage = 50;
 
 /**
- * Goes on with the first load where it stopped, newest rows first, until every table is here. While a page is written the
- * next one is handed to the disk behind it, and the one after that is on its way.
+ * Continues a first load where it stopped, newest rows first, until every table is complete. Three pages are in progress at
+ * a time: one is being written, the next waits for the disk, the one after that is being fetched.
  */
 export async function continueLoad({ store, remote }: StaffPorts): Promise<void> {
   const state = await store.transact((tx) => tx.readState());
   if (!state?.load) return;
   const position = { ...state.load.tables };
-  const isLast = pages();
+  const isLast = lastPageOf();
   const ask = () => {
     const table = nextTable(position);
     if (!table) return undefined;
@@ -77,8 +78,11 @@ export async function continueLoad({ store, remote }: StaffPorts): Promise<void>
   await store.transact((tx) => finishLoad(tx, last, next));
 }
 
-/** The load as this engine left it: a second engine, where no lock keeps it away, may have begun another or gone further. */
-function mine(state: SyncState | undefined, known: Loading): SyncState {
+/**
+ * Makes sure that the load on the disk is the one that this engine left there. Where a browser has no locks, a second engine
+ * may have begun another load or continued this one.
+ */
+function requireSameLoad(state: SyncState | undefined, known: Loading): SyncState {
   const same = state?.epoch === known.epoch && state.cursor === known.cursor;
   if (!same || JSON.stringify(state.load) !== JSON.stringify(known.load)) {
     throw new Error("The load was begun anew meanwhile");
@@ -89,10 +93,10 @@ function mine(state: SyncState | undefined, known: Loading): SyncState {
 type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
 
 /**
- * Tells the last page of a table. The server may answer with fewer rows than it is asked for: a page is the last when it is
- * empty, or shorter than another that it has given.
+ * Tells the last page of a table: one that is empty, or shorter than another page of this load. A page that is shorter than
+ * asked for says nothing, as the server has a limit of its own.
  */
-function pages(): (length: number) => boolean {
+function lastPageOf(): (length: number) => boolean {
   let longest = 0;
   return (length) => {
     longest = Math.max(longest, length);
@@ -115,30 +119,30 @@ function nextTable(position: Record<MirrorTable, TableLoad>): MirrorTable | unde
   return [...mirrorTables].reverse().find((table) => !position[table].done);
 }
 
-/** A page, and the load before it and with it. */
+/** A page, with the state of the load before it and after it. */
 type Page = { table: MirrorTable; rows: readonly ServerRow[]; before: Loading; after: Loading };
 
 async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Promise<void> {
-  // Handed over before anything is known, so that it waits for nothing: if something is amiss, none of it stays.
+  // Begun before the check, so that it waits for nothing: if the check fails, the transaction takes it back.
   const written = begun(tx.putRows(table, rows));
   const asked = begun(tx.readState());
   const listed = await tx.listShadows();
-  const state = mine(await asked, before);
+  const state = requireSameLoad(await asked, before);
   await written;
   const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   for (const row of shadows.size > 0 ? rows : []) {
     const shadow = shadows.get(keyOf(table, row.id));
-    if (shadow) await settle(tx, { ...shadow, server: row, stale: false });
+    if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
   }
   await tx.writeState({ ...state, load: after.load });
 }
 
-/** Why a person is asked: an insert was sent, nobody knows what came of it, and the row is not there. */
+/** The reason shown to a person: an insert was sent, its answer was lost, and the row is not on the server. */
 export const lostTrack = "This may have been saved before and deleted since. Retry to save it again.";
 
-/** What edits stand on and no page brought exists no more. */
+/** Ends a load. A row with pending edits that no page brought has been deleted on the server. */
 async function finishLoad(tx: StaffTx, known: Loading, loadedBelow: number): Promise<void> {
-  const state = mine(await tx.readState(), known);
+  const state = requireSameLoad(await tx.readState(), known);
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale) continue;
     for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
@@ -147,7 +151,7 @@ async function finishLoad(tx: StaffTx, known: Loading, loadedBelow: number): Pro
       const unknown = edit.kind === "insert" && sent;
       if (unknown) await tx.putEdit({ ...edit, state: "refused", reason: lostTrack });
     }
-    await settle(tx, { ...shadow, server: null, stale: false });
+    await rebaseRow(tx, { ...shadow, server: null, stale: false });
   }
   await tx.writeState({ ...state, load: null, loadedBelow });
 }

@@ -9,59 +9,60 @@ import {
   sameValue,
 } from "../domain/sync-edit.ts";
 
-/** What is to become of an edit, seen beside the row as the server has it. */
-export type Verdict =
-  /** The server has it already, or there is nothing left of it. */
-  | { verdict: "settled" }
+/** What the merge of one edit with the server's row comes to. */
+export type MergeResult =
+  /** Nothing to send: the server has it already, or nothing is left of it. */
+  | { result: "up-to-date" }
   /** Nobody else touched these fields: they may be sent. */
-  | { verdict: "send"; patch: Fields }
-  | { verdict: "conflict"; conflict: Conflict };
+  | { result: "send"; patch: Fields }
+  | { result: "conflict"; conflict: Conflict };
 
 /**
  * Three-way merge of one edit: what the person saw (`base`), what they made of it (`patch`), what the server has.
  * @param server null where the server has no such row
  */
-export function assess(edit: PendingEdit, server: ServerRow | null): Verdict {
+export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeResult {
   switch (edit.kind) {
     case "insert":
-      if (server === null) return { verdict: "send", patch: edit.patch };
+      if (server === null) return { result: "send", patch: edit.patch };
       // A fresh id that the server knows is an insert that arrived. A restored row may be another's work: compare.
-      return edit.whole === null ? { verdict: "settled" } : assessFields(asUpdate(edit), server);
+      return edit.whole === null ? { result: "up-to-date" } : mergeFields(asUpdate(edit), server);
     case "update":
-      return server === null ? { verdict: "conflict", conflict: { kind: "deleted" } } : assessFields(edit, server);
+      return server === null ? { result: "conflict", conflict: { kind: "deleted" } } : mergeFields(edit, server);
     case "delete": {
-      if (server === null) return { verdict: "settled" };
+      if (server === null) return { result: "up-to-date" };
       // Sealed while its author was away: the id is all that is known of a record that nobody edits.
-      if (Object.keys(edit.base).length === 0) return { verdict: "send", patch: {} };
+      if (Object.keys(edit.base).length === 0) return { result: "send", patch: {} };
       const columns = Object.keys({ ...edit.base, ...contentOf(server) });
       const touched = columns.some((field) => !sameValue(edit.base[field] ?? null, server[field] ?? null));
-      return touched ? { verdict: "conflict", conflict: { kind: "changed" } } : { verdict: "send", patch: {} };
+      return touched ? { result: "conflict", conflict: { kind: "changed" } } : { result: "send", patch: {} };
     }
   }
 }
 
-function assessFields(edit: PendingEdit, server: ServerRow): Verdict {
+function mergeFields(edit: PendingEdit, server: ServerRow): MergeResult {
   const open = Object.keys(edit.patch).filter((field) => !sameValue(edit.patch[field], server[field]));
-  if (open.length === 0) return { verdict: "settled" };
+  if (open.length === 0) return { result: "up-to-date" };
   const clashing = open.filter((field) => !sameValue(edit.base[field], server[field]));
-  if (clashing.length > 0) return { verdict: "conflict", conflict: { kind: "fields", fields: clashing } };
-  return { verdict: "send", patch: Object.fromEntries(open.map((field) => [field, edit.patch[field]])) };
+  if (clashing.length > 0) return { result: "conflict", conflict: { kind: "fields", fields: clashing } };
+  return { result: "send", patch: Object.fromEntries(open.map((field) => [field, edit.patch[field]])) };
 }
 
 /**
- * The edits of one row after the server's row has changed: what it has already is gone, what clashes is marked.
- * Only the first is judged: the others wait for it. A request under way is judged by its answer, not from here.
+ * Rebases the edits of one row on the server's row: an edit that the server has already is dropped, one that clashes
+ * becomes a conflict. Only the first is merged; the others wait for it. An edit whose request is under way is left alone:
+ * the answer decides about it.
  * @param edits oldest first
  */
 export function rebase(edits: readonly PendingEdit[], server: ServerRow | null): PendingEdit[] {
   const [first, ...rest] = edits;
   if (!first || first.state === "sending") return [...edits];
-  const judged = assess(first, server);
-  if (judged.verdict === "settled") return rebase(rest, server);
+  const merged = mergeEdit(first, server);
+  if (merged.result === "up-to-date") return rebase(rest, server);
   const whole = server ?? first.whole;
   const edit = { ...(first.kind === "insert" && server !== null ? asUpdate(first) : first), whole };
-  if (judged.verdict === "conflict") {
-    return [{ ...edit, state: "conflict", conflict: judged.conflict, reason: undefined }, ...rest];
+  if (merged.result === "conflict") {
+    return [{ ...edit, state: "conflict", conflict: merged.conflict, reason: undefined }, ...rest];
   }
   const state = edit.state === "conflict" ? "waiting" : edit.state;
   return [{ ...edit, state, conflict: undefined }, ...rest];

@@ -1,5 +1,5 @@
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { apply, highest, type Incoming, keyOf, pulled } from "./apply.ts";
+import { acceptPulled, apply, highestVersion, keyOf, type RemoteState } from "./apply.ts";
 import { beginLoad, continueLoad } from "./load.ts";
 import { type RowKey, readAgain } from "./read-again.ts";
 import type { StaffPorts, Unconfirmed } from "./staff-ports.ts";
@@ -35,7 +35,7 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
   do {
     const page = await remote.pullChanges(state.cursor, until, after);
     if (page.epoch !== state.epoch || page.resync) return "rebuild";
-    const news: Incoming[] = [
+    const states: RemoteState[] = [
       ...page.rows.map(({ table, row }) => ({ table, id: row.id, version: row.sync_version, row })),
       ...page.deleted.map(({ table, id, version }) => ({ table, id, version, row: null })),
     ];
@@ -47,25 +47,25 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
       }
       const brought = new Set<string>();
       const doubted: Unconfirmed[] = [];
-      const newer = pulled(page.horizon, ({ table, id }, known) => doubted.push({ table, rowId: id, version: known }));
-      for (const { incoming } of await apply(tx, news, { newer, now: now() })) {
-        brought.add(keyOf(incoming.table, incoming.id));
-      }
+      const accept = acceptPulled(page.horizon, ({ table, id }, known) =>
+        doubted.push({ table, rowId: id, version: known }),
+      );
+      for (const { table, id } of await apply(tx, states, { accept, now: now() })) brought.add(keyOf(table, id));
       // Asked about at the end; should that fail, once a pull has passed them.
       await tx.putUnconfirmed(doubted);
       doubtful.push(...doubted);
       const passed = (await tx.listUnconfirmed()).filter(({ version }) => version < page.horizon);
       // With each page, not at the end: an event between two pages puts itself over what the first has brought.
       await tx.deleteUnconfirmed(passed.filter(({ table, rowId }) => brought.has(keyOf(table, rowId))));
-      const seen = highest(
+      const seen = highestVersion(
         current,
-        news.map(({ version }) => ({ sync_version: version })),
+        states.map(({ version }) => ({ sync_version: version })),
       );
       await tx.writeState({ ...current, cursor: last ? page.horizon : current.cursor, seen });
       if (!last) return;
       // Above the cursor a late event would bring the row back, whatever the clock says.
       await tx.pruneTombstones(page.horizon, now() - tombstoneLifetime);
-      // The pull has passed what an event brought and does not know it: the row's last writer took its id before.
+      // The pull has passed the version that an event brought, and did not bring it: the last writer took a lower id.
       doubtful.push(...passed.filter(({ table, rowId }) => !brought.has(keyOf(table, rowId))));
     });
     until = page.horizon;
@@ -77,7 +77,7 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
 }
 
 /**
- * Whether something came here under a version that the server has not given yet: then it was restored to a time before, and
+ * Whether the device has seen a version that the server has not given yet: then it was restored to a time before, and
  * nothing else may tell of it. Asked only where the pull has not passed what was seen.
  */
 async function knowsTheFuture({ store, remote }: StaffPorts): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
 import type { Fields, PendingEdit, ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { apply, highest, keyOf, rewrite, settle, unlessOvertaken } from "./apply.ts";
+import { acceptUnlessOvertaken, apply, highestVersion, keyOf, rebaseRow, storeEdits } from "./apply.ts";
 import { lostTrack } from "./load.ts";
-import { assess, rebase } from "./merge.ts";
+import { mergeEdit, rebase } from "./merge.ts";
 import type { StaffPorts, StaffTx, WriteAnswer } from "./staff-ports.ts";
 
 /** A row that keeps changing under an edit is left for the next run after so many tries. */
@@ -21,10 +21,12 @@ export type PushReport = {
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
 export async function pushAll(ports: StaffPorts, options: { networkReturned?: boolean } = {}): Promise<PushReport> {
-  await ports.store.transact(recover);
+  await ports.store.transact(recoverInterrupted);
   const tries = new Map<number, number>();
   for (;;) {
-    const next = await ports.store.transact((tx) => take(tx, ports.now(), tries, options.networkReturned ?? false));
+    const next = await ports.store.transact((tx) =>
+      claimNext(tx, ports.now(), tries, options.networkReturned ?? false),
+    );
     if (!next) break;
     tries.set(next.edit.id, (tries.get(next.edit.id) ?? 0) + 1);
     await attempt(ports, next);
@@ -47,28 +49,28 @@ function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
 }
 
 /** Requests of an engine that died under way: nobody knows what came of them. */
-async function recover(tx: StaffTx): Promise<void> {
+async function recoverInterrupted(tx: StaffTx): Promise<void> {
   for (const edit of await tx.listEdits()) {
-    if (edit.state === "sending") await restart(tx, { ...edit, state: "waiting" });
+    if (edit.state === "sending") await putBack(tx, { ...edit, state: "waiting" });
   }
 }
 
-/** Stores an edit that was under way, and judges its row anew: changes that came meanwhile were left to this. */
-async function restart(tx: StaffTx, edit: PendingEdit): Promise<void> {
+/** Stores an edit that was under way, and rebases its row, which waited for this: what came meanwhile was not merged. */
+async function putBack(tx: StaffTx, edit: PendingEdit): Promise<void> {
   await tx.putEdit(edit);
   const shadow = await tx.getShadow(edit.table, edit.rowId);
-  if (shadow) await settle(tx, shadow);
+  if (shadow) await rebaseRow(tx, shadow);
 }
 
-type Taken = { edit: PendingEdit; epoch: string; server: ServerRow | null; patch: Fields };
+type Claimed = { edit: PendingEdit; epoch: string; server: ServerRow | null; patch: Fields };
 
 /** Chooses the next edit and marks it as under way, before anything is sent. */
-async function take(
+async function claimNext(
   tx: StaffTx,
   now: number,
   tries: Map<number, number>,
   networkReturned: boolean,
-): Promise<Taken | undefined> {
+): Promise<Claimed | undefined> {
   const state = await tx.readState();
   if (!state) return undefined;
   for (const edit of firstOfRows(await tx.listEdits())) {
@@ -76,43 +78,48 @@ async function take(
     if (!isDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
     const shadow = await tx.getShadow(edit.table, edit.rowId);
     if (!shadow || shadow.stale) continue;
-    const judged = assess(edit, shadow.server);
-    if (judged.verdict !== "send") {
-      await settle(tx, shadow);
-      return take(tx, now, tries, networkReturned);
+    const merged = mergeEdit(edit, shadow.server);
+    if (merged.result !== "send") {
+      await rebaseRow(tx, shadow);
+      return claimNext(tx, now, tries, networkReturned);
     }
-    const sending: PendingEdit = { ...edit, ...(await grave(tx, edit)), state: "sending", attempts: edit.attempts + 1 };
+    const sending: PendingEdit = {
+      ...edit,
+      ...(await tombstoneBefore(tx, edit)),
+      state: "sending",
+      attempts: edit.attempts + 1,
+    };
     await tx.putEdit(sending);
-    return { edit: sending, epoch: state.epoch, server: shadow.server, patch: judged.patch };
+    return { edit: sending, epoch: state.epoch, server: shadow.server, patch: merged.patch };
   }
   return undefined;
 }
 
 /** What is noted of the row's tombstone before an insert is sent for the first time. */
-async function grave(tx: StaffTx, edit: PendingEdit): Promise<Pick<PendingEdit, "buried">> {
+async function tombstoneBefore(tx: StaffTx, edit: PendingEdit): Promise<Pick<PendingEdit, "tombstoneVersion">> {
   if (edit.kind !== "insert" || edit.whole === null || edit.attempts > 0) return {};
   const [tombstone] = await tx.getTombstones(edit.table, [edit.rowId]);
-  return { buried: tombstone?.version ?? null };
+  return { tombstoneVersion: tombstone?.version ?? null };
 }
 
-async function attempt(ports: StaffPorts, taken: Taken): Promise<void> {
-  const { edit } = taken;
+async function attempt(ports: StaffPorts, claimed: Claimed): Promise<void> {
+  const { edit } = claimed;
   try {
     // A lost answer may have been a yes, and the row may be gone again since: then it must not come back.
-    if (edit.kind === "insert" && edit.attempts > 1 && (await settleUnanswered(ports, edit))) return;
-    await conclude(ports, taken, await sendOrConfirm(ports, taken));
+    if (edit.kind === "insert" && edit.attempts > 1 && (await resolveLostAnswer(ports, edit))) return;
+    await applyAnswer(ports, claimed, await sendOrConfirm(ports, claimed));
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
-    await release(ports, edit, error);
+    await postpone(ports, edit, error);
     // A server that is busy with this edit may have time for another; without network or session none will pass.
     if (error.reason !== "busy") throw error;
   }
 }
 
 /** Sends; where that is forbidden, asks whether the account is staff still, which the server answers staff only. */
-async function sendOrConfirm(ports: StaffPorts, taken: Taken): Promise<WriteAnswer> {
+async function sendOrConfirm(ports: StaffPorts, claimed: Claimed): Promise<WriteAnswer> {
   try {
-    return await send(ports, taken);
+    return await send(ports, claimed);
   } catch (error) {
     if (!(error instanceof SyncFailure) || error.reason !== "forbidden") throw error;
     await ports.remote.syncState();
@@ -121,17 +128,17 @@ async function sendOrConfirm(ports: StaffPorts, taken: Taken): Promise<WriteAnsw
 }
 
 /** Nobody answered: the edit waits for its next attempt. */
-async function release({ store, now, random }: StaffPorts, edit: PendingEdit, failure: SyncFailure): Promise<void> {
+async function postpone({ store, now, random }: StaffPorts, edit: PendingEdit, failure: SyncFailure): Promise<void> {
   const nextAttemptAt = nextAttempt(edit.attempts, failure.retryAfterMs, { now, random });
   await store.transact(async (tx) => {
     const current = await tx.getEdit(edit.id);
     if (current?.state !== "sending") return;
     const waitReason = failure.reason === "busy" ? "busy" : "no-answer";
-    await restart(tx, { ...current, state: "waiting", waitReason, nextAttemptAt });
+    await putBack(tx, { ...current, state: "waiting", waitReason, nextAttemptAt });
   });
 }
 
-function send({ remote }: StaffPorts, { edit, epoch, server, patch }: Taken): Promise<WriteAnswer> {
+function send({ remote }: StaffPorts, { edit, epoch, server, patch }: Claimed): Promise<WriteAnswer> {
   const row = { epoch, table: edit.table, id: edit.rowId };
   if (edit.kind === "insert" || server === null) return remote.write({ ...row, kind: "insert", patch });
   const version = server.sync_version;
@@ -141,12 +148,12 @@ function send({ remote }: StaffPorts, { edit, epoch, server, patch }: Taken): Pr
 }
 
 /** Acts on the answer to an edit that was under way. */
-async function conclude(ports: StaffPorts, { edit, server }: Taken, answer: WriteAnswer): Promise<void> {
+async function applyAnswer(ports: StaffPorts, { edit, server }: Claimed, answer: WriteAnswer): Promise<void> {
   const { store, now } = ports;
   const { table, rowId } = edit;
   if (answer.outcome === "done") {
     await store.transact(async (tx) => {
-      await finish(tx, edit, answer.row, server?.sync_version ?? 0, now());
+      await confirm(tx, edit, answer.row, server?.sync_version ?? 0, now());
     });
     return;
   }
@@ -156,7 +163,7 @@ async function conclude(ports: StaffPorts, { edit, server }: Taken, answer: Writ
       const sending = await tx.getEdit(edit.id);
       // This attempt surely did nothing.
       if (sending?.state === "sending")
-        await restart(tx, { ...sending, state: "waiting", attempts: sending.attempts - 1 });
+        await putBack(tx, { ...sending, state: "waiting", attempts: sending.attempts - 1 });
     });
     throw new SyncFailure("restored");
   }
@@ -164,14 +171,14 @@ async function conclude(ports: StaffPorts, { edit, server }: Taken, answer: Writ
   if (answer.outcome === "taken" && row === null) return refuse(ports, edit, answer.message);
   await store.transact(async (tx) => {
     const sending = await tx.getEdit(edit.id);
-    if (sending?.state === "sending") await restart(tx, { ...sending, state: "waiting" });
-    const newer = unlessOvertaken(server?.sync_version ?? -1);
-    await apply(tx, [{ table, id: rowId, row, version }], { newer, now: now() });
+    if (sending?.state === "sending") await putBack(tx, { ...sending, state: "waiting" });
+    const accept = acceptUnlessOvertaken(server?.sync_version ?? -1);
+    await apply(tx, [{ table, id: rowId, row, version }], { accept, now: now() });
   });
 }
 
 /** The server has done it: the edit goes, the row is as the server says, and what stands behind it goes on from there. */
-async function finish(
+async function confirm(
   tx: StaffTx,
   edit: PendingEdit,
   row: ServerRow | null,
@@ -192,39 +199,39 @@ async function finish(
     await tx.putUnconfirmed([{ table, rowId, version: guard }]);
   } else await tx.deleteTombstones(table, [rowId]);
   const state = await tx.readState();
-  if (state && row) await tx.writeState({ ...state, seen: highest(state, [row]) });
-  await rewrite(tx, { ...shadow, server }, before, rebase(rest, server));
+  if (state && row) await tx.writeState({ ...state, seen: highestVersion(state, [row]) });
+  await storeEdits(tx, { ...shadow, server }, before, rebase(rest, server));
 }
 
 async function refuse({ store }: StaffPorts, edit: PendingEdit, reason: string): Promise<void> {
   await store.transact(async (tx) => {
     const current = await tx.getEdit(edit.id);
-    if (current?.state === "sending") await restart(tx, { ...current, state: "refused", reason });
+    if (current?.state === "sending") await putBack(tx, { ...current, state: "refused", reason });
   });
 }
 
 /** Deals with an insert whose answer was lost, unless it is to be sent again: it has arrived, or only a person can tell. */
-async function settleUnanswered(ports: StaffPorts, edit: PendingEdit): Promise<boolean> {
+async function resolveLostAnswer(ports: StaffPorts, edit: PendingEdit): Promise<boolean> {
   const { store, now } = ports;
   const { table, rowId } = edit;
-  const [buried] = await store.transact((tx) => tx.getTombstones(table, [rowId]));
+  const [tombstoneHere] = await store.transact((tx) => tx.getTombstones(table, [rowId]));
   const { row, version, tombstone } = await lookUp(ports, edit);
   if (row === null && edit.whole !== null) {
     // Restored under its old id. The tombstone of before says nothing; another one may be this insert's or somebody's.
-    if (tombstone === null || tombstone === edit.buried) return false;
+    if (tombstone === null || tombstone === edit.tombstoneVersion) return false;
     await refuse(ports, edit, lostTrack);
     return true;
   }
-  if (row === null && !buried && tombstone === null) return false;
+  if (row === null && !tombstoneHere && tombstone === null) return false;
   await store.transact(async (tx) => {
     const sending = await tx.getEdit(edit.id);
     if (sending?.state !== "sending") return;
     if (row === null) {
-      await finish(tx, edit, null, version, now());
+      await confirm(tx, edit, null, version, now());
       return;
     }
-    await restart(tx, { ...sending, state: "waiting" });
-    await apply(tx, [{ table, id: rowId, row, version }], { newer: unlessOvertaken(-1), now: now() });
+    await putBack(tx, { ...sending, state: "waiting" });
+    await apply(tx, [{ table, id: rowId, row, version }], { accept: acceptUnlessOvertaken(-1), now: now() });
   });
   return true;
 }

@@ -1,5 +1,5 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { apply, type Incoming, keyOf } from "./apply.ts";
+import { acceptUnlessOvertaken, apply, keyOf, type RemoteState } from "./apply.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
 export type RowKey = { table: MirrorTable; rowId: string };
@@ -27,19 +27,19 @@ export async function readAgain({ store, remote, now }: StaffPorts, keys: readon
       });
       const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));
       if (rows.size < asked.length) await remote.syncState();
-      const news = asked.map((id): Incoming => {
+      const states = asked.map((id): RemoteState => {
         const row = rows.get(id) ?? null;
         return { table, id, row, version: row?.sync_version ?? before.get(id) ?? -1 };
       });
       await store.transact(async (tx) => {
-        const newer = (incoming: Incoming, known: number) =>
-          known === before.get(incoming.id) || incoming.version > known;
-        await apply(tx, news, { newer, now: now() });
+        const accept = (incoming: RemoteState, known: number) =>
+          acceptUnlessOvertaken(before.get(incoming.id) ?? -1)(incoming, known);
+        await apply(tx, states, { accept, now: now() });
         const done = new Set(asked.map((id) => keyOf(table, id)));
-        const settled = (await tx.listUnconfirmed()).filter(
+        const confirmed = (await tx.listUnconfirmed()).filter(
           (each) => done.has(keyOf(each.table, each.rowId)) && each.version === before.get(each.rowId),
         );
-        await tx.deleteUnconfirmed(settled);
+        await tx.deleteUnconfirmed(confirmed);
       });
     }
   }

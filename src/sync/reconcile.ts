@@ -1,5 +1,5 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { always, apply } from "./apply.ts";
+import { acceptAll, apply } from "./apply.ts";
 import { readAgain } from "./read-again.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
@@ -11,18 +11,18 @@ export const isReconciliationDue = (reconciledAt: number, now: number): boolean 
   now - reconciledAt > interval || reconciledAt > now;
 
 /**
- * Compares ids and versions of every table with the server's and puts right what differs: the net under the pulls, for
+ * Compares ids and versions of every table with the server's and corrects what differs: the net under the pulls, for
  * rows that went out of sight without a tombstone. Runs while nothing else pulls or pushes.
- * @returns how many rows had to be put right
+ * @returns how many rows had to be corrected
  */
 export async function reconcile(ports: StaffPorts): Promise<number> {
   const { remote, store, now } = ports;
   const { epoch, horizon } = await remote.syncState();
-  let mended = 0;
+  let corrected = 0;
   for (const table of mirrorTables) {
     const theirs = await readVersions(ports, table);
     // What was read may be another life's, or the emptiness that row security shows to whoever is not staff any more.
-    if ((await remote.syncState()).epoch !== epoch) return mended;
+    if ((await remote.syncState()).epoch !== epoch) return corrected;
     const differing = await store.transact(async (tx) => {
       const state = await tx.readState();
       if (!state || state.load || state.epoch !== epoch) return [];
@@ -33,20 +33,20 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
         else ours.delete(rowId);
       }
       const extra = [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
-      const news = extra.map(([id, version]) => ({ table, id, version, row: null }));
-      await apply(tx, news, { newer: always, now: now() });
-      mended += extra.length;
+      const deleted = extra.map(([id, version]) => ({ table, id, version, row: null }));
+      await apply(tx, deleted, { accept: acceptAll, now: now() });
+      corrected += extra.length;
       const others = [...theirs].filter(([id, version]) => ours.get(id) !== version);
       return others.map(([rowId]) => ({ table, rowId }));
     });
     await readAgain(ports, differing);
-    mended += differing.length;
+    corrected += differing.length;
   }
   await store.transact(async (tx) => {
     const state = await tx.readState();
     if (state?.epoch === epoch) await tx.writeState({ ...state, reconciledAt: now() });
   });
-  return mended;
+  return corrected;
 }
 
 async function readVersions({ remote }: StaffPorts, table: MirrorTable): Promise<Map<string, number>> {

@@ -1,9 +1,9 @@
 import type { MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { type Decision, decide, recordEdit } from "../../src/sync/edits.ts";
-import { applyHints } from "../../src/sync/hints.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
+import { applyRealtime } from "../../src/sync/realtime-changes.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import type {
   Change,
@@ -108,7 +108,7 @@ export class ModelDevice {
   }
 
   async hear(change: RealtimeChange): Promise<void> {
-    await this.#attempt(() => applyHints(this.#ports, [change]));
+    await this.#attempt(() => applyRealtime(this.#ports, [change]));
   }
 
   /** What the person sees. */

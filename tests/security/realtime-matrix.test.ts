@@ -66,6 +66,13 @@ const subjects: Record<string, Subject> = {
     change: "age = 35",
     sees: { anonymous: none, outsider: keyOnly, staff: all },
   },
+  messages: {
+    table: "messages",
+    insert: `insert into public.messages (id, name, email, message)
+      values ($1, 'Amina Odhiambo', 'amina@example.org', 'Kisumu?')`,
+    change: "name = 'Amina Otieno'",
+    sees: { anonymous: none, outsider: keyOnly, staff: all },
+  },
 };
 
 onBothBackends({}, (backend) => {

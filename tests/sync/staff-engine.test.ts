@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { type Engine, type EnginePorts, type RealtimeHandlers, startEngine } from "../../src/sync/engine.ts";
-import { type HoldLock, stand } from "../../src/sync/leader.ts";
+import { type HoldLock, runAsLeader } from "../../src/sync/leader.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 import { emptyDisk, memoryStaffStore } from "../harness/staff-store.ts";
 
@@ -296,7 +296,7 @@ it("elects one leader, and the next when it is gone", async () => {
     return { stop: async () => void leading.splice(leading.indexOf(name), 1) };
   };
   const [first, second] = [new AbortController(), new AbortController()];
-  const ends = [stand(hold, first.signal, lead("first")), stand(hold, second.signal, lead("second"))];
+  const ends = [runAsLeader(hold, first.signal, lead("first")), runAsLeader(hold, second.signal, lead("second"))];
   await settled(() => expect(leading).toEqual(["first"]));
   first.abort();
   await settled(() => expect(leading).toEqual(["second"]));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { recordEdit } from "../../src/sync/edits.ts";
-import { applyHints } from "../../src/sync/hints.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
+import { applyRealtime } from "../../src/sync/realtime-changes.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import type { StaffPorts } from "../../src/sync/staff-ports.ts";
 import { watchStandstill } from "../../src/sync/standstill.ts";
@@ -67,7 +67,7 @@ describe("a restore", () => {
     const cursor = here.disk.state?.cursor;
     server.writeNow("services", "made-later", { name: "B" });
     const row = server.rows.get("services/made-later")?.row ?? null;
-    await applyHints(here.ports, [{ table: "services", id: "made-later", row }]);
+    await applyRealtime(here.ports, [{ table: "services", id: "made-later", row }]);
     expect(here.disk.state?.cursor).toBe(cursor);
     server.restore("disk-image");
     await here.pull();
@@ -143,7 +143,7 @@ describe("a comparing of ids", () => {
       if (table === "services" && after === null) {
         server.writeNow("services", "made-meanwhile", { name: "B" });
         const row = server.rows.get("services/made-meanwhile")?.row ?? null;
-        await applyHints(here.ports, [{ table, id: "made-meanwhile", row }]);
+        await applyRealtime(here.ports, [{ table, id: "made-meanwhile", row }]);
       }
       return page;
     };

@@ -15,7 +15,7 @@ const sight = (device: string, at: number, version: number | null, name = ""): S
   ...{ device, row, at, state: version === null ? null : { version, fields: { name } } },
 });
 const decision = (device: string, more: Partial<Decision>): Decision => ({
-  ...{ device, row, invokedAt: 40, done: true, insisted: {}, insistedDelete: false, givenUp: {}, shown: null },
+  ...{ device, row, invokedAt: 40, done: true, insisted: {}, insistedDelete: false, givenUp: [], shown: null },
   ...more,
 });
 
@@ -50,7 +50,7 @@ describe("a history without a fault", () => {
     const tables = new Map([[row, { version: 1, fields: { name: "A" } }]]);
     const shown = { device: "one", rows: tables, pending: [{ row, fields: { name: "B" }, deletes: false }] };
     expect(kindsOf({ operations, ends: [shown] })).toEqual([]);
-    expect(kindsOf({ operations, decisions: [decision("one", { givenUp: { name: "B" } })] })).toEqual([]);
+    expect(kindsOf({ operations, decisions: [decision("one", { givenUp: [{ name: "B" }] })] })).toEqual([]);
     const over = edit("one", { name: "C" }, { name: "B" }, { invokedAt: 12 });
     expect(
       kindsOf({ operations: [...operations, over], writes: [write("one", 20, 2, { name: "A" }, { name: "C" })] }),
@@ -62,6 +62,28 @@ describe("a history without a fault", () => {
     const writes = [...done, write("two", 50, 3, { name: "B" }, { name: "C" })];
     const decisions = [decision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
     expect(kindsOf({ operations, writes, decisions })).toEqual([]);
+  });
+
+  it("has a person who types on over what they insisted on", () => {
+    const operations = [
+      edit("one", { name: "B" }, { name: "A" }),
+      edit("two", { name: "C" }, { name: "A" }),
+      edit("two", { name: "D" }, { name: "C" }, { invokedAt: 45 }),
+    ];
+    const decisions = [decision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    expect(
+      kindsOf({ operations, writes: [...done, write("two", 50, 3, { name: "B" }, { name: "D" })], decisions }),
+    ).toEqual([]);
+  });
+
+  it("has several edits of one field that are given up together", () => {
+    const row = "destinations/2";
+    const operations = [
+      edit("one", { name: "N" }, {}, { row, kind: "insert", seen: null }),
+      edit("one", { name: "O" }, {}, { row, invokedAt: 12 }),
+    ];
+    const decisions = [decision("one", { row, givenUp: [{ name: "N" }, { name: "O" }] })];
+    expect(kindsOf({ operations, decisions })).toEqual([]);
   });
 
   it("has a lower version that was written later: transactions commit in another order than they begin", () => {
@@ -88,7 +110,7 @@ describe("the checker finds", () => {
 
   it("an edit that another device gave up, which is none of its business", () => {
     const operations = [edit("one", { name: "B" }, { name: "A" })];
-    expect(kindsOf({ operations, decisions: [decision("two", { givenUp: { name: "B" } })] })).toEqual(["lost edit"]);
+    expect(kindsOf({ operations, decisions: [decision("two", { givenUp: [{ name: "B" }] })] })).toEqual(["lost edit"]);
   });
 
   it("a delete that did nothing", () => {
@@ -117,6 +139,17 @@ describe("the checker finds", () => {
     const made = (id: string, version: number) => ({ ...write("one", 20, version, null, { name: "N" }), row: id });
     const writes = [made("destinations/2", 2), made("destinations/3", 3)];
     expect(kindsOf({ operations, writes, ends: [] })).toEqual(["doubled edit", "unseen overwrite"]);
+  });
+
+  it("a field that is overwritten with what was typed before its author saw and insisted", () => {
+    const operations = [
+      edit("one", { name: "B" }, { name: "A" }),
+      edit("two", { name: "C" }, { name: "A" }),
+      edit("two", { name: "D" }, { name: "C" }, { invokedAt: 15 }),
+    ];
+    const decisions = [decision("two", { insisted: { name: "C" }, shown: { name: "B" } })];
+    const writes = [...done, write("two", 50, 3, { name: "B" }, { name: "D" })];
+    expect(kindsOf({ operations, writes, decisions })).toContain("unseen overwrite");
   });
 
   it("a field that is overwritten unseen, and one that nobody had typed", () => {

@@ -4,7 +4,7 @@
  *
  *   findFaults(history)   everything in it that cannot be explained; empty where all of it can
  */
-import type { Fields, Finding, History, Operation, Write } from "./history.ts";
+import type { Decision, Fields, Finding, History, Operation, Write } from "./history.ts";
 import { findInequality, findTimeTravel, type Moment, same, sameFields, timelinesOf } from "./timelines.ts";
 
 /** How long a word may come before the write it tells of, in milliseconds: two programs read the one clock. */
@@ -31,7 +31,7 @@ const keyOf = (row: string, field: string, value: unknown): string => `${row} ${
 /** Everything typed, with what its author knew to stand there, and how often it may be done. */
 function readTyped({ operations, decisions }: History): Map<string, Typed> {
   const typed = new Map<string, Typed>();
-  for (const operation of operations) {
+  const note = (operation: Operation) => {
     const { row, seen } = operation;
     for (const [field, value] of Object.entries(operation.typed)) {
       // What stood under an edit of one's own was known to whoever typed that edit.
@@ -40,16 +40,23 @@ function readTyped({ operations, decisions }: History): Map<string, Typed> {
       const knew = seen ? [seen[field], ...under] : [];
       typed.set(keyOf(row, field, value), { operation, row, field, value, knew, allowed: 1 });
     }
-  }
-  for (const { row, insisted, shown, done } of decisions) {
-    if (done === false) continue;
+  };
+  const insist = ({ row, insisted, shown }: Decision) => {
     for (const [field, value] of Object.entries(insisted)) {
       const each = typed.get(keyOf(row, field, value));
       if (!each) continue;
       if (shown) each.knew.push(shown[field]);
       each.allowed++;
     }
-  }
+  };
+  // In the order of time: what was decided is known to whoever types on, not to whoever typed before.
+  const steps = [
+    ...operations.map((operation) => ({ at: operation.invokedAt, carryOut: () => note(operation) })),
+    ...decisions
+      .filter(({ done }) => done !== false)
+      .map((decision) => ({ at: decision.invokedAt, carryOut: () => insist(decision) })),
+  ];
+  for (const { carryOut } of steps.sort((a, b) => a.at - b.at)) carryOut();
   return typed;
 }
 
@@ -112,7 +119,10 @@ function takenBack({ operation, row, field, value, knew }: Typed, { operations, 
       return shown && knew.some((known) => same(known, later.seen?.[field]));
     }),
     ...decisions.filter(
-      (decision) => decision.done !== false && onHere(decision) && same(decision.givenUp[field] ?? null, value),
+      (decision) =>
+        decision.done !== false &&
+        onHere(decision) &&
+        decision.givenUp.some((fields) => same(fields[field] ?? null, value)),
     ),
   ].map(({ invokedAt }) => invokedAt);
   return moments.length > 0 ? Math.min(...moments) : null;

@@ -16,7 +16,7 @@ console.log(`Seed ${seed}: ${operations} edits`);
 const report = await runHistories({
   ...{ seed, operations },
   kills: Math.max(1, Math.round(operations / 250)),
-  restores: [{ announced: true }],
+  restores: [{ announced: true }, { announced: false }],
   patience: 120_000,
   log: (line) => console.log(line),
 });

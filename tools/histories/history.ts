@@ -36,8 +36,8 @@ export type Decision = {
   insisted: Fields;
   /** Whether the row is to be deleted, whatever is there. */
   insistedDelete: boolean;
-  /** Values that are given up. */
-  givenUp: Fields;
+  /** The values of every edit that is given up, in whole or in part. */
+  givenUp: readonly Fields[];
   /** The row as the decision was shown it; null where it was gone. */
   shown: Fields | null;
 };

@@ -183,11 +183,11 @@ export class Person {
     const mine = this.#chance.next() < 0.5;
     const patch = judged(table, edit.patch);
     const shown = server && judged(table, server);
-    const nothing = { insisted: {}, insistedDelete: false, givenUp: {}, shown };
+    const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shown };
     // What builds on a row that is given up goes with it.
     const all = async () => {
       const edits = server === null ? await this.#device.editsOf(table, rowId) : [edit];
-      return Object.assign({}, ...edits.map((each) => judged(table, each.patch))) as Fields;
+      return edits.map((each) => judged(table, each.patch));
     };
     if (edit.state === "refused") {
       if (this.#chance.next() < 0.3) return { choice: "retry", means: { ...nothing, insisted: patch, shown: null } };
@@ -198,7 +198,7 @@ export class Person {
       const fields = Object.fromEntries(picked);
       const given = Object.fromEntries(Object.entries(patch).filter(([field]) => fields[field] === "theirs"));
       const kept = Object.fromEntries(Object.entries(patch).filter(([field]) => fields[field] !== "theirs"));
-      return { choice: { fields }, means: { ...nothing, insisted: kept, givenUp: given } };
+      return { choice: { fields }, means: { ...nothing, insisted: kept, givenUp: [given] } };
     }
     if (!mine) return { choice: "theirs", means: { ...nothing, givenUp: await all() } };
     if (edit.kind === "delete") return { choice: "mine", means: { ...nothing, insistedDelete: true } };

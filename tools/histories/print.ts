@@ -2,7 +2,7 @@ import type { History } from "./history.ts";
 import type { HistoriesReport } from "./run.ts";
 
 /** Of so many rows with findings everything is told. */
-const rowsTold = 5;
+const rowsTold = 12;
 
 /** Prints what a run counted and found, how to have it again, and all that happened to the rows it found something of. */
 export function printHistories({ seed, operations, counts, findings, history, seconds }: HistoriesReport): void {

@@ -1,4 +1,4 @@
-import { highest, hinted, type Incoming, readKnown, take } from "./apply.ts";
+import { acceptRealtime, applyKnown, highestVersion, type RemoteState, readKnown } from "./apply.ts";
 import { begun } from "./begun.ts";
 import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 
@@ -7,30 +7,30 @@ import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
  * During a first load nothing is applied: the pull at its end brings it all.
  * @returns whether a pull should follow at once: a delete tells no version, so only a pull can tell it from a late one
  */
-export async function applyHints(
+export async function applyRealtime(
   { store, now }: Pick<StaffPorts, "store" | "now">,
   changes: readonly RealtimeChange[],
 ): Promise<{ pull: boolean }> {
-  const newest = new Map<string, Incoming>();
+  const newest = new Map<string, RemoteState>();
   for (const { table, id, row } of changes) {
     const before = newest.get(`${table}/${id}`);
     if (row && (!before || before.version < row.sync_version)) {
       newest.set(`${table}/${id}`, { table, id, version: row.sync_version, row });
     }
   }
-  const news = [...newest.values()];
-  if (news.length > 0) {
+  const states = [...newest.values()];
+  if (states.length > 0) {
     await store.transact(async (tx) => {
       const asked = begun(tx.readState());
-      const known = await readKnown(tx, news);
+      const known = await readKnown(tx, states);
       const state = await asked;
       if (!state || state.load) return;
-      const newer = hinted(Math.max(state.cursor, state.loadedBelow ?? 0));
-      const taken = await take(tx, known, { newer, now: now() }, (each) =>
-        tx.putUnconfirmed(each.map(({ incoming: { table, id, version } }) => ({ table, rowId: id, version }))),
+      const accept = acceptRealtime(Math.max(state.cursor, state.loadedBelow ?? 0));
+      const accepted = await applyKnown(tx, known, { accept, now: now() }, (each) =>
+        tx.putUnconfirmed(each.map(({ table, id, version }) => ({ table, rowId: id, version }))),
       );
-      const versions = taken.map(({ incoming }) => ({ sync_version: incoming.version }));
-      if (taken.length > 0) await tx.writeState({ ...state, seen: highest(state, versions) });
+      const versions = accepted.map(({ version }) => ({ sync_version: version }));
+      if (accepted.length > 0) await tx.writeState({ ...state, seen: highestVersion(state, versions) });
     });
   }
   return { pull: changes.some(({ row }) => row === null) };

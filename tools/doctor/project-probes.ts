@@ -7,8 +7,14 @@ type Probe = (patient: Patient) => Promise<Finding>;
 /** What the sync layer asks for at a time (src/remote/staff-tables.ts). */
 const pageSize = 1_000;
 
-/** What staff devices call. The last one is the newest: where it is missing, migrations have not been pushed. */
-const syncFunctions = ["sync_state", "pull_changes", "load_page"];
+/** What staff devices call, with what. The last one is the newest: where it is missing, migrations have not been pushed. */
+const syncFunctions: Record<string, object> = {
+  sync_state: {},
+  pull_changes: { p_cursor: 0 },
+  load_page: { p_table: "leads" },
+  // Of no life of the database and no row: it would change nothing even if a visitor were let in.
+  push_change: { p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
+};
 
 const asVisitor = ({ key }: Patient, more: Record<string, string> = {}) => ({ apikey: key, ...more });
 
@@ -53,11 +59,11 @@ export const projectProbes: Record<string, Probe> = {
 
   "the database's age": async (patient) => {
     const missing = [];
-    for (const name of syncFunctions) {
+    for (const [name, asked] of Object.entries(syncFunctions)) {
       const { status, text } = await patient.ask(`${patient.supabase}/rest/v1/rpc/${name}`, {
         method: "POST",
         headers: asVisitor(patient, { "content-type": "application/json" }),
-        body: name === "sync_state" ? "{}" : name === "load_page" ? '{"p_table":"leads"}' : '{"p_cursor":0}',
+        body: JSON.stringify(asked),
       });
       if (status === 404 || json(text).code === "PGRST202") missing.push(name);
     }

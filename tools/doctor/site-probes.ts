@@ -62,7 +62,7 @@ export const siteProbes: Record<string, Probe> = {
 
   "pages without a redirect": async ({ site, ask }) => {
     const redirected = [];
-    for (const path of ["/", "/about-us", "/blog", "/destinations/namibia", "/app.html"]) {
+    for (const path of ["/", "/about-us", "/blog", "/destinations/namibia", "/app.html", "/staff.html"]) {
       const { status } = await ask(site + path);
       if (status !== 200) redirected.push(`${path} (${status})`);
     }
@@ -71,11 +71,12 @@ export const siteProbes: Record<string, Probe> = {
   },
 
   "the staff area": async ({ site, ask }) => {
-    const shell = (await ask(`${site}/app.html`)).text;
+    const { document } = siteDeclaration().staff;
+    const shell = (await ask(`${site}/${document}`)).text;
     for (const path of ["/auth", "/admin", "/admin/leads"]) {
       const { status, text } = await ask(site + path);
       if (status !== 200 || text !== shell)
-        return bad(`${path} does not answer app.html (${status}): staff cannot get in.`);
+        return bad(`${path} does not answer ${document} (${status}): staff cannot get in.`);
     }
     return good("/auth and /admin answer the application.");
   },

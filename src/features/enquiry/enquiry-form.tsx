@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SubmitOutcome } from "../../delivery/outbox.ts";
 import { enquirySteps } from "../../domain/enquiry.ts";
-import { answerErrors, enquirySchema } from "../../domain/enquiry-schema.ts";
+import { answerError, enquiryOf } from "../../domain/enquiry-check.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { submitRequest } from "../../pwa/outbox-delivery.ts";
-import { useEnquiryForm } from "./enquiry-fields.ts";
+import { useAnswers } from "../../ui/use-answers.ts";
 import { EnquiryStep } from "./enquiry-step.tsx";
 import { type DraftStart, useDraftSaver } from "./use-draft.ts";
 
@@ -30,7 +30,7 @@ export function EnquiryForm({
   const heading = useRef<HTMLHeadingElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const advance = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const form = useEnquiryForm(start.answers);
+  const form = useAnswers(start.answers, answerError);
 
   useEffect(() => () => clearTimeout(advance.current), []);
 
@@ -47,28 +47,24 @@ export function EnquiryForm({
   const goTo = (next: number) => {
     clearTimeout(advance.current);
     setStep(next);
-    saver.save(form.state.values, next);
+    saver.save(form.now(), next);
   };
 
   const next = async () => {
     const fields = enquirySteps[step]?.fields ?? [];
-    await Promise.all(fields.map((field) => form.validateField(field, "submit")));
-    if (Object.keys(answerErrors(form.state.values, fields)).length > 0) return focusFirstError();
+    if (!form.check(fields)) return focusFirstError();
     if (step < lastStep) goTo(step + 1);
     else await submit();
   };
 
   const submit = async () => {
     if (busy) return;
-    const errors = answerErrors(
-      form.state.values,
-      enquirySteps.flatMap((each) => [...each.fields]),
-    );
-    const firstBad = enquirySteps.findIndex((each) => each.fields.some((field) => errors[field]));
-    if (firstBad >= 0) return goTo(firstBad);
+    const answers = form.now();
+    const payload = enquiryOf(answers);
+    if (!payload)
+      return goTo(enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field]))));
     setBusy(true);
     saver.cancel();
-    const payload = enquirySchema.parse(form.state.values);
     const outcome = await submitRequest({ payload });
     setBusy(false);
     announce(outcome);
@@ -136,7 +132,7 @@ export function EnquiryForm({
         <EnquiryStep
           form={form}
           step={step}
-          onChange={() => saver.save(form.state.values, step)}
+          onChange={() => saver.save(form.now(), step)}
           onTouchChoice={() => clearTimeout(advance.current)}
           onChosen={chosen}
         />

@@ -25,6 +25,7 @@ async function makeSite(): Promise<string> {
     "blog.html": page("Blog"),
     "destinations/namibia.html": page("Namibia"),
     "app.html": page("Application"),
+    "staff.html": page("Staff"),
     "404.html": page("404"),
     "sw.js": `const files = ["assets/main-1234abcd.js", "assets/env-1234abcd.js"];`,
     "assets/main-1234abcd.js": "",
@@ -86,8 +87,8 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
   },
   {
     name: "the database's age",
-    says: /lacks load_page.*db push --remote/,
-    fault: (path) => json(path === "/rest/v1/rpc/load_page", { code: "PGRST202", message: "Not found" }, 404),
+    says: /lacks push_change.*db push --remote/,
+    fault: (path) => json(path === "/rest/v1/rpc/push_change", { code: "PGRST202", message: "Not found" }, 404),
   },
   {
     name: "who reads leads",

@@ -14,6 +14,9 @@ const files: Record<string, string | Buffer> = {
   "index.html": "<h1>home</h1>",
   "404.html": "<h1>not found</h1>",
   "app.html": "<h1>shell</h1>",
+  "staff.html": "<h1>staff</h1>",
+  "missing-service.html": "<h1>no such service</h1>",
+  "missing-destination.html": "<h1>no such destination</h1>",
   "destinations/albania.html": "<h1>albania</h1>",
   "blog.html": "<h1>blog</h1>",
   "assets/main-abc.js": script,
@@ -82,26 +85,26 @@ describe("pages", () => {
     expect(await seen("/blog")).toEqual([200, files["blog.html"]]);
   });
 
-  it.each(["/auth", "/admin", "/admin/leads", "/admin/blog/anything"])("are the shell at %s", async (path) => {
-    expect(await seen(path)).toEqual([200, files["app.html"]]);
+  it.each(["/auth", "/admin", "/admin/leads", "/admin/blog/anything"])("are the staff area's at %s", async (path) => {
+    expect(await seen(path)).toEqual([200, files["staff.html"]]);
   });
 
   it("are the shell for a row that exists, and 404 for one that does not or is a draft", async () => {
     expect(await seen("/blog/public-post")).toEqual([200, files["app.html"]]);
     expect(await seen(`/services/${ids.service}`)).toEqual([200, files["app.html"]]);
     expect(await seen(`/destinations/${ids.destination}`)).toEqual([200, files["app.html"]]);
-    for (const path of [
-      "/blog/draft-post",
-      "/blog/no-such-post",
-      `/services/${ids.destination}`,
-      "/services/abc",
-      "/destinations/atlantis",
-      `/destinations/${ids.destination}/more`,
-      "/blog/public-post/more",
-      "/nowhere",
-      "/adminx",
-    ]) {
-      expect(await seen(path)).toEqual([404, files["404.html"]]);
+    for (const [path, document] of [
+      ["/blog/draft-post", "404.html"],
+      ["/blog/no-such-post", "404.html"],
+      [`/services/${ids.destination}`, "missing-service.html"],
+      ["/services/abc", "missing-service.html"],
+      ["/destinations/atlantis", "missing-destination.html"],
+      [`/destinations/${ids.destination}/more`, "404.html"],
+      ["/blog/public-post/more", "404.html"],
+      ["/nowhere", "404.html"],
+      ["/adminx", "404.html"],
+    ] as const) {
+      expect([path, ...(await seen(path))]).toEqual([path, 404, files[document]]);
     }
   });
 

@@ -4,8 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { drawnArt } from "./build/art-plugin.ts";
-import { firstScriptOf } from "./build/first-script.ts";
 import { guideCatalogue } from "./build/guide-catalogue.ts";
+import { scriptFiles } from "./build/script-files.ts";
 import { siteDocuments } from "./build/site-plugin.ts";
 
 /** Where the built site goes; another place than the default for a build beside the one that is served. */
@@ -33,6 +33,13 @@ export default defineConfig({
       integration: { beforeBuildServiceWorker: documents.write },
     }),
   ],
+  resolve: {
+    // These packages name builds for older browsers as the ones to bundle: they weigh more than those for ours.
+    alias: [
+      { find: /^workbox-window$/, replacement: "workbox-window/build/workbox-window.prod.mjs" },
+      { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" },
+    ],
+  },
   build: {
     outDir,
     emptyOutDir: true,
@@ -40,15 +47,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A script that fetches another names what that needs. What every page has already is only ballast in that list.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !/\/(document|visitor|rolldown-runtime)-/.test(file)) : files,
+    },
     rolldownOptions: {
       input: ["index.html", "staff.html"],
       output: {
         codeSplitting: {
-          // The framework stays the same from one version of the site to the next.
+          // What comes from others stays the same from one version of the site to the next.
           groups: [
-            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: firstScriptOf },
+            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: "store", test: /node_modules[\\/]dexie[\\/]/, priority: 8 },
+            ...scriptFiles,
           ],
         },
       },

@@ -1,10 +1,12 @@
 /** The site's documents, as Vite makes them: written after a build, made when they are asked for by the dev server. */
 import type { Connect, Plugin, PluginOption, ViteDevServer } from "vite";
+import { drawIcon } from "../src/content/art/logo.art.ts";
 import { isStaffAddress, rowAt } from "../src/lib/addresses.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 import { writeManifest } from "./manifest.ts";
 import { listOfflineFiles } from "./offline-files.ts";
-import { prerenderSite, type Renderer, type WrittenSite } from "./prerender.ts";
+import { prerenderSite, type WrittenSite } from "./prerender.ts";
+import type { Renderer } from "./renderer.ts";
 
 /**
  * @param outDir where the built site goes
@@ -23,21 +25,35 @@ export function siteDocuments(outDir: string, plugins: () => PluginOption[]) {
     }),
     devServer: {
       name: "site-documents",
+      // Comes last: what is left is a page, or a file that only a build makes.
       configureServer: (server) => () => {
         server.middlewares.use((request, response, next) => {
-          if (!request.headers.accept?.includes("text/html")) return next();
-          renderForDevelopment(server, request).then((html) => {
+          const { pathname } = addressOf(request);
+          if (pathname === "/favicon.svg") {
+            response.setHeader("Content-Type", "image/svg+xml");
+            return response.end(drawIcon());
+          }
+          // The search asks for pages too, as plain text.
+          if (pathname.startsWith("/@") || /\.[^/]+$/.test(pathname)) return next();
+          renderForDevelopment(server, pathname).then((html) => {
             response.setHeader("Content-Type", "text/html; charset=utf-8");
             response.end(html);
           }, next);
         });
       },
+      // A document is made on the server: the browser knows nothing of most of what it is made of.
+      hotUpdate({ file, modules, server }) {
+        const { client } = server.environments;
+        const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
+        if (this.environment.name === "ssr" && modules.length > 0 && !known) client.hot.send({ type: "full-reload" });
+      },
     } satisfies Plugin,
   };
 }
 
-async function renderForDevelopment(server: ViteDevServer, request: Connect.IncomingMessage): Promise<string> {
-  const { pathname } = new URL(request.originalUrl ?? "/", "http://localhost");
+const addressOf = (request: Connect.IncomingMessage): URL => new URL(request.originalUrl ?? "/", "http://localhost");
+
+async function renderForDevelopment(server: ViteDevServer, pathname: string): Promise<string> {
   const renderer = (await server.ssrLoadModule("/src/prerender.tsx")) as Renderer;
   return server.transformIndexHtml(pathname, documentFor(renderer, pathname));
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { expect, inject, it } from "vitest";
+import { guideSlugs } from "../src/content/guide.ts";
 import { builtPages } from "../tools/audit/site.ts";
 import { startBuiltSite } from "./harness.ts";
 import { waitForLibrary } from "./pwa-site.ts";
@@ -12,8 +13,13 @@ siteForAll(startBuiltSite);
 /** What a document loads of itself: everything else is the application's. */
 const ofTheDocument = /\/assets\/(index|document|visitor)-[\w-]{8}\.js$/;
 
+const guidePaths = guideSlugs.map((slug) => `/destinations/${slug}`);
+
 /** The one page that shows nothing but what the device keeps: it needs the application at once. */
 const needsApplication = "/offline-library";
+
+/** The promise is 15 kB: this leaves room for a line that somebody adds. Bytes of gzip. */
+const mostScript = 14_500;
 
 /** Scripts that a page has asked for, and what they weigh as gzip, in bytes. */
 function weighScripts(page: Page): { names: string[]; bytes: () => Promise<number> } {
@@ -30,7 +36,7 @@ function weighScripts(page: Page): { names: string[]; bytes: () => Promise<numbe
   return { names, bytes };
 }
 
-it("asks for at most 15 kB of script before something needs the application, on every page", {
+it("asks for less than 15 kB of script before something needs the application, on every page", {
   timeout: 240_000,
 }, async () => {
   const paths = (await builtPages(inject("siteDir")))
@@ -42,13 +48,13 @@ it("asks for at most 15 kB of script before something needs the application, on 
     const page = await context.newPage();
     const { names, bytes } = weighScripts(page);
     await page.goto(site.url + path, { waitUntil: "networkidle" });
-    expect(await bytes(), `${path}: ${names.join(" ")}`).toBeLessThanOrEqual(15_000);
+    expect(await bytes(), `${path}: ${names.join(" ")}`).toBeLessThanOrEqual(mostScript);
     await context.close();
   }
 });
 
 it("reads, turns its carousel and opens its menu with every script of the application blocked, on line and off line", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -60,9 +66,17 @@ it("reads, turns its carousel and opens its menu with every script of the applic
   );
   for (const offline of [false, true]) {
     site.proxy.offline = offline;
-    for (const path of ["/destinations/laos", "/about-us", "/terms-of-service", seeded.post.path]) {
-      await page.goto(site.url + path);
+    for (const path of [...guidePaths, "/about-us", "/terms-of-service", "/privacy-policy", seeded.post.path]) {
+      await page.goto(site.url + path, { waitUntil: "load" });
       expect((await page.locator("main").textContent())?.length, path).toBeGreaterThan(1_500);
+      const pictures = page.locator("main img:not([loading=lazy])");
+      for (const image of await pictures.all()) {
+        expect(await image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth), path).toBeGreaterThan(0);
+      }
+    }
+    for (const path of ["/destinations", "/services", "/blog", "/contact"]) {
+      await page.goto(site.url + path);
+      expect((await page.locator("main").textContent())?.length, path).toBeGreaterThan(400);
     }
     await page.goto(site.url);
     const row = page.getByRole("group", { name: "Destinations" }).getByRole("list");
@@ -94,6 +108,14 @@ it("is restored from the back/forward cache", async () => {
   await page.getByRole("heading", { level: 1, name: "Laos" }).waitFor();
   await page.evaluate(() => history.back());
   await page.getByRole("heading", { level: 1, name: "Sixteen countries" }).waitFor();
+  // Chromium names here what has kept a page out.
+  const reasons = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType("navigation") as (PerformanceEntry & {
+      notRestoredReasons?: unknown;
+    })[];
+    return visit?.notRestoredReasons;
+  });
+  expect(reasons).toBeNull();
   expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true);
   await own.close();
 });

@@ -29,8 +29,13 @@ describe("the built site", () => {
     expect(await linkFaults(inject("siteDir"), pages)).toEqual([]);
   });
 
-  it("stays within its weights", async () => {
-    const findings = await byteFindings(inject("siteDir"), pageAt("/destinations/namibia"));
+  it("stays within its weights", { timeout: 240_000 }, async () => {
+    const findings = await byteFindings(browser, {
+      siteDir: inject("siteDir"),
+      url: site.backend.url,
+      pages,
+      guide: "/destinations/namibia",
+    });
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
   });
 

@@ -1,24 +1,35 @@
 /**
- * `npm run audit`: builds the site as it is published and holds it to the targets: weights, links, heads, accessibility,
- * Lighthouse. Prints a table of targets and figures, and what missed them; exits 1 when something did.
- * `npm run audit -- quick` leaves Lighthouse out.
+ * `npm run audit`: builds the site as it is published and holds it to the targets: weights, links, heads, accessibility, the
+ * first touch, and Lighthouse beside the same documents without a script. Prints a table of targets and figures, and what
+ * missed them; exits 1 when something did. `npm run audit -- quick` leaves out what needs a stopwatch; `-- touch` and
+ * `-- lighthouse` are those two alone.
  */
 import path from "node:path";
-import { chromium } from "playwright";
+import { type Browser, chromium } from "playwright";
 import { buildSite } from "../../build/build.ts";
 import { startBackend } from "../../supabase/embedded/server.ts";
 import { ensureChromium } from "../chromium.ts";
 import { freePort } from "../free-port.ts";
 import { axeFaults } from "./axe.ts";
+import { writeBareSite } from "./bare-site.ts";
 import { byteFindings } from "./bytes.ts";
 import { compressSite } from "./compressed.ts";
 import { headFaults } from "./heads.ts";
+import { interactionFindings } from "./interactions.ts";
 import { lighthouseFindings } from "./lighthouse.ts";
 import { linkFaults } from "./links.ts";
 import { type BuiltPage, builtPages, type Finding } from "./site.ts";
 
 const guide = "/destinations/namibia";
 const siteDir = path.resolve(".cache/audit-site");
+const bareDir = path.resolve(".cache/audit-bare");
+
+/** Whether a part of the audit was asked for; without a word all are. */
+const wants = (part: "quick" | "touch" | "lighthouse"): boolean =>
+  process.argv.length === 2 || process.argv.includes(part);
+
+/** What there is to say of the site: figures beside their targets, and lines that name what is wrong. */
+type Report = { findings: Finding[]; faults: string[] };
 
 const backend = await startBackend({ dataDir: "memory", siteDir });
 try {
@@ -26,42 +37,66 @@ try {
   await buildSite(siteDir);
   await compressSite(siteDir);
   const pages = await builtPages(siteDir);
-  const { findings, faults } = await staticAudit(pages);
-
-  console.log(`Looking at ${pages.length} pages with axe …`);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
-  const barriers = await axeFaults(browser, backend.url, [...pages.map((page) => page.path), "/404"]);
-  await browser.close();
-  findings.push(count("axe violations, WCAG 2.2 AA", barriers));
-  faults.push(...barriers);
-
-  if (!process.argv.includes("quick")) {
-    const post = pages.find(({ path: address }) => address.startsWith("/blog/"))?.path ?? "/blog";
-    const measured = ["/", guide, post, "/services"];
-    console.log(`Measuring ${measured.join(", ")} with Lighthouse …`);
-    const lighthouse = await lighthouseFindings(backend.url, measured, await freePort());
-    findings.push(...lighthouse.findings);
-    faults.push(...lighthouse.notes);
+  const reports: Report[] = [];
+  if (wants("quick")) {
+    reports.push(await staticAudit(pages), await inOneBrowser((browser) => looks(browser, pages)));
   }
-
-  print(findings, faults);
+  if (wants("touch")) {
+    console.log("Touching menu, questionnaire and contact form on a slow phone …");
+    reports.push(await inOneBrowser((browser) => interactionFindings(browser, backend.url)));
+  }
+  if (wants("lighthouse")) reports.push(await besideBare(pages));
+  const findings = reports.flatMap((report) => report.findings);
+  print(
+    findings,
+    reports.flatMap((report) => report.faults),
+  );
   process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
 } finally {
   await backend.stop();
 }
 process.exit();
 
-async function staticAudit(pages: readonly BuiltPage[]): Promise<{ findings: Finding[]; faults: string[] }> {
-  const page = pages.find((each) => each.path === guide);
-  if (!page) throw new Error(`There is no ${guide} in ${siteDir}`);
+async function inOneBrowser(task: (browser: Browser) => Promise<Report>): Promise<Report> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  try {
+    return await task(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function staticAudit(pages: readonly BuiltPage[]): Promise<Report> {
   const heads = await headFaults(siteDir, backend.url, pages);
   const links = await linkFaults(siteDir, pages);
   const findings = [
-    ...(await byteFindings(siteDir, page)),
     count(`Faults in the heads of ${pages.length} pages`, heads),
     count("Dead links, pictures and anchors", links),
   ];
   return { findings, faults: [...heads, ...links] };
+}
+
+async function looks(browser: Browser, pages: readonly BuiltPage[]): Promise<Report> {
+  console.log(`Weighing ${pages.length} pages, and looking at them with axe …`);
+  const findings = await byteFindings(browser, { siteDir, url: backend.url, pages, guide });
+  const barriers = await axeFaults(browser, backend.url, [...pages.map((page) => page.path), "/404"]);
+  return { findings: [...findings, count("axe violations, WCAG 2.2 AA", barriers)], faults: barriers };
+}
+
+/** A page of each kind beside its document alone. */
+async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
+  await writeBareSite(siteDir, bareDir);
+  const bare = await startBackend({ dataDir: "memory", siteDir: bareDir });
+  try {
+    const post = pages.find(({ path: address }) => address.startsWith("/blog/"))?.path ?? "/blog";
+    const measured = ["/", guide, post, "/services"];
+    console.log(`Measuring ${measured.join(", ")} with Lighthouse, with and without scripts …`);
+    const urls = { url: backend.url, bareUrl: bare.url };
+    const { findings, notes } = await lighthouseFindings(urls, measured, await freePort());
+    return { findings, faults: notes };
+  } finally {
+    await bare.stop();
+  }
 }
 
 function count(what: string, faults: readonly string[]): Finding {
@@ -71,7 +106,7 @@ function count(what: string, faults: readonly string[]): Finding {
 function print(findings: readonly Finding[], faults: readonly string[]): void {
   const width = Math.max(...findings.map(({ what }) => what.length));
   for (const { what, target, measured, ok } of findings) {
-    console.log(`${ok ? "ok  " : "MISS"} ${what.padEnd(width)}  ${target.padEnd(14)} ${measured}`);
+    console.log(`${ok ? "ok  " : "MISS"} ${what.padEnd(width)}  ${target.padEnd(16)} ${measured}`);
   }
   for (const fault of faults) console.log(`     ${fault}`);
 }

@@ -8,8 +8,8 @@ const say = enquiryMessages;
 const wholeNumber = (messages: { low: string; whole: string }, least: number) =>
   z.number({ error: messages.low }).int(messages.whole).min(least, messages.low);
 
-/** The lower bounds: what the whole enquiry is checked against once more when it is sent. */
-export const leadLowerBounds = {
+/** The lower bounds: all that holds of leads that are there already. */
+const leadLowerBounds = {
   destination: z.string().min(1, say.destination.missing),
   travelers: wholeNumber(say.travelers, travelers.min),
   travel_style: z.string().min(1, say.travel_style.missing),

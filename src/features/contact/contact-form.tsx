@@ -1,8 +1,8 @@
-import { useForm } from "@tanstack/react-form";
 import { useRef, useState } from "react";
 import { brand } from "../../content/brand.ts";
-import { type ContactMessage, messageError, messageSchema } from "../../domain/contact-message.ts";
+import { type ContactMessage, messageError, trimmedMessage } from "../../domain/contact-message.ts";
 import { showToast } from "../../lib/toast-store.ts";
+import { useAnswers } from "../../ui/use-answers.ts";
 
 const empty: ContactMessage = { name: "", email: "", message: "" };
 
@@ -20,22 +20,18 @@ export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting
 export function ContactForm({ send, typed = {} }: { send?: SendMessage; typed?: Partial<ContactMessage> }) {
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  // In a state of its own: the form library goes back to its defaults whenever they change.
-  const [initial, setInitial] = useState<ContactMessage>(() => ({ ...empty, ...typed }));
-  const form = useForm({ defaultValues: initial });
+  const form = useAnswers<ContactMessage>({ ...empty, ...typed }, messageError);
 
   const submit = async () => {
-    await Promise.all(names.map((name) => form.validateField(name, "submit")));
-    if (names.some((name) => messageError(name, form.state.values[name]))) {
+    if (!form.check(names)) {
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
     }
     setBusy(true);
     try {
-      const message = messageSchema.parse(form.state.values);
+      const message = trimmedMessage(form.now());
       const outcome = send ? await send(message) : logMessage(message);
       if (outcome === "failed") return failed();
-      setInitial(empty);
       form.reset(empty);
       if (outcome === "sent") showToast({ title: "Thank you for your message! We'll get back to you soon." });
       else
@@ -59,20 +55,13 @@ export function ContactForm({ send, typed = {} }: { send?: SendMessage; typed?: 
       }}
     >
       {names.map((name) => (
-        <form.Field
+        <MessageField
           key={name}
           name={name}
-          validators={{ onSubmit: ({ value }: { value: string }) => messageError(name, value) }}
-        >
-          {(field) => (
-            <MessageField
-              name={name}
-              value={field.state.value}
-              error={field.state.meta.errors.map(String)[0]}
-              onChange={(value) => field.handleChange(value)}
-            />
-          )}
-        </form.Field>
+          value={form.values[name]}
+          error={form.errors[name]}
+          onChange={(value) => form.put(name, value)}
+        />
       ))}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" className="button-primary text-lg" disabled={busy}>

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { destinationOptions, readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../delivery/outbox.ts";
 import { enquirySteps } from "../../domain/enquiry.ts";
-import { answerErrors, enquirySchema } from "../../domain/enquiry-schema.ts";
+import { answerError, enquiryOf } from "../../domain/enquiry-check.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { submitRequest } from "../../pwa/outbox-delivery.ts";
-import { useEnquiryForm } from "./enquiry-fields.ts";
+import { useAnswers } from "../../ui/use-answers.ts";
 import { EnquiryStep } from "./enquiry-step.tsx";
 import { type DraftStart, useDraftSaver } from "./use-draft.ts";
 
@@ -30,7 +31,7 @@ export function EnquiryForm({
   const heading = useRef<HTMLHeadingElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const advance = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const form = useEnquiryForm(start.answers);
+  const form = useAnswers(start.answers, answerError);
 
   useEffect(() => () => clearTimeout(advance.current), []);
 
@@ -47,28 +48,24 @@ export function EnquiryForm({
   const goTo = (next: number) => {
     clearTimeout(advance.current);
     setStep(next);
-    saver.save(form.state.values, next);
+    saver.save(form.now(), next);
   };
 
   const next = async () => {
     const fields = enquirySteps[step]?.fields ?? [];
-    await Promise.all(fields.map((field) => form.validateField(field, "submit")));
-    if (Object.keys(answerErrors(form.state.values, fields)).length > 0) return focusFirstError();
+    if (!form.check(fields)) return focusFirstError();
     if (step < lastStep) goTo(step + 1);
     else await submit();
   };
 
   const submit = async () => {
     if (busy) return;
-    const errors = answerErrors(
-      form.state.values,
-      enquirySteps.flatMap((each) => [...each.fields]),
-    );
-    const firstBad = enquirySteps.findIndex((each) => each.fields.some((field) => errors[field]));
-    if (firstBad >= 0) return goTo(firstBad);
+    const answers = form.now();
+    const payload = enquiryOf(answers);
+    if (!payload)
+      return goTo(enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field]))));
     setBusy(true);
     saver.cancel();
-    const payload = enquirySchema.parse(form.state.values);
     const outcome = await submitRequest({ payload });
     setBusy(false);
     announce(outcome);
@@ -136,10 +133,11 @@ export function EnquiryForm({
         <EnquiryStep
           form={form}
           step={step}
-          onChange={() => saver.save(form.state.values, step)}
+          onChange={() => saver.save(form.now(), step)}
           onTouchChoice={() => clearTimeout(advance.current)}
           onChosen={chosen}
         />
+        <ReadingOnlyNote destination={form.values.destination} />
         <div className="mt-8 flex justify-between gap-4">
           <button type="button" className="button-quiet" disabled={step === 0} onClick={() => goTo(step - 1)}>
             Previous
@@ -150,6 +148,17 @@ export function EnquiryForm({
         </div>
       </fieldset>
     </form>
+  );
+}
+
+/** Says at every step what a request for a country that we plan no journey to is good for. */
+function ReadingOnlyNote({ destination }: { destination: string }) {
+  const chosen = destinationOptions.find(({ value }) => value === destination && readingOnly.includes(value));
+  return (
+    <p role="status" className={chosen && "mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"}>
+      {chosen &&
+        `We plan no journey to ${chosen.label}. Send this all the same, and we write back with places that have something of what draws you there.`}
+    </p>
   );
 }
 

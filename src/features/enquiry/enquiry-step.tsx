@@ -7,13 +7,14 @@ import {
   type Option,
   travelStyles,
 } from "../../../supabase/functions/_shared/enquiry.ts";
-import { type EnquiryFormApi, fieldValidators } from "./enquiry-fields.ts";
+import type { EnquiryAnswers } from "../../domain/enquiry.ts";
+import type { Answers } from "../../ui/use-answers.ts";
 
 const radioDelay = 500;
 const selectDelay = 300;
 
 type StepProps = {
-  form: EnquiryFormApi;
+  form: Answers<EnquiryAnswers>;
   /** An answer changed: keep it. */
   onChange: () => void;
   /** The person is still choosing: do not move on. */
@@ -86,77 +87,69 @@ function Choice({
 }: StepProps & { name: "destination" | "travel_style"; options: readonly Option[] }) {
   const { byKeyboard, handlers } = useKeyboardChoice();
   return (
-    <form.Field name={name} validators={fieldValidators(name)}>
-      {(field) => (
-        <div {...handlers}>
-          <AdvanceHint>
-            Choosing an option takes you to the next step. The arrow keys only look around; Space or Enter chooses.
-          </AdvanceHint>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {options.map((option) => (
-              <label
-                key={option.value}
-                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line bg-paper px-4 has-checked:border-forest has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  value={option.value}
-                  checked={field.state.value === option.value}
-                  aria-invalid={field.state.meta.errors.length > 0 || undefined}
-                  aria-describedby={`advance-hint ${name}-error`}
-                  className="size-5 accent-forest outline-none"
-                  onChange={() => {
-                    field.handleChange(option.value);
-                    onChange();
-                  }}
-                  onClick={() => (byKeyboard.current ? onTouchChoice() : onChosen(radioDelay))}
-                />
-                {option.label}
-              </label>
-            ))}
-          </div>
-          <FieldError name={name} errors={field.state.meta.errors} />
-        </div>
-      )}
-    </form.Field>
+    <div {...handlers}>
+      <AdvanceHint>
+        Choosing an option takes you to the next step. The arrow keys only look around; Space or Enter chooses.
+      </AdvanceHint>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line bg-paper px-4 has-checked:border-forest has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={form.values[name] === option.value}
+              aria-invalid={form.errors[name] ? true : undefined}
+              aria-describedby={`advance-hint ${name}-error`}
+              className="size-5 accent-forest outline-none"
+              onChange={() => {
+                form.put(name, option.value);
+                onChange();
+              }}
+              onClick={() => (byKeyboard.current ? onTouchChoice() : onChosen(radioDelay))}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldError name={name} error={form.errors[name]} />
+    </div>
   );
 }
 
 function DurationField({ form, onChange, onTouchChoice, onChosen }: StepProps) {
   const { byKeyboard, handlers } = useKeyboardChoice();
   return (
-    <form.Field name="duration" validators={fieldValidators("duration")}>
-      {(field) => (
-        <div {...handlers}>
-          <AdvanceHint>Choosing a duration takes you to the next step. After the arrow keys, press Next.</AdvanceHint>
-          <label className="mb-1 block font-semibold" htmlFor="enquiry-duration">
-            Trip Duration
-          </label>
-          <select
-            id="enquiry-duration"
-            value={field.state.value}
-            aria-invalid={field.state.meta.errors.length > 0 || undefined}
-            aria-describedby="advance-hint duration-error"
-            className="field"
-            onChange={(event) => {
-              onTouchChoice();
-              field.handleChange(event.target.value);
-              onChange();
-              if (!byKeyboard.current && event.target.value) onChosen(selectDelay);
-            }}
-          >
-            <option value="">Select trip duration</option>
-            {durations.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <FieldError name="duration" errors={field.state.meta.errors} />
-        </div>
-      )}
-    </form.Field>
+    <div {...handlers}>
+      <AdvanceHint>Choosing a duration takes you to the next step. After the arrow keys, press Next.</AdvanceHint>
+      <label className="mb-1 block font-semibold" htmlFor="enquiry-duration">
+        Trip Duration
+      </label>
+      <select
+        id="enquiry-duration"
+        value={form.values.duration}
+        aria-invalid={form.errors.duration ? true : undefined}
+        aria-describedby="advance-hint duration-error"
+        className="field"
+        onChange={(event) => {
+          onTouchChoice();
+          form.put("duration", event.target.value);
+          onChange();
+          if (!byKeyboard.current && event.target.value) onChosen(selectDelay);
+        }}
+      >
+        <option value="">Select trip duration</option>
+        {durations.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldError name="duration" error={form.errors.duration} />
+    </div>
   );
 }
 
@@ -168,24 +161,20 @@ function NumberField({
   onChange,
 }: StepProps & { name: "travelers" | "age"; label: string; limits: { min: number; max: number } }) {
   return (
-    <form.Field name={name} validators={fieldValidators(name)}>
-      {(field) => (
-        <LabelledInput
-          name={name}
-          label={label}
-          errors={field.state.meta.errors}
-          type="number"
-          inputMode="numeric"
-          min={limits.min}
-          max={limits.max}
-          value={field.state.value ?? ""}
-          onChange={({ target: { value } }) => {
-            field.handleChange(value === "" ? null : Number(value));
-            onChange();
-          }}
-        />
-      )}
-    </form.Field>
+    <LabelledInput
+      name={name}
+      label={label}
+      error={form.errors[name]}
+      type="number"
+      inputMode="numeric"
+      min={limits.min}
+      max={limits.max}
+      value={form.values[name] ?? ""}
+      onChange={({ target: { value } }) => {
+        form.put(name, value === "" ? null : Number(value));
+        onChange();
+      }}
+    />
   );
 }
 
@@ -205,24 +194,20 @@ function TextField({
   placeholder?: string;
 }) {
   return (
-    <form.Field name={name} validators={fieldValidators(name)}>
-      {(field) => (
-        <LabelledInput
-          name={name}
-          label={label}
-          errors={field.state.meta.errors}
-          type="text"
-          hint={hint}
-          autoComplete={autoComplete}
-          placeholder={placeholder}
-          value={field.state.value}
-          onChange={({ target: { value } }) => {
-            field.handleChange(value);
-            onChange();
-          }}
-        />
-      )}
-    </form.Field>
+    <LabelledInput
+      name={name}
+      label={label}
+      error={form.errors[name]}
+      type="text"
+      hint={hint}
+      autoComplete={autoComplete}
+      placeholder={placeholder}
+      value={form.values[name]}
+      onChange={({ target: { value } }) => {
+        form.put(name, value);
+        onChange();
+      }}
+    />
   );
 }
 
@@ -230,13 +215,13 @@ function LabelledInput({
   name,
   label,
   hint,
-  errors,
+  error,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & {
   name: keyof Enquiry;
   label: string;
   hint?: string;
-  errors: readonly unknown[];
+  error: string | undefined;
 }) {
   return (
     <div>
@@ -251,19 +236,19 @@ function LabelledInput({
       <input
         {...input}
         id={`enquiry-${name}`}
-        aria-invalid={errors.length > 0 || undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={hint ? `${name}-hint ${name}-error` : `${name}-error`}
         className="field"
       />
-      <FieldError name={name} errors={errors} />
+      <FieldError name={name} error={error} />
     </div>
   );
 }
 
-function FieldError({ name, errors }: { name: keyof Enquiry; errors: readonly unknown[] }) {
+function FieldError({ name, error }: { name: keyof Enquiry; error: string | undefined }) {
   return (
     <p id={`${name}-error`} className="mt-1 min-h-6 text-danger">
-      {errors.length > 0 ? String(errors[0]) : ""}
+      {error}
     </p>
   );
 }

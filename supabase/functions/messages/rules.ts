@@ -1,20 +1,6 @@
-import { contactKind } from "../_shared/enquiry.ts";
-import { messageBounds as bounds, type Message, messageMessages as say } from "../_shared/message.ts";
-import { type Rule, text } from "../_shared/rules.ts";
+import type { Message } from "../_shared/message.ts";
+import { messageRules as rules } from "../_shared/message-rules.ts";
 import type { FieldErrors } from "../_shared/take-requests.ts";
-
-const address = text("Email", bounds.email, say.email);
-
-const rules: { [Field in keyof Message]: Rule<string> } = {
-  name: text("Name", bounds.name, say.name),
-  email: (value) => {
-    const checked = address(value);
-    if ("message" in checked || contactKind(checked.value) === "email") return checked;
-    return { message: say.email.wrong };
-  },
-  // What people write has lines.
-  message: text("Message", bounds.message, say.message, { lines: true }),
-};
 
 /**
  * Checks a parsed request body.

@@ -1,0 +1,45 @@
+/** Which modules go into one file together: from the bundle's own graph. */
+import path from "node:path";
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** The first script, what it starts when nothing else is to be done, and what sends requests, each with all that it imports. */
+const roots = [
+  { root: path.resolve("src/boot.ts"), name: "document" },
+  { root: path.resolve("src/visitor.ts"), name: "visitor" },
+  { root: path.resolve("src/pwa/outbox-delivery.ts"), name: "delivery" },
+];
+
+let known: { graph: ModuleGraph; modules: Map<string, string> } | undefined;
+
+/**
+ * The files, the one that matters most first: a group takes along what its modules import, unless an earlier one has it. All
+ * that `boot.ts` imports at once goes into one file, what only `visitor.ts` needs into another, and what only delivery needs
+ * into a third. In two dozen pieces they would weigh half as much again, and the first script would have to name each of them.
+ * `boot.ts` itself stands alone: the staff area shares what it imports, and must not run it.
+ */
+export const scriptFiles = roots.map(({ name }, index) => ({
+  name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : undefined),
+  debugName: name,
+  priority: roots.length - index,
+}));
+
+function fileOf(id: string, graph: ModuleGraph): string | undefined {
+  if (known?.graph.getModuleInfo !== graph.getModuleInfo) known = { graph, modules: readGraph(graph) };
+  return known.modules.get(id);
+}
+
+function readGraph(graph: ModuleGraph): Map<string, string> {
+  const modules = new Map<string, string>();
+  for (const { root, name } of roots) {
+    const waiting = [root];
+    for (let id = waiting.pop(); id; id = waiting.pop()) {
+      const info = graph.getModuleInfo(id);
+      if (!info || modules.has(id)) continue;
+      modules.set(id, name);
+      waiting.push(...info.importedIds);
+    }
+  }
+  modules.delete(path.resolve("src/boot.ts"));
+  return modules;
+}

@@ -1,0 +1,57 @@
+/**
+ * What makes an answer of the questionnaire good, field by field, upper bounds included. The form and the `leads` function ask
+ * the same rules, so that what the one lets through the other takes.
+ */
+import {
+  contactKind,
+  destinationOptions,
+  durations,
+  type Enquiry,
+  enquiryBounds,
+  enquiryMessages,
+  travelStyles,
+} from "./enquiry.ts";
+import { type Bounds, type Checked, type Rule, text } from "./rules.ts";
+
+function wholeNumber(
+  label: string,
+  { min, max }: Bounds,
+  say: { low: string; high: string; whole: string },
+): Rule<number> {
+  return (value) => {
+    if (value === undefined || value === null) return { message: say.low };
+    if (typeof value !== "number") return { message: `${label} must be a number` };
+    if (!Number.isInteger(value)) return { message: say.whole };
+    if (value < min) return { message: say.low };
+    if (value > max) return { message: say.high };
+    return { value };
+  };
+}
+
+function oneOf(options: readonly { value: string }[], message: string): Rule<string> {
+  const values = new Set(options.map((option) => option.value));
+  return (value) => (typeof value === "string" && values.has(value) ? { value } : { message });
+}
+
+/** A text that may be missing; an empty one is as good as none. */
+function contact(value: unknown): Checked<string | undefined> {
+  if (value === undefined || value === null) return { value: undefined };
+  if (typeof value !== "string") return { message: say.contact.wrong };
+  const trimmed = value.trim();
+  if (trimmed === "") return { value: undefined };
+  if ([...trimmed].length > bounds.contact.max) return { message: say.contact.high };
+  return contactKind(trimmed) ? { value: trimmed } : { message: say.contact.wrong };
+}
+
+const [bounds, say] = [enquiryBounds, enquiryMessages];
+
+export const enquiryRules: { [Field in keyof Enquiry]-?: Rule<Enquiry[Field]> } = {
+  name: text("Name", bounds.name, say.name),
+  age: wholeNumber("Age", bounds.age, say.age),
+  location: text("Location", bounds.location, say.location),
+  destination: oneOf(destinationOptions, say.destination.missing),
+  travelers: wholeNumber("Travelers", bounds.travelers, say.travelers),
+  travel_style: oneOf(travelStyles, say.travel_style.missing),
+  duration: oneOf(durations, say.duration.missing),
+  contact,
+};

@@ -1,0 +1,27 @@
+/** The built site with every script taken out of its documents: what the same pages cost without any. */
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { compressSite } from "./compressed.ts";
+
+/**
+ * Copies a built site and takes the scripts out of the copy.
+ * @param siteDir a built site
+ * @param bareDir where the copy goes; what was there goes
+ */
+export async function writeBareSite(siteDir: string, bareDir: string): Promise<void> {
+  await rm(bareDir, { recursive: true, force: true });
+  await cp(siteDir, bareDir, { recursive: true });
+  for (const file of await readdir(bareDir, { recursive: true })) {
+    const place = path.join(bareDir, file);
+    if (file.endsWith(".br")) await rm(place);
+    else if (file.endsWith(".html")) await writeFile(place, withoutScripts(await readFile(place, "utf8")));
+  }
+  await compressSite(bareDir);
+}
+
+/** A document without its scripts and what is fetched for them. Blocks of data, which no browser runs, stay. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, "");
+}

@@ -1,0 +1,139 @@
+/**
+ * The first thing a person touches, on a processor four times slower than this one: how long until the screen answers
+ * (Interaction to Next Paint, https://web.dev/articles/inp), and whether anything that was tapped or typed is lost. Each try
+ * is a new device on its first visit, and does not wait for any script.
+ */
+import type { Browser, Page } from "playwright";
+import type { Finding } from "./site.ts";
+
+const tries = 20;
+const slowdown = 4;
+
+/** What counts as good, of three visits in four: https://web.dev/articles/inp. Milliseconds. */
+const limit = 200;
+
+/** A person whose tap has not been answered after this takes it for lost. Milliseconds. */
+const patience = 15_000;
+
+type Scene = {
+  what: string;
+  path: string;
+  /** Does it, and throws where something was lost. */
+  play: (page: Page) => Promise<void>;
+};
+
+const letter = {
+  name: "Wanjiru Kamau",
+  email: "wanjiru@kilele.example",
+  message: "Two of us would like to walk in the Usambara mountains in June.",
+};
+
+const scenes: readonly Scene[] = [
+  {
+    what: "First tap on a radio",
+    path: "/",
+    async play(page) {
+      await page.locator("#questionnaire").evaluate((section) => section.scrollIntoView());
+      const radio = page.locator("#questionnaire input[type=radio]").nth(2);
+      await radio.tap({ timeout: patience });
+      await page.getByText("2 of 5").waitFor({ timeout: patience });
+      await page.getByRole("button", { name: "Previous" }).tap({ timeout: patience });
+      if (!(await radio.isChecked({ timeout: patience }))) throw new Error("the choice is gone");
+    },
+  },
+  {
+    what: "First tap on the menu",
+    path: "/",
+    async play(page) {
+      await page.locator("summary", { hasText: "Menu" }).tap({ timeout: patience });
+      await page.locator("details[data-menu][open] a", { hasText: "Contact" }).waitFor({ timeout: patience });
+    },
+  },
+  {
+    what: "First tap on 'Send Message'",
+    path: "/contact",
+    async play(page) {
+      for (const [name, text] of Object.entries(letter)) {
+        await page.locator(`#contact-${name}`).tap({ timeout: patience });
+        await page.keyboard.type(text);
+      }
+      await page.getByRole("button", { name: "Send Message" }).tap({ timeout: patience });
+      await page.getByText("Thank you for your message!").waitFor({ timeout: patience });
+      const { sent } = await page.evaluate(() => window.noted);
+      if (JSON.stringify(sent) !== JSON.stringify(letter)) throw new Error(`sent: ${JSON.stringify(sent)}`);
+    },
+  },
+];
+
+declare global {
+  interface Window {
+    /** The longest interaction so far in milliseconds, and what the last form that was sent held. */
+    noted: { longest: number; sent: unknown };
+  }
+}
+
+/** Plays every scene `tries` times. @returns what was measured, and a line for each try in which something was lost */
+export async function interactionFindings(
+  browser: Browser,
+  url: string,
+): Promise<{ findings: Finding[]; faults: string[] }> {
+  const findings: Finding[] = [];
+  const faults: string[] = [];
+  for (const scene of scenes) {
+    const delays: number[] = [];
+    let heard = 0;
+    for (let number = 1; number <= tries; number++) {
+      const { delay, fault } = await play(browser, url, scene);
+      delays.push(delay);
+      if (fault) faults.push(`${scene.what}, try ${number}: ${fault}`);
+      else heard++;
+    }
+    const sorted = delays.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.ceil(tries * share) - 1] ?? Number.NaN;
+    findings.push(
+      {
+        what: `${scene.what}: INP, 75th percentile of ${tries}`,
+        target: `<= ${limit} ms`,
+        measured: `${at(0.75)} ms (median ${at(0.5)}, worst ${at(1)})`,
+        ok: at(0.75) <= limit,
+      },
+      { what: `${scene.what}: heard`, target: `${tries}`, measured: `${heard}`, ok: heard === tries },
+    );
+  }
+  return { findings, faults };
+}
+
+async function play(browser: Browser, url: string, scene: Scene): Promise<{ delay: number; fault?: string }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(note);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.goto(url + scene.path, { waitUntil: "commit" });
+    const fault = await scene.play(page).then(
+      () => undefined,
+      (error: unknown) => String(error).split("\n")[0],
+    );
+    // The last entry comes after the paint that it speaks of.
+    await page.waitForTimeout(300);
+    const { longest } = await page.evaluate(() => window.noted);
+    return { delay: longest, ...(fault ? { fault } : {}) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything else. */
+function note(): void {
+  window.noted = { longest: 0, sent: undefined };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+      if (entry.interactionId) window.noted.longest = Math.max(window.noted.longest, entry.duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  const form = ({ target }: Event) => {
+    window.noted.sent = Object.fromEntries(new FormData(target as HTMLFormElement));
+  };
+  addEventListener("submit", form, true);
+}

@@ -2,7 +2,7 @@
  * Makes the documents of the built site: one for every public page, for the addresses that only the application can fill,
  * and for the staff area. Runs before the worker's list of files is made.
  */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type PluginOption } from "vite";
@@ -12,13 +12,11 @@ import { documentFile } from "./document-file.ts";
 import { writeIcons } from "./icons.ts";
 import { documentAssets } from "./page-assets.ts";
 import { readPublishedRows } from "./published-rows.ts";
+import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
 import { writeShareImages } from "./share-images.ts";
 import { siteDeclaration } from "./site-declaration.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { writeSpeculationRules } from "./speculation-rules.ts";
-
-/** What src/prerender.tsx offers. */
-export type Renderer = typeof import("../src/prerender.tsx");
 
 /** A document as it was written, for whoever decides what a device keeps. */
 export type WrittenDocument = {
@@ -42,13 +40,10 @@ export type WrittenSite = {
  * @param plugins what the site itself is built with, so that addresses of assets agree
  */
 export async function prerenderSite(outDir: string, plugins: PluginOption[]): Promise<WrittenSite> {
-  // Inside the project, so that it finds the packages; of this process alone, so that two builds do not meet.
-  const rendererDir = path.resolve(".cache", `ssr-${process.pid}`);
-  try {
-    return await writeSite(outDir, await buildRenderer(rendererDir, plugins));
-  } finally {
-    await rm(rendererDir, { recursive: true, force: true });
-  }
+  const rendererDir = rendererDirectory(outDir);
+  const site = await writeSite(outDir, await buildRenderer(rendererDir, plugins));
+  await writeFile(path.join(rendererDir, rendererFiles.assets), JSON.stringify(site.assets.public));
+  return site;
 }
 
 async function buildRenderer(outDir: string, plugins: PluginOption[]): Promise<Renderer> {
@@ -56,9 +51,11 @@ async function buildRenderer(outDir: string, plugins: PluginOption[]): Promise<R
     configFile: false,
     logLevel: "warn",
     plugins,
-    build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true, assetsInlineLimit: 0 },
+    // With its packages: a site may stand where there are none.
+    ssr: { noExternal: true },
+    build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
   });
-  return (await import(pathToFileURL(path.join(outDir, "prerender.js")).href)) as Renderer;
+  return (await import(pathToFileURL(path.join(outDir, rendererFiles.code)).href)) as Renderer;
 }
 
 async function writeSite(outDir: string, renderer: Renderer): Promise<WrittenSite> {

@@ -1,6 +1,6 @@
 /** Reads everything that a backend publishes, for the build: the lists, and what each row's page shows. */
 import type { Lists } from "../src/routes/_public/page.ts";
-import type { Renderer } from "./prerender.ts";
+import type { Renderer } from "./renderer.ts";
 
 export type PublishedRows = {
   lists: Lists;
@@ -15,22 +15,26 @@ export type PublishedRows = {
  * @throws ReadError when it does not answer: a site must not be built with half of its pages
  */
 export async function readPublishedRows(renderer: Renderer, url: string, key?: string): Promise<PublishedRows> {
-  const { readRow, listDestinationIds } = renderer.published(url, key);
+  const { readRow } = renderer.published(url, key);
   const at = Date.now();
-  const [posts, services, ids] = await Promise.all([readRow("posts"), readRow("services"), listDestinationIds()]);
+  const [posts, services, destinations] = await Promise.all([
+    readRow("posts"),
+    readRow("services"),
+    readRow("destinations"),
+  ]);
   const rows = await Promise.all([
     ...(posts ?? []).map(async ({ slug }) => {
       const [post, related] = await Promise.all([readRow(`post:${slug}`), readRow(`related:${slug}`)]);
       return post && { kind: "post" as const, post, related: related ?? [], posts: posts ?? [] };
     }),
     ...(services ?? []).map(async (service) => ({ kind: "service" as const, service })),
-    ...ids.map(async (id) => {
+    ...(destinations ?? []).map(async ({ id }) => {
       const destination = await readRow(`destination:${id}`);
       return destination && { kind: "destination" as const, destination, services: services ?? [] };
     }),
   ]);
   return {
-    lists: { posts: posts ?? undefined, services: services ?? undefined },
+    lists: { posts: posts ?? undefined, services: services ?? undefined, destinations: destinations ?? undefined },
     rows: rows.filter((row) => !!row),
     at,
   };

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { rendererDirectory } from "./renderer.ts";
 
 const sites = path.resolve(".cache/sites");
 
@@ -95,22 +96,36 @@ export async function ensureSite(make: (directory: string) => Promise<void>): Pr
   await mkdir(aside, { recursive: true });
   try {
     await make(aside);
-    // Another build of the same inputs may have been faster; then its site is as good.
-    await rename(aside, directory).catch((error: unknown) => {
-      if (!existsSync(directory)) throw error;
-    });
+    // The site last: where it is, its renderer is too.
+    for (const part of [rendererDirectory, (site: string) => site]) {
+      // Another build of the same inputs may have been faster; then its site is as good.
+      await rename(part(aside), part(directory)).catch((error: unknown) => {
+        if (!existsSync(part(directory))) throw error;
+      });
+    }
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await removeSite(aside);
   }
   await dropOldSites(directory);
   return directory;
 }
 
+async function removeSite(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  await rm(rendererDirectory(directory), { recursive: true, force: true });
+}
+
 /**
- * Copies a site to where others take it from, such as `dist`. The copy is made beside it and takes its place whole.
+ * Copies a site to where others take it from, such as `dist`, and its renderer beside it. Each copy is made aside and takes
+ * its place whole.
  * @param target a directory that is replaced
  */
 export async function publishSite(directory: string, target: string): Promise<void> {
+  await publishDirectory(rendererDirectory(directory), rendererDirectory(target));
+  await publishDirectory(directory, target);
+}
+
+async function publishDirectory(directory: string, target: string): Promise<void> {
   const [next, old] = [`${target}.next-${process.pid}`, `${target}.old-${process.pid}`];
   await cp(directory, next, { recursive: true });
   if (existsSync(target)) await rename(target, old);
@@ -139,10 +154,10 @@ async function dropOldSites(newest: string): Promise<void> {
   const kept = names.filter((name) => /^[0-9a-f]{20}$/.test(name) && !held.has(name) && siteDirectory(name) !== newest);
   const aged = await Promise.all(kept.map(async (name) => ({ name, at: (await stat(siteDirectory(name))).mtimeMs })));
   aged.sort((a, b) => b.at - a.at);
-  for (const { name } of aged.slice(mostKept - 1)) await rm(siteDirectory(name), { recursive: true, force: true });
+  for (const { name } of aged.slice(mostKept - 1)) await removeSite(siteDirectory(name));
   // What a build that was killed has left.
   for (const name of names) {
-    const [, builder] = /^[0-9a-f]{20}\.(\d+)$/.exec(name) ?? [];
+    const [, builder] = /^[0-9a-f]{20}\.(\d+)(?:\.renderer)?$/.exec(name) ?? [];
     if (builder && !isRunning(Number(builder))) await rm(path.join(sites, name), { recursive: true, force: true });
   }
 }

@@ -5,7 +5,8 @@ import { isStaffAddress, rowAt } from "../src/lib/addresses.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 import { writeManifest } from "./manifest.ts";
 import { listOfflineFiles } from "./offline-files.ts";
-import { prerenderSite, type Renderer, type WrittenSite } from "./prerender.ts";
+import { prerenderSite, type WrittenSite } from "./prerender.ts";
+import type { Renderer } from "./renderer.ts";
 
 /**
  * @param outDir where the built site goes

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -43,6 +43,21 @@ export async function startSite(options: Partial<BackendOptions> = {}): Promise<
     stop: async () => {
       await proxy.close();
       await backend.stop();
+    },
+  };
+}
+
+/** The built site without what makes pages of rows when they are asked for, as a static host has it. */
+export async function startStaticSite(): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), "kilele-static-"));
+  const siteDir = path.join(folder, "site");
+  await cp(inject("siteDir"), siteDir, { recursive: true });
+  const site = await startSite({ siteDir });
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -102,8 +117,22 @@ export const axeCases = (["light", "dark"] as const).flatMap((colorScheme) =>
 
 const tags = [...wcag22, "best-practice"];
 
+/** Fields that are not named exactly once: by a label of their own, or by what names them. */
+const misnamedFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [hidden]), select, textarea");
+    const names = (field: HTMLInputElement) =>
+      (field.labels?.length ?? 0) +
+      Number(field.hasAttribute("aria-label")) +
+      Number(field.hasAttribute("aria-labelledby"));
+    return [...fields]
+      .filter((field) => names(field) !== 1)
+      .map((field) => `${field.name || field.id}: ${names(field)}`);
+  });
+
 /** Fails if axe finds something, or if the page is wider than its window. `within` is a selector. */
 export async function expectNoBarrier(page: Page, what: string, within?: string): Promise<void> {
   expect(await axeViolations(page, tags, within), what).toEqual([]);
   expect(await excessWidth(page), `${what}: too wide`).toBe(0);
+  expect(await misnamedFields(page), `${what}: fields with no label, or with two`).toEqual([]);
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startStaticSite } from "./harness.ts";
 import { waitForLibrary } from "./pwa-site.ts";
 import { isRead, seeded } from "./reading-seeds.ts";
 import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
-// The site of these tests was built without a backend: every row was published after the build.
-/** For a machine with other things to do. */
-siteForAll();
+// The site of these tests was built without a backend, and its host cannot ask one: every row was published after the build.
+siteForAll(startStaticSite);
 deviceForEach();
 afterEach(() => sql("delete from public.blog_posts where slug like 'test-%'").then(() => undefined));
 
@@ -196,6 +196,15 @@ describe("with the backend down", () => {
     site.proxy.fault = () => "pass";
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Plan Your Adventure" }).waitFor();
+  });
+
+  it.each([
+    [seeded.service.path, "services", "Failed to load service"],
+    [seeded.destination.path, "destinations", "An error occurred"],
+  ])("says at %s, answered with something that nobody foresaw in %s: %s", async (path, table, text) => {
+    await page.route(`**/rest/v1/${table}?*`, (route) => route.fulfill({ json: [{ id: "no such row" }] }));
+    await open(path);
+    await toast().getByText(text, { exact: true }).waitFor();
   });
 
   it("shows a destination without its services, silently", async () => {

@@ -9,7 +9,7 @@ import type { BlogPost, Destination, Service } from "./domain/records.ts";
 import { rowsStamp } from "./domain/rows-stamp.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { supabaseKey } from "./lib/env.ts";
-import { listDestinationIds, readPublished } from "./remote/public-reads.ts";
+import { readPublished } from "./remote/public-reads.ts";
 import { guidePage } from "./routes/_public/guides.tsx";
 import type { Lists, Page } from "./routes/_public/page.ts";
 import { fixedPages, missingPages } from "./routes/_public/pages.tsx";
@@ -21,7 +21,6 @@ export { siteUrl } from "./lib/env.ts";
 /** What a backend publishes. */
 export const published = (url: string, key: string = supabaseKey) => ({
   readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
-  listDestinationIds: () => listDestinationIds({ url, key }),
 });
 
 const guides = import.meta.glob<Guide>(["./content/guides/*.ts", "!./content/guides/*.art.ts"], {

@@ -3,11 +3,11 @@
  * stamp of the rows that it was made of; only where the stamp no longer fits anything is changed.
  */
 
-import { type Kept, type ReadingKey, splitKey } from "../domain/reading.ts";
+import { type Kept, type ListKey, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { rowsStamp } from "../domain/rows-stamp.ts";
-import type { ListKey, ToWorker } from "../lib/worker-messages.ts";
+import type { ToWorker } from "../lib/worker-messages.ts";
 import { askWorker } from "../pwa/worker-channel.ts";
-import { quickPosts, quickRow, quickServices } from "../remote/quick-reads.ts";
+import { quickLists, quickRow } from "../remote/quick-reads.ts";
 import { bootIsland } from "./islands.ts";
 
 /** Rows that were asked for less than this ago are not asked for again. Milliseconds. */
@@ -54,14 +54,11 @@ function showNotes(newest: number | undefined): void {
 
 async function refresh(place: HTMLElement): Promise<void> {
   const { rows, row, limit } = place.dataset;
-  if (rows === "posts") {
-    const posts = await quickPosts(limit ? Number(limit) : undefined);
-    if (!limit) tell({ type: "LIST_READ", key: rows, data: posts, at: Date.now() });
-    await show(place, rows, posts);
-  } else if (rows === "services") {
-    const services = await quickServices();
-    tell({ type: "LIST_READ", key: rows, data: services, at: Date.now() });
-    await show(place, rows, services);
+  if (rows) {
+    const key = rows as ListKey;
+    const list = await quickLists[key](limit ? Number(limit) : undefined);
+    if (!limit) tell({ type: "LIST_READ", key, data: list, at: Date.now() });
+    await show(place, key, list);
   } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, place.dataset.stamp);
 }
 

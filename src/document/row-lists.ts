@@ -1,14 +1,15 @@
 /** Fills a document's lists with rows that are newer than it, from the template that it carries. */
-import type { PostCard } from "../domain/reading.ts";
+import type { DestinationCard, ListKey, PostCard } from "../domain/reading.ts";
 import type { Service } from "../domain/records.ts";
 
 // As the document itself says it: in UTC, whoever reads it wherever.
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
+const fillers = { posts: fillPosts, services: fillServices, destinations: fillDestinations };
+
 /** Puts rows in the place of a list's. */
 export function fillList(place: HTMLElement, rows: readonly object[]): void {
-  if (place.dataset.rows === "posts") fillPosts(place, rows as readonly PostCard[]);
-  else fillServices(place, rows as readonly Service[]);
+  fillers[place.dataset.rows as ListKey](place, rows as never);
 }
 
 /** Pictures cycle as they do in the document. */
@@ -45,6 +46,16 @@ function fillServices(place: HTMLElement, services: readonly Service[]): void {
     if (title) title.href = `/services/${id}`;
     put(entry, "plan", labels[type]?.plan ?? "");
     put(entry, "summary", description ?? labels[type]?.summary ?? "");
+  });
+}
+
+/** Where there are none the whole part goes. */
+function fillDestinations(place: HTMLElement, destinations: readonly DestinationCard[]): void {
+  place.hidden = destinations.length === 0;
+  fill(place, destinations, (entry, { id, name, highlights }) => {
+    const title = put(entry, "title", name) as HTMLAnchorElement | null;
+    if (title) title.href = `/destinations/${id}`;
+    put(entry, "highlights", highlights);
   });
 }
 

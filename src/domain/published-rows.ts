@@ -2,7 +2,7 @@
  * Rows of the public tables, checked where they enter by the declaration of their record: whatever is not what it claims to
  * be is dropped, so that no screen meets a half-filled record. Unknown columns are left behind.
  */
-import type { PostCard, RelatedPost } from "./reading.ts";
+import type { DestinationCard, PostCard, RelatedPost } from "./reading.ts";
 import { blogPostRecord } from "./records/blog-post.ts";
 import { destinationRecord } from "./records/destination.ts";
 import { serviceRecord } from "./records/service.ts";
@@ -69,3 +69,8 @@ const types = serviceRecord.columns.shape.type;
 export const readService = rowReader<Service>(serviceRecord.columns.extend({ type: types.catch("tailor-made") }));
 
 export const readDestination = rowReader<Destination>(destinationRecord.columns);
+
+/** What a list shows of a destination. */
+export const readDestinationCard = rowReader<DestinationCard>(
+  destinationRecord.columns.pick({ name: true, highlights: true }),
+);

@@ -7,11 +7,16 @@ export type PostCard = Pick<BlogPost, "id" | "title" | "slug" | "excerpt" | "fea
 /** A post under 'Related Stories'. */
 export type RelatedPost = Omit<PostCard, "excerpt">;
 
+/** A destination in the list of those that staff have written. */
+export type DestinationCard = Pick<Destination, "id" | "name" | "highlights" | "created_at">;
+
 export type ReadingContent = {
   /** Every published post, newest first. */
   posts: PostCard[];
   /** Every service, newest first. */
   services: Service[];
+  /** Every destination that staff have written, newest first. */
+  destinations: DestinationCard[];
   post: BlogPost;
   related: RelatedPost[];
   service: Service;
@@ -20,10 +25,11 @@ export type ReadingContent = {
 
 export type ReadingKind = keyof ReadingContent;
 
-/** `posts`, `services`, `post:<slug>`, `related:<slug>`, `service:<id>`, `destination:<id>`. */
-export type ReadingKey<Kind extends ReadingKind = ReadingKind> = Kind extends "posts" | "services"
-  ? Kind
-  : `${Kind}:${string}`;
+/** The lists: they have one key each. */
+export type ListKey = "posts" | "services" | "destinations";
+
+/** `posts`, `services`, `destinations`, `post:<slug>`, `related:<slug>`, `service:<id>`, `destination:<id>`. */
+export type ReadingKey<Kind extends ReadingKind = ReadingKind> = Kind extends ListKey ? Kind : `${Kind}:${string}`;
 
 export type ContentOf<Key extends ReadingKey> = Key extends `${infer Kind extends ReadingKind}:${string}`
   ? ReadingContent[Kind]

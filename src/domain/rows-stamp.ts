@@ -10,6 +10,7 @@ type Row = { readonly [column: string]: unknown };
 const columns = {
   posts: ["slug", "title", "excerpt", "featured_image", "created_at"],
   services: ["id", "name", "type", "description"],
+  destinations: ["id", "name", "highlights"],
   post: ["updated_at"],
   service: ["name", "type", "description", "cta_links"],
   destination: [

@@ -84,7 +84,7 @@ function usePurified(content: string | undefined): PostHtml | undefined {
 
 function Service({ id }: { id: string }) {
   const [service, retry] = useRow(`service:${id}`);
-  useFailureToast(service, "Failed to load service");
+  useFailureToast(service, { usual: "Failed to load service", unexpected: "Failed to load service" });
   if (service.state === "missing") {
     return (
       <NotFoundNotice title="Service Not Found" text="This plan is no longer offered, or its address has changed." />
@@ -100,7 +100,7 @@ function Service({ id }: { id: string }) {
 function Destination({ id }: { id: string }) {
   const [destination, retryDestination] = useRow(`destination:${id}`);
   const [services, retryServices] = useRow("services");
-  useFailureToast(destination, "Failed to load destination");
+  useFailureToast(destination, { usual: "Failed to load destination", unexpected: "An error occurred" });
   const retry = () => {
     retryDestination();
     retryServices();
@@ -157,9 +157,9 @@ function describe(selector: string, tag: string, attributes: Record<string, stri
 }
 
 /** Says once that something could not be loaded: the backend's reason where it gave one. */
-function useFailureToast(reading: RowReading<unknown>, text: string): void {
+function useFailureToast(reading: RowReading<unknown>, words: { usual: string; unexpected: string }): void {
   const failed = reading.state === "failed" ? reading : undefined;
-  const reason = failed && (failed.message ?? (failed.unexpected ? "An error occurred" : text));
+  const reason = failed && (failed.message ?? (failed.unexpected ? words.unexpected : words.usual));
   useEffect(() => {
     if (reason) showToast({ title: "Error", text: reason, tone: "destructive" });
   }, [reason]);

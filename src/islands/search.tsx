@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { PostCard } from "../domain/reading.ts";
+import type { ContentOf, DestinationCard, PostCard } from "../domain/reading.ts";
 import type { SearchPassage } from "../domain/search.ts";
-import { keepOnDevice, keptOnDevice, openedPosts } from "../features/reading/reading-source.ts";
+import { keepOnDevice, keptOnDevice, openedRows } from "../features/reading/reading-source.ts";
 import { guideTexts } from "../features/search/guide-texts.ts";
-import { guidePassage, postPassages } from "../features/search/passages.ts";
+import { destinationPassages, guidePassage, postPassages } from "../features/search/passages.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
-import { quickPosts } from "../remote/quick-reads.ts";
+import { quickLists } from "../remote/quick-reads.ts";
 import { takeOver } from "../ui/live-root.tsx";
 
 export const mount = (place: HTMLElement, typed: Readonly<Record<string, string>>): Promise<void> =>
@@ -22,7 +22,7 @@ function Search({ typed }: { typed: string }) {
   return <SearchPage query={query} onQuery={ask} passages={usePassages()} />;
 }
 
-/** Everything that can be found on this device: the guides, and the posts as far as they are known. */
+/** Everything that can be found on this device: the guides, and posts and destinations as far as they are known. */
 function usePassages(): readonly SearchPassage[] | undefined {
   const [passages, setPassages] = useState<readonly SearchPassage[]>();
   useEffect(() => {
@@ -30,11 +30,11 @@ function usePassages(): readonly SearchPassage[] | undefined {
     const show = (found: readonly SearchPassage[]) => current && setPassages(found);
     void (async () => {
       const guides = (await guideTexts()).map(guidePassage);
-      show([...guides, ...(await postTexts((await keptOnDevice("posts"))?.data))]);
-      const posts = await quickPosts().catch(() => undefined);
-      if (!posts) return;
-      show([...guides, ...(await postTexts(posts))]);
-      await keepOnDevice("posts", posts, Date.now());
+      const kept = await Promise.all([keptOnDevice("posts"), keptOnDevice("destinations")]);
+      const [posts, destinations] = kept.map((each) => each?.data) as Known;
+      show([...guides, ...(await rowTexts(posts, destinations))]);
+      const now = await Promise.all([readList("posts"), readList("destinations")]);
+      if (now.some(Boolean)) show([...guides, ...(await rowTexts(now[0] ?? posts, now[1] ?? destinations))]);
     })();
     return () => {
       current = false;
@@ -43,8 +43,20 @@ function usePassages(): readonly SearchPassage[] | undefined {
   return passages;
 }
 
-/** Of a post that was opened here the whole text, of the others title and excerpt. */
-async function postTexts(listed: readonly PostCard[] = []): Promise<SearchPassage[]> {
-  const known = new Map<string, PostCard>([...listed, ...(await openedPosts())].map((post) => [post.slug, post]));
-  return [...known.values()].flatMap(postPassages);
+type Known = [PostCard[] | undefined, DestinationCard[] | undefined];
+
+/** A list as the backend has it now, which this device then keeps; nothing where it cannot be asked. */
+async function readList<List extends "posts" | "destinations">(list: List): Promise<ContentOf<List> | undefined> {
+  const rows = (await quickLists[list]().catch(() => undefined)) as ContentOf<List> | undefined;
+  if (rows) await keepOnDevice(list, rows, Date.now());
+  return rows;
+}
+
+/** Of what was opened here the whole text, of the others what their lists say. */
+async function rowTexts(posts: Known[0] = [], destinations: Known[1] = []): Promise<SearchPassage[]> {
+  const knownPosts = new Map<string, PostCard>();
+  for (const post of [...posts, ...(await openedRows("post"))]) knownPosts.set(post.slug, post);
+  const knownPlaces = new Map<string, DestinationCard>();
+  for (const place of [...destinations, ...(await openedRows("destination"))]) knownPlaces.set(place.id, place);
+  return [...[...knownPosts.values()].flatMap(postPassages), ...[...knownPlaces.values()].flatMap(destinationPassages)];
 }

@@ -38,3 +38,9 @@ export const serverFolders: readonly string[] = [
 
 /** Whether an address belongs to the staff application. */
 export const isStaffAddress = (path: string): boolean => staffAddresses.includes(path) || path.startsWith("/admin/");
+
+/**
+ * Added to a page's address, asks for its document as the build made it, which has the hash that the worker knows: who can
+ * ask the database makes the pages of rows and lists anew for readers. Other hosts answer with the same file either way.
+ */
+export const asBuilt = "?built";

@@ -1,7 +1,4 @@
-import type { ReadingKey } from "../domain/reading.ts";
-
-/** A list that a document shows. */
-export type ListKey = Extract<ReadingKey, "posts" | "services">;
+import type { ListKey, ReadingKey } from "../domain/reading.ts";
 
 /** Everything that a page says to its worker. The worker answers through the port that comes with the message. */
 export type ToWorker =

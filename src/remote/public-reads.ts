@@ -2,6 +2,7 @@ import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgre
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import {
   readDestination,
+  readDestinationCard,
   readPost,
   readPostCard,
   readRelatedPost,
@@ -72,6 +73,11 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
       const rows = await list(db.from("services").select("*").order("created_at", { ascending: false }));
       return readRows(rows, readService);
     }
+    case "destinations": {
+      const columns = "id,name,highlights,created_at";
+      const rows = await list(db.from("destinations").select(columns).order("created_at", { ascending: false }));
+      return readRows(rows, readDestinationCard);
+    }
     case "post":
       return one(db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1), readPost);
     case "service":
@@ -79,12 +85,6 @@ async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unk
     case "destination":
       return one(db.from("destinations").select("*").eq("id", name).limit(1), readDestination);
   }
-}
-
-/** The ids of every destination, for the build: the public side itself reads one at a time. */
-export async function listDestinationIds(at: Address): Promise<string[]> {
-  const rows = await list(client(at).from("destinations").select("id"));
-  return rows.flatMap((row) => (row as { id?: string } | null)?.id ?? []);
 }
 
 type Answer = PromiseLike<PostgrestSingleResponse<unknown>>;

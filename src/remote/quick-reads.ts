@@ -3,7 +3,7 @@
  * the application reads with, and the records' own checks (public-reads.ts), would weigh more than all the rest of the
  * document's scripts. Only what a card shows is read, as text.
  */
-import type { PostCard } from "../domain/reading.ts";
+import type { DestinationCard, PostCard } from "../domain/reading.ts";
 import type { Service } from "../domain/records.ts";
 import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
@@ -48,7 +48,7 @@ export async function quickPosts(limit?: number): Promise<PostCard[]> {
 }
 
 /** Services, newest first; what is none is left out. */
-export async function quickServices(): Promise<Service[]> {
+async function quickServices(): Promise<Service[]> {
   return (await ask(`services?select=id,name,type,description,cta_links,created_at&${newestFirst}`))
     .map((row) => ({
       ...{ id: text(row.id), name: text(row.name), description: text(row.description) || null },
@@ -58,6 +58,19 @@ export async function quickServices(): Promise<Service[]> {
     }))
     .filter(({ id, name }) => isUuid(id) && name);
 }
+
+/** The destinations that staff have written, newest first; what is none is left out. */
+export async function quickDestinations(): Promise<DestinationCard[]> {
+  return (await ask(`destinations?select=id,name,highlights,created_at&${newestFirst}`))
+    .map((row) => ({
+      ...{ id: text(row.id), name: text(row.name), highlights: text(row.highlights) || null },
+      created_at: text(row.created_at),
+    }))
+    .filter(({ id, name }) => isUuid(id) && name);
+}
+
+/** What asks for each list. */
+export const quickLists = { posts: quickPosts, services: quickServices, destinations: quickDestinations };
 
 const tables = { post: "blog_posts", service: "services", destination: "destinations" } as const;
 

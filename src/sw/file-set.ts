@@ -1,4 +1,5 @@
 import { textHash } from "../domain/text-hash.ts";
+import { asBuilt } from "../lib/addresses.ts";
 import type { KeptFile } from "./kept-file.ts";
 
 /** What a set of files needs of the world; the worker hands its globals, tests hand stand-ins. */
@@ -27,7 +28,8 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
   const bring = async (cache: Cache, { url, integrity }: KeptFile) => {
     const before = await ports.caches.match(url, { ignoreVary: true });
     const left = before && (await verified(before, integrity));
-    const response = left ?? (await verified(await ports.fetch(url), integrity));
+    const address = url.startsWith("/assets/") ? url : url + asBuilt;
+    const response = left ?? (await verified(await ports.fetch(address), integrity));
     if (!response) throw new Error(`${url} was answered with something else`);
     await cache.put(url, response);
   };

@@ -11,6 +11,7 @@ import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
+import { publishedRows } from "./published-rows.ts";
 import { startRealtime } from "./realtime.ts";
 import { prepareSchema } from "./schema.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
@@ -128,7 +129,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       undo.unshift(() => close(server));
       return url;
     };
-    const openSite = (directory: string) => serveSite(resolve(directory), rowLookup(db));
+    const openSite = (directory: string) => serveSite(resolve(directory), publishedRows(db), log);
     // Last of all: whoever is let in finds everything there.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
 
@@ -179,13 +180,4 @@ const close = (server: Server): Promise<void> =>
 
 async function unwind(steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) await step();
-}
-
-function rowLookup(db: Database) {
-  const statements = {
-    post: "select 1 from public.blog_posts where slug = $1 and published",
-    service: "select 1 from public.services where id::text = lower($1)",
-    destination: "select 1 from public.destinations where id::text = lower($1)",
-  };
-  return async (kind: keyof typeof statements, key: string) => (await db.query(statements[kind], [key])).length > 0;
 }

@@ -3,11 +3,10 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { siteDeclaration } from "../../build/site-declaration.ts";
-import { rowAt } from "../../src/lib/addresses.ts";
+import { asBuilt, rowAt } from "../../src/lib/addresses.ts";
 import { compressed } from "./compress.ts";
-
-/** Tells whether a page made of a database row exists. */
-export type RowLookup = (kind: "post" | "service" | "destination", key: string) => Promise<boolean>;
+import { livePages } from "./live-pages.ts";
+import type { PublishedRows } from "./published-rows.ts";
 
 /** What every host of the site obeys; this one can ask the database too. */
 const declaration = siteDeclaration();
@@ -41,14 +40,19 @@ interface Found {
   status: number;
 }
 
+/** What a path is answered from. */
+type Sources = { directory: string; rows: PublishedRows; live: ReturnType<typeof livePages> };
+
 /**
- * The built site, as a static host would serve it, and what a static host cannot: 404 for a post, service or
- * destination that does not exist.
+ * The built site, as a static host would serve it, and what a static host cannot: pages of rows and of lists as the rows are
+ * now, and 404 for a post, service or destination that does not exist.
  */
 export function serveSite(
   directory: string,
-  lookUp: RowLookup,
+  rows: PublishedRows,
+  log: (line: string) => void,
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
+  const sources = { directory, rows, live: livePages(directory, rows, log) };
   return async (incoming, outgoing, headers) => {
     const method = incoming.method ?? "GET";
     if (method !== "GET" && method !== "HEAD") return plain(outgoing, 405, headers, { allow: "GET, HEAD" });
@@ -56,7 +60,8 @@ export function serveSite(
     if (path === undefined) return plain(outgoing, 400, headers);
 
     const accepts = String(incoming.headers["accept-encoding"] ?? "");
-    const found = await resolvePath(directory, path, accepts, lookUp);
+    const built = (incoming.url ?? "").endsWith(asBuilt);
+    const found = await resolvePath(built ? { ...sources, live: async () => undefined } : sources, path, accepts);
     if (!found) return plain(outgoing, 404, headers);
 
     const tag = `"${createHash("sha256").update(found.body).digest("base64url").slice(0, 22)}"`;
@@ -99,50 +104,61 @@ export function safePath(url: string): string | undefined {
   return path;
 }
 
-async function resolvePath(
-  directory: string,
-  path: string,
-  accepts: string,
-  lookUp: RowLookup,
-): Promise<Found | undefined> {
+async function resolvePath(sources: Sources, path: string, accepts: string): Promise<Found | undefined> {
+  const { directory, rows: published, live } = sources;
   const read = (file: string, status = 200) => readSite(directory, file, accepts, status);
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
   // Hidden files and the compressed copies are nobody's pages.
   if (trimmed.split("/").some((part) => part.startsWith(".")) || /\.(br|gz)$/.test(trimmed)) return undefined;
+  const made = (page: Buffer, file: string) => pack({ body: page, path: file, status: 200 }, accepts);
   // A path with a file's name answers that file or a plain 404, never a page: a script must not turn into HTML.
-  if (path.startsWith("/assets/") || extname(trimmed) !== "") return read(trimmed);
+  if (path.startsWith("/assets/") || extname(trimmed) !== "") {
+    const map = trimmed === "/sitemap.xml" ? await live(trimmed) : undefined;
+    return map && map !== "missing" ? made(map.body, trimmed) : read(trimmed);
+  }
   const { staff, rows, notFound } = declaration;
   if (staff.patterns.some((pattern) => fits(pattern, trimmed))) return read(`/${staff.document}`);
 
   const page = trimmed === "/" ? "/index.html" : `${trimmed}.html`;
-  const found = await read(page, page === `/${notFound}` ? 404 : 200);
-  if (found) return found;
   const row = rowAt(trimmed);
   const rule = row && rows.find(({ kind }) => kind === row.room.kind);
+  const current = await live(trimmed);
+  if (current === "missing") return read(`/${rule?.missing ?? notFound}`, 404);
+  if (current) return made(current.body, page);
+  const found = await read(page, page === `/${notFound}` ? 404 : 200);
+  if (found) return found;
   if (!row || !rule) return read(`/${notFound}`, 404);
-  return (await lookUp(rule.kind, row.key)) ? read(`/${rule.standIn}`) : read(`/${rule.missing}`, 404);
+  const stamp = await published.rowStamp({ kind: rule.kind, key: row.key });
+  return stamp !== undefined ? read(`/${rule.standIn}`) : read(`/${rule.missing}`, 404);
 }
 
 const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 async function readSite(directory: string, path: string, accepts: string, status: number): Promise<Found | undefined> {
-  const type = types[extname(path).toLowerCase()] ?? "application/octet-stream";
-  const variants = [
-    ...(/\bbr\b/.test(accepts) ? [{ suffix: ".br", encoding: "br" as const }] : []),
-    ...(/\bgzip\b/.test(accepts) ? [{ suffix: ".gz", encoding: "gzip" as const }] : []),
-  ];
   const file = join(directory, path);
-  const plainBody = await readIfThere(file);
-  if (!plainBody) return undefined;
-  for (const { suffix, encoding } of variants) {
-    const body = await readIfThere(file + suffix);
-    if (body) return { body, type, encoding, path, status };
+  const body = await readIfThere(file);
+  if (!body) return undefined;
+  for (const { suffix, encoding } of encodings(accepts)) {
+    const prepared = await readIfThere(file + suffix);
+    if (prepared) return { body: prepared, type: typeOf(path), encoding, path, status };
   }
-  const encoding = variants[0]?.encoding;
-  const packed = encoding && (await compressed(plainBody, type, encoding));
-  return packed ? { body: packed, type, encoding, path, status } : { body: plainBody, type, path, status };
+  return pack({ body, path, status }, accepts);
+}
+
+const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? "application/octet-stream";
+
+const encodings = (accepts: string) => [
+  ...(/\bbr\b/.test(accepts) ? [{ suffix: ".br", encoding: "br" as const }] : []),
+  ...(/\bgzip\b/.test(accepts) ? [{ suffix: ".gz", encoding: "gzip" as const }] : []),
+];
+
+async function pack(found: Pick<Found, "body" | "path" | "status">, accepts: string): Promise<Found> {
+  const type = typeOf(found.path);
+  const encoding = encodings(accepts)[0]?.encoding;
+  const packed = encoding && (await compressed(found.body, type, encoding));
+  return packed ? { ...found, body: packed, type, encoding } : { ...found, type };
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

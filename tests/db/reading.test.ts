@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepReading, keptPosts, keptReading } from "../../src/db/queries/reading.ts";
+import { keepReading, keptReading, keptRows } from "../../src/db/queries/reading.ts";
 import { VisitorDb } from "../../src/db/visitor-db.ts";
-import type { BlogPost, Service } from "../../src/domain/records.ts";
+import type { BlogPost, Destination, Service } from "../../src/domain/records.ts";
 
 let db: VisitorDb;
 beforeEach(() => {
@@ -20,6 +20,10 @@ const post = (slug: string, day = 1): BlogPost => ({
   published: true,
   created_at: `2026-01-0${day}T00:00:00.000Z`,
   updated_at: `2026-01-0${day}T00:00:00.000Z`,
+});
+const destination = (id: string): Destination => ({
+  ...{ id, name: id, highlights: null, culture: null, language: null, best_time: null, top_experiences: [] },
+  ...{ food: null, etiquette: null, trivia: null, created_at: "2026-01-01T00:00:00.000Z" },
 });
 const service = (id: string): Service => ({
   id,
@@ -42,14 +46,24 @@ it("does not put an older copy over a newer one", async () => {
   expect((await keptReading(db, "post:a"))?.data.title).toBe("new");
 });
 
-it("forgets posts and services that the list no longer has", async () => {
+it("forgets posts, services and destinations that the list no longer has", async () => {
   await keepReading(db, "post:a", post("a"), 1);
   await keepReading(db, "post:gone", post("gone"), 1);
   await keepReading(db, "service:gone", service("gone"), 1);
+  await keepReading(db, "destination:gone", destination("gone"), 1);
+  await keepReading(db, "destination:here", destination("here"), 1);
   await keepReading(db, "posts", [post("a")], 2);
   await keepReading(db, "services", [], 2);
-  expect((await keptPosts(db)).map(({ slug }) => slug)).toEqual(["a"]);
+  await keepReading(db, "destinations", [destination("here")], 2);
+  expect((await keptRows(db, "post")).map(({ slug }) => slug)).toEqual(["a"]);
   expect(await keptReading(db, "service:gone")).toBeUndefined();
+  expect((await keptRows(db, "destination")).map(({ id }) => id)).toEqual(["here"]);
+});
+
+it("takes a destination that is gone out of the list as well", async () => {
+  await keepReading(db, "destinations", [destination("a"), destination("b")], 1);
+  await keepReading(db, "destination:b", null, 2);
+  expect((await keptReading(db, "destinations"))?.data.map(({ id }) => id)).toEqual(["a"]);
 });
 
 it("forgets nothing for a list that the server may have cut short", async () => {

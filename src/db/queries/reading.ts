@@ -1,9 +1,11 @@
 import {
   type ContentOf,
   type Kept,
+  type ListKey,
   type PostCard,
   type ReadingContent,
   type ReadingKey,
+  type ReadingKind,
   splitKey,
 } from "../../domain/reading.ts";
 import type { VisitorDb } from "../visitor-db.ts";
@@ -48,15 +50,18 @@ async function openedPosts(db: VisitorDb): Promise<Kept | undefined> {
   return { data, fetchedAt: Math.min(...opened.map((row) => row.fetchedAt)) };
 }
 
-/** Every post that was opened on this device, with its text. */
-export async function keptPosts(db: VisitorDb): Promise<ReadingContent["post"][]> {
-  const rows = await db.readings.where("key").startsWith("post:").toArray();
-  return rows.map((row) => row.data as ReadingContent["post"]);
+/** Every post, or every destination, that was opened on this device, with its text. */
+export async function keptRows<Kind extends "post" | "destination">(
+  db: VisitorDb,
+  kind: Kind,
+): Promise<ReadingContent[Kind][]> {
+  const rows = await db.readings.where("key").startsWith(`${kind}:`).toArray();
+  return rows.map((row) => row.data as ReadingContent[Kind]);
 }
 
 /**
  * Keeps what was fetched; what is older than the copy at hand is not kept. A list also says what exists no longer:
- * posts and services that are not in it are forgotten.
+ * rows that are not in it are forgotten.
  * @param data `null` when the server has no such row: then the copy goes
  */
 export function keepReading<Key extends ReadingKey>(
@@ -73,21 +78,19 @@ export function keepReading<Key extends ReadingKey>(
       return forgetListed(db, key);
     }
     await db.readings.put({ key, data, fetchedAt });
-    if (key === "posts")
-      await forgetMissing(
-        db,
-        ["post:", "related:"],
-        (data as PostCard[]).map(({ slug }) => slug),
-      );
-    if (key === "services") {
-      await forgetMissing(
-        db,
-        ["service:"],
-        (data as ReadingContent["services"]).map(({ id }) => id),
-      );
-    }
+    const rows = key in listed ? listed[key as ListKey] : undefined;
+    if (rows) await forgetMissing(db, rows.of, (data as Listed[]).map(rows.name));
   });
 }
+
+type Listed = { slug: string; id: string };
+
+/** What is kept of the rows that a list names, and by which name. */
+const listed: Record<ListKey, { of: string[]; name: (row: Listed) => string }> = {
+  posts: { of: ["post:", "related:"], name: ({ slug }) => slug },
+  services: { of: ["service:"], name: ({ id }) => id },
+  destinations: { of: ["destination:"], name: ({ id }) => id },
+};
 
 async function forgetMissing(db: VisitorDb, prefixes: string[], names: string[]): Promise<void> {
   if (names.length >= answerLimit) return;
@@ -99,18 +102,20 @@ async function forgetMissing(db: VisitorDb, prefixes: string[], names: string[])
     .delete();
 }
 
+/** Where a row is listed. */
+const listOf: { [kind in ReadingKind]?: ListKey } = {
+  post: "posts",
+  service: "services",
+  destination: "destinations",
+};
+
 /** A row that is gone leaves the list it stood in, too. */
 async function forgetListed(db: VisitorDb, key: ReadingKey): Promise<void> {
   const { kind, name } = splitKey(key);
-  if (kind === "post") {
-    await db.readings.delete(`related:${name}`);
-    const list = await db.readings.get("posts");
-    const data = (list?.data as PostCard[] | undefined)?.filter(({ slug }) => slug !== name);
-    if (data) await db.readings.update("posts", { data });
-  }
-  if (kind === "service") {
-    const list = await db.readings.get("services");
-    const data = (list?.data as ReadingContent["services"] | undefined)?.filter(({ id }) => id !== name);
-    if (data) await db.readings.update("services", { data });
-  }
+  if (kind === "post") await db.readings.delete(`related:${name}`);
+  const list = listOf[kind];
+  if (!list) return;
+  const kept = await db.readings.get(list);
+  const data = (kept?.data as Listed[] | undefined)?.filter((row) => listed[list].name(row) !== name);
+  if (data) await db.readings.update(list, { data: data as never });
 }

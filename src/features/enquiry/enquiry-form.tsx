@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { destinationOptions, readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { SubmitOutcome } from "../../delivery/outbox.ts";
 import { enquirySteps } from "../../domain/enquiry.ts";
 import { answerError, enquiryOf } from "../../domain/enquiry-check.ts";
@@ -136,6 +137,7 @@ export function EnquiryForm({
           onTouchChoice={() => clearTimeout(advance.current)}
           onChosen={chosen}
         />
+        <ReadingOnlyNote destination={form.values.destination} />
         <div className="mt-8 flex justify-between gap-4">
           <button type="button" className="button-quiet" disabled={step === 0} onClick={() => goTo(step - 1)}>
             Previous
@@ -146,6 +148,17 @@ export function EnquiryForm({
         </div>
       </fieldset>
     </form>
+  );
+}
+
+/** Says at every step what a request for a country that we plan no journey to is good for. */
+function ReadingOnlyNote({ destination }: { destination: string }) {
+  const chosen = destinationOptions.find(({ value }) => value === destination && readingOnly.includes(value));
+  return (
+    <p role="status" className={chosen && "mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"}>
+      {chosen &&
+        `We plan no journey to ${chosen.label}. Send this all the same, and we write back with places that have something of what draws you there.`}
+    </p>
   );
 }
 

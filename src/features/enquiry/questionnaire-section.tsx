@@ -4,8 +4,9 @@ import { Island } from "../../ui/island.tsx";
 /**
  * The place of the questionnaire on a page. Its code is fetched when the reader comes near it, so that reading a guide
  * costs nothing; until then, and without JavaScript, it shows how to reach us otherwise.
+ * @param props.note what is to be known beforehand
  */
-export function QuestionnaireSection() {
+export function QuestionnaireSection({ note }: { note?: string }) {
   return (
     <section id="questionnaire" aria-labelledby="questionnaire-title" className="bg-sunken px-6 py-16">
       <div className="mx-auto max-w-2xl">
@@ -15,6 +16,7 @@ export function QuestionnaireSection() {
         <p className="mt-3 text-lg text-muted">
           Tell us about your dream trip and we'll create the perfect adventure for you
         </p>
+        {note && <p className="mt-4 border-l-4 border-ochre-fill bg-card px-4 py-3">{note}</p>}
         <Island name="questionnaire" boot="near" className="mt-8 min-h-96">
           <p className="rounded-lg border border-line bg-card p-6">
             You can also write to{" "}

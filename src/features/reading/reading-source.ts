@@ -1,7 +1,6 @@
-import { keepReading, keptPosts, keptReading } from "../../db/queries/reading.ts";
+import { keepReading, keptReading, keptRows } from "../../db/queries/reading.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
-import type { ContentOf, Kept, ReadingKey } from "../../domain/reading.ts";
-import type { BlogPost } from "../../domain/records.ts";
+import type { ContentOf, Kept, ReadingContent, ReadingKey } from "../../domain/reading.ts";
 import { readPublished } from "../../remote/public-reads.ts";
 
 /** What the device keeps under a key; nothing when its store cannot be read. */
@@ -27,10 +26,10 @@ export async function keepOnDevice<Key extends ReadingKey>(
   }
 }
 
-/** Every post that was opened on this device, with its text; none when the store cannot be read. */
-export async function openedPosts(): Promise<BlogPost[]> {
+/** Every post, or destination, that was opened on this device, with its text; none when the store cannot be read. */
+export async function openedRows<Kind extends "post" | "destination">(kind: Kind): Promise<ReadingContent[Kind][]> {
   try {
-    return await keptPosts(visitorDb());
+    return await keptRows(visitorDb(), kind);
   } catch {
     return [];
   }

@@ -1,6 +1,8 @@
 import { markdownText } from "../../domain/markdown.ts";
-import type { PostCard } from "../../domain/reading.ts";
-import type { BlogPost } from "../../domain/records.ts";
+import type { DestinationCard, PostCard } from "../../domain/reading.ts";
+import { labelsOf } from "../../domain/records/declaration.ts";
+import { destinationRecord } from "../../domain/records/destination.ts";
+import type { BlogPost, Destination } from "../../domain/records.ts";
 import type { SearchPassage } from "../../domain/search.ts";
 import type { GuideSection } from "./guide-texts.ts";
 
@@ -28,4 +30,27 @@ export function postPassages(post: PostCard | BlogPost): SearchPassage[] {
           .filter(Boolean)
       : [];
   return [passage(post.excerpt ?? ""), ...paragraphs.map(passage)];
+}
+
+const labels = labelsOf(destinationRecord);
+
+/** A destination that staff have written; of one that was never opened here, only name and highlights are known. */
+export function destinationPassages(destination: DestinationCard | Destination): SearchPassage[] {
+  const passage = (text: string | null, heading?: string): SearchPassage => ({
+    page: `/destinations/${destination.id}`,
+    title: destination.name,
+    kind: "Destination",
+    heading,
+    text: text ?? "",
+  });
+  if (!("culture" in destination)) return [passage(destination.highlights)];
+  const { top_experiences: experiences } = destination;
+  const facts = (["culture", "language", "best_time", "food", "etiquette", "trivia"] as const).filter(
+    (column) => destination[column],
+  );
+  return [
+    passage(destination.highlights),
+    ...experiences.map((experience) => passage(experience, labels.top_experiences)),
+    ...facts.map((column) => passage(destination[column], labels[column])),
+  ];
 }

@@ -39,7 +39,7 @@ export function SearchPage({ query, onQuery, passages }: SearchPageProps) {
       </search>
       <p role="status" className="mt-4 text-muted">
         {!asking
-          ? "Sixteen guides and the blog, with or without a connection. Accents can be left out."
+          ? "Sixteen guides, more places and the blog, with or without a connection. Accents can be left out."
           : !results
             ? "Loading..."
             : results.length === 0

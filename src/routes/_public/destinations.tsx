@@ -1,17 +1,20 @@
+import { MorePlaces } from "../../features/destinations/more-places.tsx";
 import { GuideList } from "../../features/guides/guide-list.tsx";
 import { OfflineMark } from "../../features/offline/offline-mark.tsx";
+import { ReadingNote } from "../../features/reading/reading-note.tsx";
 import { SearchForm } from "../../features/search/search-form.tsx";
 import type { Page } from "./page.ts";
 
 export const destinationsPage: Page = {
   path: "/destinations",
   library: "core",
+  lists: ["destinations"],
   head: {
     title: "Sixteen destinations | Kilele Journeys",
     description:
       "Guides to sixteen countries for independent travellers: when to go, what to do, how to behave, and a first outline for three days to two weeks.",
   },
-  body: () => (
+  body: ({ destinations, at }) => (
     <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">
       <h1 tabIndex={-1} className="max-w-3xl text-5xl text-forest sm:text-6xl">
         Sixteen countries, off the usual road
@@ -25,6 +28,7 @@ export const destinationsPage: Page = {
         <h2 className="sr-only">All destinations</h2>
         <GuideList mark={(slug) => <OfflineMark slug={slug} />} />
       </div>
+      <MorePlaces destinations={destinations} note={<ReadingNote at={at} hidden className="mt-6" />} />
     </div>
   ),
 };

@@ -3,6 +3,8 @@ import { QuestionnaireSection } from "../../features/enquiry/questionnaire-secti
 import { GuidePage } from "../../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
 
+const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
+
 /** The page of one of the sixteen countries; any other address under /destinations/ is looked up by id. */
 export const guidePage = (guide: Guide): Page => ({
   path: `/destinations/${guide.slug}`,
@@ -21,10 +23,16 @@ export const guidePage = (guide: Guide): Page => ({
       <GuidePage guide={guide} />
       <p className="pb-16 text-center print:hidden">
         <a href="#questionnaire" className="button-primary text-lg">
-          Start Planning Your Trip
+          {isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere"}
         </a>
       </p>
-      <QuestionnaireSection />
+      <QuestionnaireSection
+        note={
+          isPlanned(guide)
+            ? undefined
+            : `We plan no journey to ${guide.name}. Choose another country, or "Not sure yet", and we write back with places that have something of what draws you there.`
+        }
+      />
     </>
   ),
 });

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import type { GuideSlug } from "../../content/guide.ts";
 import type { PageSubject } from "../../content/structured-data.ts";
-import type { PostCard } from "../../domain/reading.ts";
+import type { DestinationCard, PostCard } from "../../domain/reading.ts";
 import type { Service } from "../../domain/records.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 
 /** The published lists that some pages show; a list that is missing was not there when the document was made. */
-export type Lists = { posts?: readonly PostCard[]; services?: readonly Service[] };
+export type Lists = {
+  posts?: readonly PostCard[];
+  services?: readonly Service[];
+  destinations?: readonly DestinationCard[];
+};
 
 /** What a page is made with. */
 export type PageContent = Lists & {

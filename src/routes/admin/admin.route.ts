@@ -48,6 +48,10 @@ const blogRoute = createRoute({ getParentRoute: () => adminRoute, path: "/blog",
   import("./blog-page.route.tsx").then((module) => module.blogPage),
 );
 
+const unknownRoute = createRoute({ getParentRoute: () => adminRoute, path: "$", head: head("Page not found") }).lazy(
+  () => pages().then((module) => module.unknownPage),
+);
+
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth",
@@ -67,5 +71,6 @@ export const staffRoutes = [
     destinationsRoute,
     servicesRoute,
     blogRoute,
+    unknownRoute,
   ]),
 ];

@@ -1,4 +1,5 @@
-import { createLazyRoute } from "@tanstack/react-router";
+import { createLazyRoute, useLocation } from "@tanstack/react-router";
+import { UnknownScreen } from "../../features/staff-layout/unknown-screen.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { AdminDestinationsPage } from "./destinations-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
@@ -10,3 +11,8 @@ export const leadsPage = createLazyRoute("/admin/leads")({ component: LeadsPage 
 export const messagesPage = createLazyRoute("/admin/messages")({ component: MessagesPage });
 export const destinationsPage = createLazyRoute("/admin/destinations")({ component: AdminDestinationsPage });
 export const servicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });
+export const unknownPage = createLazyRoute("/admin/$")({ component: UnknownPage });
+
+function UnknownPage() {
+  return <UnknownScreen path={useLocation().pathname} />;
+}

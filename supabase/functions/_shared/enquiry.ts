@@ -26,6 +26,9 @@ export const destinationOptions = [
   { value: "other", label: "Not sure yet" },
 ] as const satisfies readonly Option[];
 
+/** Countries of which there is a guide to read, and to which no journey is planned. */
+export const readingOnly: readonly string[] = ["myanmar"];
+
 export const travelStyles = [
   { value: "luxury", label: "Luxury & Comfort" },
   { value: "adventure", label: "Adventure & Active" },

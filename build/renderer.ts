@@ -1,0 +1,30 @@
+/**
+ * The code that made a site's documents. It stays beside the site, outside of what is served, for a server that can ask the
+ * database: pages of rows are made by it when they are asked for.
+ */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { DocumentAssets } from "../src/routes/document.tsx";
+
+/** What src/prerender.tsx offers. */
+export type Renderer = typeof import("../src/prerender.tsx");
+
+/** Where the renderer of a built site is. */
+export const rendererDirectory = (siteDir: string): string => `${siteDir}.renderer`;
+
+/** Its parts: the code, and what a public document asks for first. */
+export const rendererFiles = { code: "prerender.js", assets: "assets.json" } as const;
+
+/** Loads a site's renderer; nothing where the site has none. */
+export async function loadRenderer(
+  siteDir: string,
+): Promise<{ renderer: Renderer; assets: DocumentAssets } | undefined> {
+  const file = (name: string) => path.join(rendererDirectory(siteDir), name);
+  if (!existsSync(file(rendererFiles.assets))) return undefined;
+  return {
+    renderer: (await import(pathToFileURL(file(rendererFiles.code)).href)) as Renderer,
+    assets: JSON.parse(await readFile(file(rendererFiles.assets), "utf8")) as DocumentAssets,
+  };
+}

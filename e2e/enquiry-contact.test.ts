@@ -1,0 +1,192 @@
+import { readFile } from "node:fs/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { waitForWorker } from "./harness.ts";
+import { dumpStorage } from "./privacy-dump.ts";
+import { signIn, toasts, visit } from "./staff-leads-page.ts";
+import { deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+deviceForEach({ acceptDownloads: true, viewport: { width: 1280, height: 900 } });
+beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
+
+const leads = () =>
+  site.backend.db.query<{ name: string; contact: string | null }>(
+    "select name, contact from public.leads order by name",
+  );
+const field = () => questionnaire(page).getByLabel("Email or phone");
+const thanks = () => page.getByRole("heading", { name: "Thank You!" }).waitFor();
+
+async function open(): Promise<void> {
+  await page.goto(`${site.url}/#questionnaire`);
+  await page.getByRole("heading", { name: "Where to?" }).waitFor();
+}
+
+/** What a version of the site before the field has left on this device, as it stands in its fixture. */
+const former = async () =>
+  (JSON.parse(await readFile("tests/fixtures/visitor-db-1.json", "utf8")) as { rows: Record<string, unknown[]> }).rows;
+
+/** Puts rows into a store of this device, past the application. */
+const put = (store: string, rows: unknown[]) =>
+  page.evaluate(
+    ([name, values]) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open("kilele-visitor");
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(name, "readwrite");
+          for (const value of values) transaction.objectStore(name).put(value);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+    [store, rows] as const,
+  );
+
+describe("an enquiry says how to reach the person", () => {
+  beforeEach(open);
+
+  it("or nothing of it, and is then to the letter the specified one", async () => {
+    await fillIn(page);
+    const [request] = await Promise.all([page.waitForRequest("**/functions/v1/leads"), submit(page)]);
+    expect(request.postDataJSON()).toEqual({
+      ...{ name: answers.name, age: 41, location: answers.location, destination: "namibia", travelers: 2 },
+      ...{ travel_style: "cultural", duration: "2 weeks" },
+    });
+    await thanks();
+    await expect.poll(leads).toEqual([{ name: answers.name, contact: null }]);
+  });
+
+  it("online: it arrives once, and nothing of it is left on the device", async () => {
+    await fillIn(page);
+    await page.getByText("Optional, but without it nobody can write back to you.").waitFor();
+    await field().fill("not an address");
+    await submit(page);
+    await page.getByText("Please enter an e-mail address or a telephone number").waitFor();
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await field().fill("amina.otieno@example.org");
+    await submit(page);
+    await thanks();
+    await expect.poll(leads).toEqual([{ name: answers.name, contact: "amina.otieno@example.org" }]);
+    expect(await outboxCount(page)).toBe(0);
+    expect(await dumpStorage(page)).not.toContain("amina.otieno");
+  });
+
+  it("offline: it waits with the request, arrives once, and nothing of it is left", async () => {
+    await waitForWorker(page);
+    site.proxy.offline = true;
+    await fillIn(page);
+    await field().fill("+254 700 000 123");
+    await submit(page);
+    await thanks();
+    expect(await outboxCount(page)).toBe(1);
+    site.proxy.offline = false;
+    await page.close();
+    await openTab();
+    await open();
+    await expect.poll(leads).toEqual([{ name: answers.name, contact: "+254 700 000 123" }]);
+    await expect.poll(() => outboxCount(page)).toBe(0);
+    expect(await dumpStorage(page)).not.toContain("700 000 123");
+  });
+
+  it("a draft from before the field is restored, goes on, and makes one lead", async () => {
+    await put("drafts", (await former()).drafts ?? []);
+    await page.reload();
+    await page.getByRole("heading", { name: "How long?" }).waitFor();
+    await page.getByText("Your answers from before are still here.").waitFor();
+    const form = questionnaire(page);
+    await form.getByLabel("Trip Duration").selectOption("1 week");
+    await form.getByLabel("Full Name").fill("Draft From Before");
+    await form.getByLabel("Age").fill("30");
+    await form.getByLabel("Current Location").fill("Nyeri");
+    expect(await field().inputValue()).toBe("");
+    await field().fill("before@example.org");
+    await submit(page);
+    await thanks();
+    await expect.poll(leads).toEqual([{ name: "Draft From Before", contact: "before@example.org" }]);
+  });
+
+  it("a request that a page of the version before has queued arrives once, without the field", async () => {
+    const waiting = ((await former()).outbox ?? []).filter((row) => (row as { state: string }).state === "waiting");
+    await put("outbox", waiting);
+    await page.reload();
+    await expect.poll(leads).toEqual([{ name: "Wanjirũ Mwangi", contact: null }]);
+    await expect.poll(() => outboxCount(page)).toBe(0);
+    await page.reload();
+    await page.getByRole("heading", { name: "Where to?" }).waitFor();
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it("a page of the version before, still open, is answered as ever", async () => {
+    const [queued] = (await former()).outbox as { payload: unknown; id: string }[];
+    const status = await page.evaluate(
+      async ([body, key]) => {
+        const headers = {
+          "content-type": "application/json",
+          apikey: "sb_publishable_local_kilele",
+          "idempotency-key": key,
+        };
+        const send = () => fetch("/functions/v1/leads", { method: "POST", headers, body: JSON.stringify(body) });
+        return [(await send()).status, (await send()).status];
+      },
+      [queued?.payload, queued?.id ?? ""] as const,
+    );
+    expect(status).toEqual([200, 200]);
+    expect(await leads()).toEqual([{ name: "Wanjirũ Mwangi", contact: null }]);
+  });
+});
+
+describe("staff answer a lead", () => {
+  const insert = (name: string, contact: string | null) =>
+    site.backend.db.query(
+      `insert into public.leads (name, age, "Where are you from?", destination, travelers, travel_style, duration, contact)
+       values ($1, 41, 'Kisumu', 'namibia', 2, 'cultural', '2 weeks', $2)`,
+      [name, contact],
+    );
+  const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const exported = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    return (await readFile((await download.path()) as string, "utf8")).replace("\uFEFF", "").trimEnd().split("\r\n");
+  };
+
+  it("by mail, by a call or by WhatsApp, as what they left allows; search finds it, and the file has it", async () => {
+    await insert("Mail Mumbi", "mumbi@example.org");
+    await insert("Phone Otieno", "00254 (0)700 000-123");
+    await insert("Silent Sam", null);
+    await signIn(page, site);
+    await visit(page, "Leads");
+    await page.getByText("Showing 3 of 3 leads").waitFor();
+
+    const mail = await card("Mail Mumbi").getByRole("link", { name: /^Mail/ }).getAttribute("href");
+    expect(mail).toMatch(/^mailto:mumbi%40example\.org\?subject=/);
+    expect(decodeURIComponent(mail ?? "")).toContain("your trip to Namibia");
+    expect(decodeURIComponent(mail ?? "")).toContain("Dear Mail Mumbi,");
+    const links = card("Phone Otieno").getByRole("link");
+    expect(await links.filter({ hasText: "Call" }).getAttribute("href")).toBe("tel:+254700000123");
+    expect(await links.filter({ hasText: "WhatsApp" }).getAttribute("href")).toBe("https://wa.me/254700000123");
+    await card("Silent Sam").getByText("No way to answer was given").waitFor();
+
+    await page.getByRole("button", { name: "Mail Mumbi", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "Mail Mumbi" });
+    expect(await panel.getByRole("link", { name: /^Mail/ }).getAttribute("href")).toBe(mail);
+    await panel.getByRole("button", { name: "Copy contact" }).waitFor();
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+
+    const all = await exported();
+    expect(all[0]).toBe("Name,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created,Contact");
+    expect(all.find((line) => line.startsWith("Mail Mumbi"))).toMatch(/,mumbi@example\.org$/);
+    await toasts(page).getByText("Leads exported to CSV successfully.").waitFor();
+    await page.getByRole("searchbox").fill("mumbi@example");
+    await page.getByText("Showing 1 of 3 leads").waitFor();
+    await page.getByRole("searchbox").fill("Silent");
+    await page.getByText("Showing 1 of 3 leads").waitFor();
+    await card("Silent Sam").waitFor();
+    expect((await exported())[0]).toBe("Name,Age,Location,Destination,Travelers,Travel Style,Duration,Date Created");
+  });
+});

@@ -1,0 +1,239 @@
+import { parse } from "node-html-parser";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { waitForWorker, watchConsole } from "./harness.ts";
+import { browser, healNetwork, site, siteForAll } from "./stage.ts";
+
+// The site of these tests was built without a backend: what it says of rows was made when it was asked.
+siteForAll();
+beforeEach(healNetwork);
+
+const sql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
+const url = (path: string) => site.backend.url + path;
+
+/** What a crawler gets, and how long that took. */
+async function ask(path: string) {
+  const began = performance.now();
+  const answer = await fetch(url(path), { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
+  const text = await answer.text();
+  return { status: answer.status, text, took: performance.now() - began, page: parse(text) };
+}
+
+const attribute = (page: ReturnType<typeof parse>, selector: string, name: string) =>
+  page.querySelector(selector)?.getAttribute(name);
+const graphOf = (page: ReturnType<typeof parse>): Record<string, unknown>[] =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? "{}")["@graph"] ?? [];
+
+const publish = (slug: string, title: string, more: { content?: string; image?: string } = {}) =>
+  sql(
+    "insert into public.blog_posts (title, slug, excerpt, content, featured_image, published) values ($1, $2, $3, $4, $5, true)",
+    [title, slug, `What ${title} is about`, more.content ?? "Words of it.", more.image ?? null],
+  );
+
+describe("a post", () => {
+  it("is whole for a crawler as soon as it is published, edited, and taken back", async () => {
+    const path = "/blog/now-published";
+    expect((await ask(path)).status).toBe(404);
+    await publish("now-published", "Now Published", { content: "## First words\n\nAnd more." });
+    const first = await ask(path);
+    expect(first.status).toBe(200);
+    expect(first.took).toBeLessThan(1000);
+    expect(first.page.querySelector("title")?.text).toBe("Now Published | Kilele Journeys");
+    expect(attribute(first.page, "meta[name=description]", "content")).toMatch(/^What Now Published is about/);
+    expect(attribute(first.page, "link[rel=canonical]", "href")).toMatch(/\/blog\/now-published$/);
+    expect(first.page.querySelector("meta[name=robots]")).toBeNull();
+    expect(attribute(first.page, 'meta[property="og:title"]', "content")).toContain("Now Published");
+    const image = attribute(first.page, 'meta[property="og:image"]', "content") ?? "";
+    const shared = await fetch(url(new URL(image).pathname));
+    expect([shared.status, shared.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(graphOf(first.page)).toContainEqual(
+      expect.objectContaining({ "@type": "BlogPosting", headline: "Now Published", image }),
+    );
+    expect(first.page.querySelector("main h1")?.text).toBe("Now Published");
+    expect(first.page.querySelector("main")?.text).toContain("First words");
+    // Where it is listed: the blog, the home page's three, the sitemap.
+    for (const list of ["/blog", "/"]) {
+      expect((await ask(list)).page.querySelectorAll('main a[href="/blog/now-published"]'), list).toHaveLength(1);
+    }
+    expect((await ask("/sitemap.xml")).text).toContain("/blog/now-published</loc>");
+
+    await sql(
+      "update public.blog_posts set title = 'Now Edited', featured_image = 'https://pictures.kilele.example/a.jpg' where slug = 'now-published'",
+    );
+    const edited = await ask(path);
+    expect(edited.page.querySelector("main h1")?.text).toBe("Now Edited");
+    expect(attribute(edited.page, 'meta[property="og:image"]', "content")).toBe(
+      "https://pictures.kilele.example/a.jpg",
+    );
+    expect(graphOf(edited.page)).toContainEqual(
+      expect.objectContaining({ headline: "Now Edited", image: "https://pictures.kilele.example/a.jpg" }),
+    );
+    expect((await ask("/blog")).page.querySelector("main")?.text).toContain("Now Edited");
+
+    await sql("update public.blog_posts set published = false where slug = 'now-published'");
+    const gone = await ask(path);
+    expect([gone.status, gone.text.includes("Now Edited")]).toEqual([404, false]);
+    for (const list of ["/blog", "/", "/sitemap.xml"]) expect((await ask(list)).text).not.toContain("now-published");
+  });
+
+  it("can be read without JavaScript, and leads there from the lists", async () => {
+    await publish("without-scripts", "Without Scripts");
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/blog`);
+    await page.getByRole("link", { name: "Without Scripts" }).click();
+    await page.getByRole("heading", { level: 1, name: "Without Scripts" }).waitFor();
+    await page.getByText("Words of it.").waitFor();
+    expect(await page.getByRole("heading", { name: "Related Stories" }).count()).toBe(1);
+    await sql("update public.blog_posts set published = false where slug = 'without-scripts'");
+    expect((await page.reload())?.status()).toBe(404);
+    await context.close();
+  });
+});
+
+describe.each([
+  { table: "services", folder: "/services/", type: "Service", lists: ["/services", "/sitemap.xml"] },
+  {
+    table: "destinations",
+    folder: "/destinations/",
+    type: "TouristDestination",
+    lists: ["/destinations", "/sitemap.xml"],
+  },
+])("a row of $table", ({ table, folder, type, lists }) => {
+  it("is whole for a crawler as soon as it is written, and gone as soon as it is deleted", async () => {
+    const id = crypto.randomUUID();
+    const path = folder + id;
+    expect((await ask(path)).status).toBe(404);
+    const own = table === "services" ? ["(id, name, type)", "($1, $2, 'ready-made')"] : ["(id, name)", "($1, $2)"];
+    await sql(`insert into public.${table} ${own[0]} values ${own[1]}`, [id, "The Aberdare Ridge"]);
+    const made = await ask(path);
+    expect(made.status).toBe(200);
+    expect(made.page.querySelector("title")?.text).toBe("The Aberdare Ridge | Kilele Journeys");
+    expect(made.page.querySelector("main h1")?.text).toBe("The Aberdare Ridge");
+    expect(graphOf(made.page)).toContainEqual(expect.objectContaining({ "@type": type, name: "The Aberdare Ridge" }));
+    for (const list of lists) expect((await ask(list)).text, list).toContain(path);
+    await sql(`update public.${table} set name = 'The Mau Forest' where id = $1`, [id]);
+    expect((await ask(path)).page.querySelector("main h1")?.text).toBe("The Mau Forest");
+    await sql(`delete from public.${table} where id = $1`, [id]);
+    expect((await ask(path)).status).toBe(404);
+    for (const list of lists) expect((await ask(list)).text, list).not.toContain(path);
+  });
+});
+
+it("is made once for all readers who ask while nothing changes", async () => {
+  await publish("read-by-many", "Read by many");
+  const queries = vi.spyOn(site.backend.db, "query");
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/blog/read-by-many")));
+  const asked = queries.mock.calls.map(([text]) => text);
+  queries.mockRestore();
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  // One look at the rows' stamp each, and one reading of the rows for all.
+  expect(asked.filter((text) => text.includes("to_json(r)"))).toHaveLength(1);
+  expect(asked).toHaveLength(51);
+  await sql("delete from public.blog_posts where slug = 'read-by-many'");
+});
+
+it("a hundred posts change while fifty readers ask: every page is whole, true to one moment, and none is an error", async () => {
+  const posts = Array.from({ length: 100 }, (_, n) => `storm-${n}`);
+  for (const slug of posts) await publish(slug, `${slug} version 0`, { content: "Text of version 0." });
+  let going = true;
+  const seen: Record<string, number> = {};
+  const waits: number[] = [];
+  let answered = () => {};
+  const versions = new Map<string, number>();
+  const reader = async (number: number) => {
+    for (let turn = number; going; turn += 7) {
+      const path = turn % 5 === 0 ? ["/blog", "/", "/sitemap.xml"][turn % 3] : `/blog/${posts[turn % posts.length]}`;
+      const { status, text, page, took } = await ask(path ?? "/");
+      waits.push(took);
+      answered();
+      seen[status] = (seen[status] ?? 0) + 1;
+      if (path === "/sitemap.xml") expect(text).toMatch(/^<\?xml[\s\S]*<\/urlset>\n$/);
+      else expect(text.endsWith("</html>"), path).toBe(true);
+      if (!path?.startsWith("/blog/") || status !== 200) continue;
+      const version = page.querySelector("main h1")?.text.match(/version (\d+)$/)?.[1];
+      expect(version, path).toBeDefined();
+      expect(page.querySelector("main")?.text, path).toContain(`Text of version ${version}.`);
+      expect(page.querySelector("title")?.text, path).toContain(`version ${version}`);
+      expect(text, path).toContain(`"headline":"storm-${path.split("-")[1]} version ${version}"`);
+      versions.set(path, Math.max(versions.get(path) ?? 0, Number(version)));
+    }
+  };
+  const readers = Array.from({ length: 50 }, (_, n) => reader(n));
+  for (const [n, slug] of posts.entries()) {
+    // Every change falls between answers.
+    await new Promise<void>((done) => {
+      answered = done;
+    });
+    await sql("update public.blog_posts set title = $2, content = $3, published = $4 where slug = $1", [
+      slug,
+      `${slug} version 1`,
+      "Text of version 1.",
+      n % 10 !== 0,
+    ]);
+  }
+  going = false;
+  await Promise.all(readers);
+  expect(Object.keys(seen).every((status) => status === "200" || status === "404")).toBe(true);
+  for (const [n, slug] of posts.entries()) {
+    const { status, page } = await ask(`/blog/${slug}`);
+    expect(status).toBe(n % 10 === 0 ? 404 : 200);
+    if (status === 200) expect(page.querySelector("main h1")?.text).toBe(`${slug} version 1`);
+  }
+  await sql("delete from public.blog_posts where slug like 'storm-%'");
+  waits.sort((a, b) => a - b);
+  const at = (part: number) => waits[Math.floor((waits.length - 1) * part)]?.toFixed(0);
+  console.log(
+    `${waits.length} pages asked for by 50 readers: median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`,
+  );
+});
+
+it("places that staff have written stand below the guides, are found by search, and leave when they go", async () => {
+  await sql("delete from public.destinations");
+  const context = await browser.newContext();
+  const errors = watchConsole(context);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/destinations`);
+  expect(await page.getByRole("heading", { name: "More places we know" }).count()).toBe(0);
+  await waitForWorker(page);
+  const id = crypto.randomUUID();
+  await sql("insert into public.destinations (id, name, highlights, food) values ($1, 'Sao Tome', $2, 'Calulu')", [
+    id,
+    "Cocoa and volcanoes",
+  ]);
+  // From here on the document is the one that was built, without rows.
+  await page.reload();
+  const section = page.getByRole("region", { name: "More places we know" });
+  await section.getByRole("link", { name: "Sao Tome" }).waitFor();
+  await section.getByText("Cocoa and volcanoes").waitFor();
+  await page.goto(`${site.url}/search?q=volcanoes`);
+  await page.getByRole("link", { name: "Sao Tome" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sao Tome" }).waitFor();
+  // Opened once, it is found by its whole text, without a network too.
+  await expect.poll(() => page.evaluate(async () => (await caches.match(location.pathname)) !== undefined)).toBe(true);
+  site.proxy.offline = true;
+  await page.goto(`${site.url}/search?q=calulu`);
+  await page.getByRole("link", { name: "Sao Tome" }).waitFor();
+  await page.goto(`${site.url}/destinations`);
+  await section.getByRole("link", { name: "Sao Tome" }).waitFor();
+  healNetwork();
+  await sql("delete from public.destinations where id = $1", [id]);
+  await page.goto(`${site.url}/destinations`);
+  await section.waitFor({ state: "hidden" });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("the worker keeps the documents that were built, whatever has been published since", async () => {
+  await publish("after-the-build", "After The Build");
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/blog`);
+  await page.getByRole("link", { name: "After The Build" }).waitFor();
+  await waitForWorker(page);
+  // From the device, and filled with what is published now.
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByRole("link", { name: "After The Build" }).waitFor();
+  await context.close();
+  await sql("delete from public.blog_posts where slug = 'after-the-build'");
+});

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { axeCases, expectNoBarrier, forAxe, startBuiltSite, watchConsole } from "./harness.ts";
+import { signIn, toasts } from "./staff-leads-page.ts";
+import { browser, healNetwork, site, siteForAll } from "./stage.ts";
+
+siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "messages" }));
+beforeEach(healNetwork);
+
+const stored = () => site.backend.db.query<{ name: string }>("select name from public.messages order by created_at");
+
+/** A visitor writes in the contact form. */
+async function write(name: string, message: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/contact`);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill("visitor@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
+  await context.close();
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Messages" }).getByRole("listitem").filter({ hasText: name });
+
+describe("two devices", () => {
+  let devices: { context: BrowserContext; page: Page; errors: string[] }[] = [];
+  beforeAll(async () => {
+    for (let n = 0; n < 2; n++) {
+      const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+      const page = await context.newPage();
+      devices.push({ context, page, errors: watchConsole(context) });
+      await signIn(page, site);
+      await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Messages" }).click();
+      await page.getByText("No messages found").waitFor();
+      await page.locator("[data-sync=up-to-date]").waitFor();
+    }
+  });
+  afterAll(async () => {
+    for (const { context, errors } of devices) {
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+    devices = [];
+  });
+  const [first, second] = [() => devices[0]?.page as Page, () => devices[1]?.page as Page];
+
+  it("a visitor's message comes to both, is found, read and answered", async () => {
+    await write("Njeri Kamau", "Where does the ferry leave?\nAnd when?");
+    await write("Tom Hall", "Is there snow in June?");
+    for (const page of [first(), second()]) {
+      await card(page, "Njeri Kamau").getByText("Where does the ferry leave?").waitFor();
+      await card(page, "Tom Hall").waitFor();
+    }
+    await first().getByRole("searchbox").fill("ferry");
+    await card(first(), "Tom Hall").waitFor({ state: "detached" });
+    await card(first(), "Njeri Kamau").waitFor();
+    const href = (await card(first(), "Njeri Kamau").getByRole("link", { name: /^Mail/ }).getAttribute("href")) ?? "";
+    expect(href).toMatch(/^mailto:visitor%40example\.org\?subject=/);
+    expect(decodeURIComponent(href)).toContain("> Where does the ferry leave?\r\n> And when?");
+    await card(first(), "Njeri Kamau").getByRole("button", { name: /^Read/ }).click();
+    const panel = first().getByRole("dialog", { name: "Njeri Kamau" });
+    await panel.getByText("And when?").waitFor();
+    expect(await panel.getByRole("link", { name: "Mail" }).getAttribute("href")).toBe(href);
+    await first().keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    await first().getByRole("searchbox").fill("");
+    await card(first(), "Tom Hall").waitFor();
+  });
+
+  it.each(axeCases)("every part of the screen is clean at $width pixels, $colorScheme", async (look) => {
+    const page = second();
+    await page.setViewportSize({ width: look.width, height: 900 });
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: "reduce" });
+    await expectNoBarrier(page, "Messages");
+    await card(page, "Njeri Kamau").getByRole("button", { name: /^Read/ }).click();
+    await page.getByRole("dialog", { name: "Njeri Kamau" }).waitFor();
+    await page.waitForTimeout(400);
+    await expectNoBarrier(page, "A message");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("deleted with the keyboard alone on one, offline, it goes from the other once there is a network", async () => {
+    await second().setViewportSize({ width: 1280, height: 900 });
+    site.proxy.offline = true;
+    await card(second(), "Tom Hall")
+      .getByRole("button", { name: /^Delete/ })
+      .focus();
+    await second().keyboard.press("Enter");
+    const asked = second().getByRole("alertdialog");
+    await asked.getByText("Are you sure you want to delete this message?").waitFor();
+    await asked.getByRole("button", { name: "Delete" }).focus();
+    await second().keyboard.press("Enter");
+    await card(second(), "Tom Hall").waitFor({ state: "detached" });
+    expect((await stored()).map(({ name }) => name)).toContain("Tom Hall");
+    site.proxy.offline = false;
+    for (const page of [second(), first()]) await page.evaluate(() => dispatchEvent(new Event("online")));
+    await card(first(), "Tom Hall").waitFor({ state: "detached" });
+    await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(["Njeri Kamau"]);
+  });
+
+  it("deleted online, it says so", async () => {
+    await card(first(), "Njeri Kamau")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await first().getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await toasts(first()).getByText("Message deleted successfully.").waitFor();
+    await card(second(), "Njeri Kamau").waitFor({ state: "detached" });
+    await expect.poll(stored).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+/** How a static host stands with what staff publish; see the migration `republish`. */
+
+export type Publishing = {
+  /** Changes that no build has covered yet. */
+  waiting: number;
+  /** When the first of them was made, in milliseconds since the epoch. */
+  since: number | null;
+  /** Why the host did not take the last call to build; null where it did. */
+  reason: string | null;
+};
+
+/** A build that was asked for is done by then, or nobody asked. Milliseconds. */
+const patience = 15 * 60_000;
+
+/** Reads the server's answer; nothing where nobody waits for a build, or where the answer is none. */
+export function readPublishing(value: unknown): Publishing | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { waiting, since, reason } = value as { [name: string]: unknown };
+  const time = typeof since === "string" ? Date.parse(since.replace(" ", "T")) : Number.NaN;
+  if (typeof waiting !== "number") return undefined;
+  return { waiting, since: Number.isNaN(time) ? null : time, reason: typeof reason === "string" ? reason : null };
+}
+
+/** Whether staff must be told: the host refuses, or changes have waited for longer than any build takes. */
+export const isStuck = ({ waiting, since, reason }: Publishing, now: number): boolean =>
+  waiting > 0 && (reason !== null || (since !== null && now - since > patience));

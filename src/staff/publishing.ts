@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { isStuck, type Publishing } from "../domain/publishing.ts";
+import { whenBack } from "../pwa/when-back.ts";
+import { askPublishing } from "../remote/publishing.ts";
+import { staffToken } from "./session.ts";
+
+/** How often the server is asked while somebody looks, in milliseconds. */
+const interval = 60_000;
+
+/** What staff must be told of the website's builds; nothing while all goes well, or nobody can be asked. */
+export function useStuckPublishing(): Publishing | undefined {
+  const [stuck, setStuck] = useState<Publishing>();
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      // Without a token nobody can be asked, and the session has its own way of saying so.
+      const token = await staffToken().catch(() => undefined);
+      const publishing = token && (await askPublishing(token));
+      if (current) setStuck(publishing && isStuck(publishing, Date.now()) ? publishing : undefined);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), interval);
+    const ended = whenBack(() => void ask());
+    return () => {
+      current = false;
+      clearInterval(timer);
+      ended();
+    };
+  }, []);
+  return stuck;
+}

@@ -1,0 +1,119 @@
+/**
+ * Pages that are made of rows, made when they are asked for by the code that made the built documents: what is published
+ * now can be read now, by crawlers and without JavaScript too, and what is not is not there.
+ */
+import { loadRenderer, type Renderer } from "../../build/renderer.ts";
+import { sitemap } from "../../build/sitemap.ts";
+import type { ListKey } from "../../src/domain/reading.ts";
+import { rowAt } from "../../src/lib/addresses.ts";
+import { type PublishedLists, type PublishedRows, type RowName, relatedCount } from "./published-rows.ts";
+
+/** A page as the rows are now; `missing` where visitors may see no such row. */
+export type LivePage = { body: Buffer } | "missing";
+
+/** So many pages are kept; the one that was asked for longest ago goes first. */
+const mostKept = 500;
+
+const everyList: readonly ListKey[] = ["posts", "services", "destinations"];
+
+/** How the page of an address is made, and a text that changes with what it shows; no text where there is no such page. */
+type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<string | undefined> };
+
+/**
+ * @param siteDir the built site
+ * @param log told of a page that could not be made, without its content
+ * @returns what answers for a path without a slash at its end: the page, or nothing where it is not made of rows, or cannot
+ * be made: then what was built stands
+ */
+export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void) {
+  const kept = new Map<string, { stamp: string; body: Promise<Buffer | undefined> }>();
+  let loaded: ReturnType<typeof loadRenderer> | undefined;
+  /** Asked again until the site has one: it may be built while this is running. */
+  const renderer = async () => {
+    loaded ??= loadRenderer(siteDir);
+    const found = await loaded;
+    if (!found) loaded = undefined;
+    return found;
+  };
+
+  /** Made once for all who ask while the rows stay as they are. What is read is as new as the stamp, or newer. */
+  const keep = (path: string, stamp: string, make: Recipe["make"]): Promise<Buffer | undefined> => {
+    const before = kept.get(path);
+    const page =
+      before?.stamp === stamp ? before : { stamp, body: make().then((text) => (text ? Buffer.from(text) : undefined)) };
+    kept.delete(path);
+    kept.set(path, page);
+    const oldest = kept.size > mostKept && kept.keys().next().value;
+    if (oldest) kept.delete(oldest);
+    page.body.catch(() => kept.get(path) === page && kept.delete(path));
+    return page.body;
+  };
+
+  return async (path: string): Promise<LivePage | undefined> => {
+    try {
+      const found = await renderer();
+      const recipe = found && recipeFor(path, rows, found);
+      if (!recipe) return undefined;
+      const stamp = await recipe.stamp();
+      const body = stamp === undefined ? undefined : await keep(path, stamp, recipe.make);
+      return body ? { body } : "missing";
+    } catch (error) {
+      log(`error: a page could not be made of its rows (${error instanceof Error ? error.name : "unknown"})`);
+      return undefined;
+    }
+  };
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
+
+function recipeFor(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
+  if (path === "/sitemap.xml") {
+    const make = async () => sitemapOf(renderer, (await rows.read(everyList)).lists);
+    return { stamp: () => rows.listStamp(everyList), make };
+  }
+  const page = renderer.staticPages.find((each) => each.path === path || each.alias === path);
+  if (page) {
+    const { lists } = page;
+    if (!lists?.length) return undefined;
+    const make = async () => renderer.renderPage(page, (await rows.read(lists)).lists, Date.now(), assets);
+    return { stamp: () => rows.listStamp(lists), make };
+  }
+  const at = rowAt(path);
+  if (!at) return undefined;
+  const row: RowName = { kind: at.room.kind, key: at.key };
+  const make = async () => {
+    const content = await readRow(rows, row);
+    return content && renderer.renderRow(content, Date.now(), assets);
+  };
+  return { stamp: () => rows.rowStamp(row), make };
+}
+
+/** A row with all that its page shows; nothing where visitors may see none. */
+async function readRow(rows: PublishedRows, { kind, key }: RowName) {
+  switch (kind) {
+    case "post": {
+      const { row: post, lists } = await rows.read(["posts"], { kind, key });
+      const posts = lists.posts ?? [];
+      const others = posts.filter(({ slug }) => slug !== key).slice(0, relatedCount);
+      return post && { kind, post, posts, related: others.map(({ excerpt: _, ...related }) => related) };
+    }
+    case "service": {
+      const { row: service } = await rows.read([], { kind, key });
+      return service && { kind, service };
+    }
+    case "destination": {
+      const { row: destination, lists } = await rows.read(["services"], { kind, key });
+      return destination && { kind, destination, services: lists.services ?? [] };
+    }
+  }
+}
+
+function sitemapOf(renderer: Renderer, { posts, services, destinations }: Partial<PublishedLists>): string {
+  const pages = renderer.staticPages.filter(({ head }) => !head.noindex).map(({ path }) => path);
+  return sitemap(renderer.siteUrl, [
+    ...pages,
+    ...(posts ?? []).map(({ slug }) => `/blog/${slug}`),
+    ...(services ?? []).map(({ id }) => `/services/${id}`),
+    ...(destinations ?? []).map(({ id }) => `/destinations/${id}`),
+  ]);
+}

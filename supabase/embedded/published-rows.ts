@@ -1,0 +1,94 @@
+/**
+ * The published rows, as the pages that are made of them need them. Each reading is one statement: what it gives was true at
+ * one moment.
+ */
+import {
+  readDestination,
+  readDestinationCard,
+  readPost,
+  readPostCard,
+  readRows,
+  readService,
+} from "../../src/domain/published-rows.ts";
+import type { ListKey } from "../../src/domain/reading.ts";
+import type { RowRoom } from "../../src/lib/addresses.ts";
+import type { Lists } from "../../src/routes/_public/page.ts";
+import type { Database } from "./database.ts";
+
+/** The lists that pages show, newest first. */
+export type PublishedLists = Required<Lists>;
+
+/** A row, by the room of its page and its key there. */
+export type RowName = { kind: RowRoom["kind"]; key: string };
+
+/** How many posts stand under 'Related Stories'. */
+export const relatedCount = 3;
+
+const rowSources = {
+  post: "select * from public.blog_posts where slug = $1 and published",
+  service: "select * from public.services where id::text = lower($1)",
+  destination: "select * from public.destinations where id::text = lower($1)",
+};
+const rowReaders = { post: readPost, service: readService, destination: readDestination };
+
+const listSources: Record<ListKey, { columns: string; from: string }> = {
+  posts: {
+    columns: "id, title, slug, excerpt, featured_image, created_at",
+    from: "public.blog_posts where published",
+  },
+  services: { columns: "*", from: "public.services" },
+  destinations: { columns: "id, name, highlights, created_at", from: "public.destinations" },
+};
+const listReaders = { posts: readPostCard, services: readService, destinations: readDestinationCard };
+
+/** Each row has the version of the transaction that wrote it: where the stamp is the same, all rows are. */
+const stampOf = (list: ListKey) =>
+  `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${listSources[list].from}), '-')`;
+
+const jsonOf = (list: ListKey) =>
+  `(select json_agg(r order by r.created_at desc) from (select ${listSources[list].columns} from ${listSources[list].from}) r)`;
+
+/**
+ * What a row's page depends on; no row where visitors may see none. A post's page shows the newest others, and its picture
+ * follows from its place in the list.
+ */
+const rowStamps: Record<RowName["kind"], string> = {
+  post: `select concat_ws(' ', p.sync_version,
+      (select count(*) from public.blog_posts n where n.published and n.created_at > p.created_at),
+      (select string_agg(n.id::text || n.sync_version, ',') from (
+        select id, sync_version from public.blog_posts where published and slug <> p.slug
+        order by created_at desc limit ${relatedCount}) n)) as stamp
+    from public.blog_posts p where p.slug = $1 and p.published`,
+  service: "select sync_version::text as stamp from public.services where id::text = lower($1)",
+  destination: `select concat_ws(' ', sync_version, ${stampOf("services")}) as stamp
+    from public.destinations where id::text = lower($1)`,
+};
+
+export type PublishedRows = ReturnType<typeof publishedRows>;
+
+/** @param db read above all policies: what visitors may not see is left out here */
+export function publishedRows(db: Database) {
+  const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> =>
+    (await db.query<{ stamp: string }>(statement, parameters))[0]?.stamp;
+  return {
+    /** A text that changes with every change of what a row's page shows; nothing where visitors may see no such row. */
+    rowStamp: ({ kind, key }: RowName) => stamp(rowStamps[kind], [key]),
+    /** A text that changes with every change of some lists. */
+    listStamp: (lists: readonly ListKey[]) => stamp(`select concat_ws(' ', ${lists.map(stampOf).join(", ")}) as stamp`),
+    /** Some lists, and a row where one is named; what is not what it claims to be is left out, as in a browser. */
+    async read<Kind extends RowName["kind"] = never>(
+      lists: readonly ListKey[],
+      row?: { kind: Kind; key: string },
+    ): Promise<{ lists: Partial<PublishedLists>; row: ReturnType<(typeof rowReaders)[Kind]> | undefined }> {
+      const own = row ? [`(select to_json(r) from (${rowSources[row.kind]}) r) as own`] : [];
+      const [found] = await db.query<Record<string, unknown>>(
+        `select ${[...own, ...lists.map((list) => `${jsonOf(list)} as ${list}`)].join(", ")}`,
+        row ? [row.key] : [],
+      );
+      return {
+        lists: Object.fromEntries(lists.map((list) => [list, readRows<unknown>(found?.[list], listReaders[list])])),
+        row: row && (rowReaders[row.kind](found?.own) as ReturnType<(typeof rowReaders)[Kind]> | undefined),
+      };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { isStuck, readPublishing } from "../../src/domain/publishing.ts";
+
+const now = Date.parse("2026-11-22T10:00:00Z");
+const state = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
+
+it("reads what the server says of its builds, and nothing where nobody waits for one", () => {
+  expect(readPublishing(state({ reason: "The host answered 503" }))).toEqual({
+    waiting: 2,
+    since: Date.parse("2026-11-22T09:50:00Z"),
+    reason: "The host answered 503",
+  });
+  for (const none of [null, undefined, [], "page", { message: "no such function" }]) {
+    expect(readPublishing(none)).toBeUndefined();
+  }
+});
+
+it.each([
+  ["a host that refuses", { reason: "The host answered 503" }, true],
+  ["changes that wait as they should", {}, false],
+  ["changes that nobody has asked a build for", { since: "2026-11-22T09:30:00+00:00" }, true],
+  [
+    "a refusal that everything has been built since",
+    { waiting: 0, since: null, reason: "The host answered 503" },
+    false,
+  ],
+])("staff are told of %s: %#", (_what, more, told) => {
+  const publishing = readPublishing(state(more));
+  expect(publishing && isStuck(publishing, now)).toBe(told);
+});

@@ -25,6 +25,10 @@ const rules: Record<string, Rule> = {
     },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
+  submit_message: {
+    args: { p_id: crypto.randomUUID(), p_name: "A", p_email: "a@example.org", p_message: "B", p_address: null },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
   claim_republish: {
     args: { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
@@ -35,6 +39,12 @@ const rules: Record<string, Rule> = {
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
   republish_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+  push_change: {
+    // Of another life of the database: nothing is written.
+    args: { p_epoch: "none", p_table: "leads", p_kind: "delete", p_id: crypto.randomUUID() },
+    answers: { anonymous: 401, outsider: 403, staff: 200 },
+  },
+  sync_horizon: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   load_page: { args: { p_table: "leads" }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   pull_changes: { args: { p_cursor: 0 }, answers: { anonymous: 401, outsider: 403, staff: 200 } },

@@ -4,7 +4,7 @@ import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-p
 import { waitForWorker } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
 import { signIn, toasts, visit } from "./staff-leads-page.ts";
-import { deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 deviceForEach({ acceptDownloads: true, viewport: { width: 1280, height: 900 } });
@@ -170,11 +170,16 @@ describe("staff answer a lead", () => {
     expect(await links.filter({ hasText: "Call" }).getAttribute("href")).toBe("tel:+254700000123");
     expect(await links.filter({ hasText: "WhatsApp" }).getAttribute("href")).toBe("https://wa.me/254700000123");
     await card("Silent Sam").getByText("No way to answer was given").waitFor();
+    expect(await card("Silent Sam").getByRole("button", { name: /^Copy/ }).count()).toBe(0);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
+    await card("Phone Otieno").getByRole("button", { name: "Copy contact of Phone Otieno" }).click();
+    await card("Phone Otieno").getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("00254 (0)700 000-123");
 
     await page.getByRole("button", { name: "Mail Mumbi", exact: true }).click();
     const panel = page.getByRole("dialog", { name: "Mail Mumbi" });
     expect(await panel.getByRole("link", { name: /^Mail/ }).getAttribute("href")).toBe(mail);
-    await panel.getByRole("button", { name: "Copy contact" }).waitFor();
+    await panel.getByRole("button", { name: "Copy contact of Mail Mumbi" }).waitFor();
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
 

@@ -37,7 +37,8 @@ export async function readAgain({ store, remote, now }: StaffPorts, keys: readon
         await apply(tx, states, { accept, now: now() });
         const done = new Set(asked.map((id) => keyOf(table, id)));
         const confirmed = (await tx.listUnconfirmed()).filter(
-          (each) => done.has(keyOf(each.table, each.rowId)) && each.version === before.get(each.rowId),
+          (each) =>
+            done.has(keyOf(each.table, each.rowId)) && (each.doubted || each.version === before.get(each.rowId)),
         );
         await tx.deleteUnconfirmed(confirmed);
       });

@@ -28,8 +28,11 @@ export type SyncState = {
 /** A deleted row that a late event must not bring back. */
 export type Tombstone = { table: MirrorTable; rowId: string; version: number; at: number };
 
-/** A row taken from an event that no pull has confirmed yet. */
-export type Unconfirmed = { table: MirrorTable; rowId: string; version: number };
+/**
+ * A row that came by an event and that no pull has confirmed yet. `doubted`: a pull has brought it under a lower version than
+ * is known here; the server is asked at every pull until it has answered.
+ */
+export type Unconfirmed = { table: MirrorTable; rowId: string; version: number; doubted?: true };
 
 /** What one transaction can do. */
 export type StaffTx = {

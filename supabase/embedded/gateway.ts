@@ -89,6 +89,8 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     const edgeFunction = functionOf(path);
     if (!isKnownHost(incoming.headers.host, allowedHosts)) {
       sendJson(outgoing, 421, { message: "Not a host of this server: name it in ALLOWED_HOSTS" }, headers);
+    } else if (isService(path) && !methods.has(incoming.method ?? "")) {
+      sendJson(outgoing, 405, { message: "No such method here" }, headers);
     } else if (isService(path) && !isWellFormed(incoming)) {
       sendJson(outgoing, 400, { message: "Malformed request" }, headers);
     } else if (isLite(path)) {
@@ -134,9 +136,9 @@ const isLite = (path: string): boolean => /^\/(rest|auth|storage)\/v1(\/|$)/.tes
 
 const isService = (path: string): boolean => isLite(path) || path.startsWith("/functions/v1/");
 
-/** A method and an address that a standard request can have, its escapes included; those of auth have none. */
-function isWellFormed({ method, url = "/" }: IncomingMessage): boolean {
-  if (!methods.has(method ?? "") || !URL.canParse(url, "http://localhost")) return false;
+/** An address that a standard request can have, its escapes included; those of auth have none. */
+function isWellFormed({ url = "/" }: IncomingMessage): boolean {
+  if (!URL.canParse(url, "http://localhost")) return false;
   const { pathname } = new URL(url, "http://localhost");
   try {
     if (pathname.startsWith("/auth/")) return /^(\/[\w.-]+)+\/?$/.test(pathname);

@@ -66,6 +66,14 @@ const subjects: Record<string, Subject> = {
     change: "age = 35",
     sees: { anonymous: none, outsider: keyOnly, staff: all },
   },
+  messages: {
+    table: "messages",
+    insert: `insert into public.messages (id, name, email, message)
+      values ($1, 'Amina Odhiambo', 'amina@traveller.example', 'Is May too wet?')`,
+    // Nobody edits a message; the database itself may.
+    change: "message = 'Is June too wet?'",
+    sees: { anonymous: none, outsider: keyOnly, staff: all },
+  },
 };
 
 onBothBackends({}, (backend) => {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enquiry } from "../harness/enquiry.ts";
 import { mark, openTarget, type Target } from "./target.ts";
 
 /** What the site relies on of a Supabase, and no more. Runs against the one that the environment names. */
@@ -26,15 +27,7 @@ async function addDestination(name: string): Promise<Record<string, unknown> & {
   return data;
 }
 
-const lead = {
-  name: named("Amina"),
-  age: 41,
-  location: "Kisumu, Kenya",
-  destination: "namibia",
-  travelers: 2,
-  travel_style: "cultural",
-  duration: "2 weeks",
-};
+const lead = { ...enquiry, name: named("Amina") };
 
 function sendLead(body: unknown, key: string = crypto.randomUUID(), headers: Record<string, string> = {}) {
   return fetch(`${target.url}/functions/v1/leads`, {

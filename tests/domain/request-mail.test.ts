@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { requestMail } from "../../src/domain/request-mail.ts";
-import { enquiry } from "../harness/outbox.ts";
+import { enquiry } from "../harness/enquiry.ts";
 
 const read = (link: string) => {
   const url = new URL(link);
@@ -17,15 +17,15 @@ const read = (link: string) => {
 it("writes an enquiry with the words of the form", () => {
   expect(read(requestMail({ payload: enquiry }, "hello@kilele.example"))).toEqual({
     to: "hello@kilele.example",
-    subject: "Travel enquiry: Namibia, 2 weeks",
+    subject: "Travel enquiry: Namibia, 1 week",
     body: [
       "Where to: Namibia",
       "Number of Travelers: 2",
       "Travel style: Cultural Immersion",
-      "Trip Duration: 2 weeks",
-      "Full Name: Wanjiru Mwangi",
+      "Trip Duration: 1 week",
+      "Full Name: Wanjiru Kamau",
       "Age: 34",
-      "Current Location: Nairobi, Kenya",
+      "Current Location: Nyeri, Kenya",
     ].join("\r\n"),
   });
 });
@@ -34,7 +34,7 @@ it("takes no answer for a part of the address", () => {
   const name = 'A & B?subject=x"<b> +1\nBcc: somebody@example.org #100%';
   const link = requestMail({ payload: { ...enquiry, name, destination: "atlantis" } }, "hello@kilele.example");
   const { to, subject, body } = read(link);
-  expect([to, subject]).toEqual(["hello@kilele.example", "Travel enquiry: atlantis, 2 weeks"]);
+  expect([to, subject]).toEqual(["hello@kilele.example", "Travel enquiry: atlantis, 1 week"]);
   expect(body).toContain(`Full Name: ${name}`);
   expect(link).not.toMatch(/[\s"<>#]/);
 });

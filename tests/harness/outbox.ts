@@ -2,16 +2,7 @@ import type { Verdict } from "../../src/delivery/policy.ts";
 import type { Exclusive } from "../../src/delivery/ports.ts";
 import type { Queued, QueuePorts, QueueStore } from "../../src/delivery/queue.ts";
 import type { OutboxEntry, Progress } from "../../src/domain/outbox.ts";
-
-export const enquiry = {
-  name: "Wanjiru Mwangi",
-  age: 34,
-  location: "Nairobi, Kenya",
-  destination: "namibia",
-  travelers: 2,
-  travel_style: "cultural",
-  duration: "2 weeks",
-};
+import { enquiry } from "./enquiry.ts";
 
 export const outboxEntry = (change: Partial<Progress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
   id: crypto.randomUUID(),

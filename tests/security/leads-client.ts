@@ -3,17 +3,6 @@ import { connect } from "node:net";
 import { expect } from "vitest";
 import type { Backend } from "../../supabase/embedded/server.ts";
 
-/** An enquiry that is in order. */
-export const enquiry = {
-  name: "Wanjiru Kamau",
-  age: 34,
-  location: "Nyeri, Kenya",
-  destination: "namibia",
-  travelers: 2,
-  travel_style: "cultural",
-  duration: "1 week",
-};
-
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

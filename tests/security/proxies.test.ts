@@ -3,7 +3,8 @@ import { WebSocket } from "ws";
 import type { Backend, BackendOptions } from "../../supabase/embedded/server.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { startTestBackend } from "../harness/backend.ts";
-import { enquiry, send } from "./leads-client.ts";
+import { enquiry } from "../harness/enquiry.ts";
+import { send } from "./leads-client.ts";
 import { nodeProxy, proxies, type ReverseProxy } from "./proxies.ts";
 
 const limit = 4;

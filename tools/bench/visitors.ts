@@ -5,6 +5,7 @@
  */
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { enquiry } from "../../tests/harness/enquiry.ts";
 import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
 
 const numbers = process.argv
@@ -16,16 +17,6 @@ const counts = numbers.length > 0 ? numbers : [1, 10, 100, 1_000];
 const span = 10_000;
 /** Every so many-th enquiry is sent twice under one key, as after a lost answer. */
 const repeatEvery = 10;
-
-const enquiry = {
-  name: "Wanjiru Kamau",
-  age: 34,
-  location: "Nyeri, Kenya",
-  destination: "namibia",
-  travelers: 2,
-  travel_style: "cultural",
-  duration: "1 week",
-};
 
 const backend = await startMeasured("postgres");
 try {

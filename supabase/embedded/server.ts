@@ -128,7 +128,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...functionEnv,
       }));
       server.on("request", openGateway({ lite, functionOf, site, url, allowedHosts, callerOf, signIns, log }));
-      undo.unshift(() => close(server));
+      undo.unshift(() => {
+        const closed = close(server);
+        // A server is closed only once its sockets are.
+        realtime.stop();
+        return closed;
+      });
       return url;
     };
     const openSite = (directory: string) =>

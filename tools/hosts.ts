@@ -116,7 +116,7 @@ if (!process.env.SITE_DIR) {
     env: { ...process.env, NODE_ENV: "production" },
   });
 }
-const backend = await startBackend({ dataDir: "memory", siteDir, seed: false });
+const backend = await startBackend({ dataDir: "memory", siteDir, seed: false, livePages: false });
 await backend.db.query(
   "insert into public.blog_posts (title, slug, content, published) values ('New', 'published-later', 'Words', true)",
 );

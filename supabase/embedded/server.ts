@@ -30,6 +30,8 @@ export interface BackendOptions {
   databaseUrl?: string;
   /** The built site; without it only the API answers. */
   siteDir?: string;
+  /** Makes pages of rows when they are asked for, where the site has what it takes. Default true; without it as a static host. */
+  livePages?: boolean;
   /** Where `listen` will open another port; whether others can reach that one decides about the staff password. */
   publicHost?: string;
   /** Fill the tables on the first start. Default true. */
@@ -134,7 +136,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       });
       return url;
     };
-    const openSite = (directory: string) => serveSite(resolve(directory), publishedRows(db), log);
+    const openSite = (directory: string) =>
+      serveSite(resolve(directory), publishedRows(db), { live: options.livePages ?? true, log });
     // Last of all: whoever is let in finds everything there.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
 

@@ -175,4 +175,10 @@ export async function storeEdits(
 export const highestVersion = (state: SyncState, rows: readonly { sync_version: number }[]): number =>
   rows.reduce((top, { sync_version }) => Math.max(top, sync_version), state.seen ?? 0);
 
+/** Notes that the server has given this version: where it gives lower ones later, it was restored to a time before. */
+export async function noteSeen(tx: StaffTx, version: number): Promise<void> {
+  const state = await tx.readState();
+  if (state && version > (state.seen ?? 0)) await tx.writeState({ ...state, seen: version });
+}
+
 export const keyOf = (table: MirrorTable, rowId: string): string => `${table}/${rowId}`;

@@ -1,5 +1,5 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { acceptUnlessOvertaken, apply, keyOf, type RemoteState } from "./apply.ts";
+import { acceptUnlessOvertaken, apply, keyOf, noteSeen, type RemoteState } from "./apply.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
 export type RowKey = { table: MirrorTable; rowId: string };
@@ -26,7 +26,12 @@ export async function readAgain({ store, remote, now }: StaffPorts, keys: readon
         }
       });
       const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));
-      if (rows.size < asked.length) await remote.syncState();
+      let seen = Math.max(0, ...[...rows.values()].map(({ sync_version }) => sync_version));
+      if (rows.size < asked.length) {
+        await remote.syncState();
+        // Who deleted them has a version that nothing names: one below the next.
+        seen = Math.max(seen, (await remote.horizon()).next - 1);
+      }
       const states = asked.map((id): RemoteState => {
         const row = rows.get(id) ?? null;
         return { table, id, row, version: row?.sync_version ?? before.get(id) ?? -1 };
@@ -35,6 +40,7 @@ export async function readAgain({ store, remote, now }: StaffPorts, keys: readon
         const accept = (incoming: RemoteState, known: number) =>
           acceptUnlessOvertaken(before.get(incoming.id) ?? -1)(incoming, known);
         await apply(tx, states, { accept, now: now() });
+        await noteSeen(tx, seen);
         const done = new Set(asked.map((id) => keyOf(table, id)));
         const confirmed = (await tx.listUnconfirmed()).filter(
           (each) =>

@@ -75,6 +75,32 @@ describe("a restore", () => {
     expect(here.view()).toEqual(tablesOf(server));
   });
 
+  it.each<[string, (server: ModelServer, asked: "versions" | "rows") => void]>([
+    ["a changed row", (server, asked) => asked === "versions" && server.writeNow("services", "stays", { name: "B" })],
+    ["a deletion", (server, asked) => asked === "versions" && server.writeNow("services", "deleted-later", null)],
+    [
+      "a deletion between two questions",
+      (server, asked) => server.writeNow("services", "stays", asked === "versions" ? { name: "B" } : null),
+    ],
+  ])(
+    "of a disk image is noticed by a device that knows of the undone, %s, from a comparing of ids alone",
+    async (_what, happen) => {
+      const { server, here } = restored("disk-image");
+      await here.pull();
+      server.backUp();
+      happen(server, "versions");
+      const readRows: StaffPorts["remote"]["readRows"] = (table, ids) => {
+        happen(server, "rows");
+        return here.ports.remote.readRows(table, ids);
+      };
+      await reconcile({ ...here.ports, remote: { ...here.ports.remote, readRows } });
+      expect(here.view()).toEqual(tablesOf(server));
+      server.restore("disk-image");
+      await here.pull();
+      expect(here.view()).toEqual(tablesOf(server));
+    },
+  );
+
   it("from a dump begins with ids far below those of its rows: one that is written under such an id is asked for until it is read", async () => {
     const { server, here, later } = restored("from-dump");
     await later();

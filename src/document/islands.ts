@@ -4,12 +4,12 @@
  */
 import { reportMissing } from "./missing-part.ts";
 
-/** What was typed into the fields of a part before it could hear, by their names. */
-export type Typed = Readonly<Record<string, string>>;
-
 type IslandModule = {
-  /** Settles once the part hears what is pressed. Takes `typed` and the document's fields over in the same moment. */
-  mount: (place: HTMLElement, typed: Typed) => Promise<void>;
+  /**
+   * Settles once the part hears what is pressed. The document's fields stay, with what is typed into them meanwhile: a part
+   * asks them when it wants to know, not before.
+   */
+  mount: (place: HTMLElement) => Promise<void>;
 };
 
 const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
@@ -97,13 +97,8 @@ async function start(place: HTMLElement, name: string): Promise<void> {
   const load = modules[`../islands/${name}.tsx`];
   if (!load) throw new Error(`No part named ${name}`);
   const { mount } = await load();
-  await mount(place, typedIn(place));
+  await mount(place);
   place.dataset.live = "";
   held.get(place)?.();
   held.delete(place);
-}
-
-function typedIn(place: HTMLElement): Typed {
-  const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[name], textarea[name]");
-  return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
 }

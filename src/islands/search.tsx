@@ -8,13 +8,14 @@ import { SearchPage } from "../features/search/search-page.tsx";
 import { quickLists } from "../remote/quick-reads.ts";
 import { takeOver } from "../ui/live-root.tsx";
 
-export const mount = (place: HTMLElement, typed: Readonly<Record<string, string>>): Promise<void> =>
-  takeOver(place, <Search typed={typed.q ?? ""} />);
+export const mount = (place: HTMLElement): Promise<void> =>
+  takeOver(place, <Search typed={() => place.querySelector<HTMLInputElement>("input[name=q]")?.value ?? ""} />);
 
-function Search({ typed }: { typed: string }) {
+/** @param props.typed what the field holds, typed before anybody could hear it too */
+function Search({ typed }: { typed: () => string }) {
   // The document was made for no question in particular; the first drawing says the same.
   const [query, setQuery] = useState("");
-  useEffect(() => setQuery(typed || new URLSearchParams(location.search).get("q") || ""), [typed]);
+  useEffect(() => setQuery(typed() || new URLSearchParams(location.search).get("q") || ""), [typed]);
   const ask = (next: string) => {
     setQuery(next);
     history.replaceState(history.state, "", next ? `?q=${encodeURIComponent(next)}` : location.pathname);

@@ -74,9 +74,11 @@ describe("two devices", () => {
     const page = second();
     await page.setViewportSize({ width: look.width, height: 900 });
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: "reduce" });
+    // Colours change over a moment.
+    await page.waitForTimeout(400);
     await expectNoBarrier(page, "Messages");
     await card(page, "Njeri Kamau").getByRole("button", { name: /^Read/ }).click();
-    await page.getByRole("dialog", { name: "Njeri Kamau" }).waitFor();
+    await page.getByRole("dialog", { name: "Njeri Kamau" }).getByText("And when?").waitFor();
     await page.waitForTimeout(400);
     await expectNoBarrier(page, "A message");
     await page.keyboard.press("Escape");

@@ -171,9 +171,9 @@ export async function storeEdits(
   else await tx.deleteRows(table, [rowId]);
 }
 
-/** The highest version known in this life of the database, with these rows. */
-export const highestVersion = (state: SyncState, rows: readonly { sync_version: number }[]): number =>
-  rows.reduce((top, { sync_version }) => Math.max(top, sync_version), state.seen ?? 0);
+/** The highest version known in this life of the database, with these. */
+export const highestVersion = (state: SyncState, versions: readonly number[]): number =>
+  versions.reduce((top, version) => Math.max(top, version), state.seen ?? 0);
 
 /** Notes that the server has given this version: where it gives lower ones later, it was restored to a time before. */
 export async function noteSeen(tx: StaffTx, version: number): Promise<void> {

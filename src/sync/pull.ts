@@ -61,7 +61,7 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
       await tx.deleteUnconfirmed(passed.filter(({ table, rowId }) => brought.has(keyOf(table, rowId))));
       const seen = highestVersion(
         current,
-        states.map(({ version }) => ({ sync_version: version })),
+        states.map(({ version }) => version),
       );
       await tx.writeState({ ...current, cursor: last ? page.horizon : current.cursor, seen });
       if (!last) return;

@@ -1,7 +1,7 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
 import type { Fields, PendingEdit, ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { acceptUnlessOvertaken, apply, highestVersion, keyOf, rebaseRow, storeEdits } from "./apply.ts";
+import { acceptUnlessOvertaken, apply, keyOf, noteSeen, rebaseRow, storeEdits } from "./apply.ts";
 import { lostTrack } from "./load.ts";
 import { mergeEdit, rebase } from "./merge.ts";
 import type { StaffPorts, StaffTx, WriteAnswer } from "./staff-ports.ts";
@@ -198,8 +198,7 @@ async function confirm(
     // A pull should bring it; where none does, a restore has undone it.
     await tx.putUnconfirmed([{ table, rowId, version: guard }]);
   } else await tx.deleteTombstones(table, [rowId]);
-  const state = await tx.readState();
-  if (state && row) await tx.writeState({ ...state, seen: highestVersion(state, [row]) });
+  if (row) await noteSeen(tx, row.sync_version);
   await storeEdits(tx, { ...shadow, server }, before, rebase(rest, server));
 }
 

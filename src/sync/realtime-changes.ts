@@ -29,7 +29,7 @@ export async function applyRealtime(
       const accepted = await applyKnown(tx, known, { accept, now: now() }, (each) =>
         tx.putUnconfirmed(each.map(({ table, id, version }) => ({ table, rowId: id, version }))),
       );
-      const versions = accepted.map(({ version }) => ({ sync_version: version }));
+      const versions = accepted.map(({ version }) => version);
       if (accepted.length > 0) await tx.writeState({ ...state, seen: highestVersion(state, versions) });
     });
   }

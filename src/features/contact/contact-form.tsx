@@ -24,7 +24,7 @@ export function ContactForm({ send }: { send?: SendMessage }) {
 
   const submit = async () => {
     // The fields hold what was typed before the form could hear, too.
-    for (const name of names) form.put(name, typedIn(element.current, name));
+    form.reset(typedIn(element.current));
     if (!form.check(names)) {
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
@@ -95,8 +95,14 @@ const failed = () =>
     tone: "destructive",
   });
 
-const typedIn = (form: HTMLFormElement | null, name: keyof ContactMessage): string =>
-  form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.value ?? "";
+function typedIn(form: HTMLFormElement | null): ContactMessage {
+  const typed = new FormData(form ?? undefined);
+  return {
+    name: String(typed.get("name") ?? ""),
+    email: String(typed.get("email") ?? ""),
+    message: String(typed.get("message") ?? ""),
+  };
+}
 
 const labels = { name: "Name", email: "Email", message: "Message" } as const;
 

@@ -35,10 +35,7 @@ export default defineConfig({
   ],
   resolve: {
     // These packages name builds for older browsers as the ones to bundle: they weigh more than those for ours.
-    alias: [
-      { find: /^workbox-window$/, replacement: "workbox-window/build/workbox-window.prod.mjs" },
-      { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" },
-    ],
+    alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }],
   },
   build: {
     outDir,

@@ -10,9 +10,9 @@ import { watchMenu } from "./document/menu.ts";
 import { watchPictures } from "./document/pictures.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { showToasts } from "./document/toasts.ts";
+import { firstPaint } from "./lib/first-paint.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
-import "./styles.css";
 
 watchChunks();
 keepInstallEvent();
@@ -38,7 +38,9 @@ whenShown(() => {
   if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
   watchFocus();
   watchIslands();
-  void import("./visitor.ts").then(({ startVisitor }) => startVisitor());
+  void firstPaint()
+    .then(() => import("./visitor.ts"))
+    .then(({ startVisitor }) => startVisitor());
 });
 
 /** A page that the browser prepares ahead of a click does nothing until it is opened. */

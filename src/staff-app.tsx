@@ -3,10 +3,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { watchPictures } from "./document/pictures.ts";
 import { showToasts } from "./document/toasts.ts";
+import { firstPaint } from "./lib/first-paint.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
 import { createStaffRouter } from "./routes/staff-router.tsx";
-import "./styles.css";
 
 // Before the router looks at the address.
 watchChunks();
@@ -23,4 +23,6 @@ await router.load();
 const place = document.getElementById("app");
 if (place) createRoot(place).render(<RouterProvider router={router} />);
 
-void import("./visitor.ts").then(({ startVisitor }) => startVisitor(false));
+void firstPaint()
+  .then(() => import("./visitor.ts"))
+  .then(({ startVisitor }) => startVisitor(false));

@@ -16,10 +16,13 @@ const everywhere = [watchOutbox, watchNotices, watchNetwork];
 /** What a public page does besides; the worker comes last, for it fetches the most. */
 const onPublicPages = [followRows, offerInstall, markKeptGuides, keepOpenedGuide, keepOpenedRow];
 
+/** What is left of an idle moment must be worth the longest of these beginnings. Milliseconds. */
+const needed = 10;
+
 export async function startVisitor(isPublic = true): Promise<void> {
-  await nextPaint();
+  let left = await idle();
   for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), startPerformanceReport, registerWorker]) {
-    await idle();
+    if (left() < needed) left = await idle();
     await start();
   }
 }
@@ -31,15 +34,10 @@ function offerInstall(): void {
   else onInstallEvent(offer);
 }
 
-/** Nothing of this may cost a byte before there is something to see; a tab in the background never paints. */
-const nextPaint = (): Promise<unknown> =>
-  Promise.race([
-    new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-    new Promise((done) => setTimeout(done, 1_000)),
-  ]);
-
-/** The next moment without work, or one soon; Safari does not know of such moments. */
-const idle = (): Promise<unknown> =>
-  new Promise((done) =>
-    "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 500 }) : setTimeout(done),
-  );
+/** The next moment without work, or one soon, and what is left of it: milliseconds. Safari does not know of such moments. */
+const idle = (): Promise<() => number> =>
+  new Promise((done) => {
+    if ("requestIdleCallback" in window) {
+      requestIdleCallback((deadline) => done(() => deadline.timeRemaining()), { timeout: 500 });
+    } else setTimeout(() => done(() => 0));
+  });

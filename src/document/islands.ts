@@ -27,21 +27,15 @@ const islandOf = (target: EventTarget | null): HTMLElement | null =>
 
 /** Watches every part of this document. */
 export function watchIslands(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        void bootIsland(target as HTMLElement);
-      }
-    },
-    { rootMargin: near },
-  );
+  let observer: IntersectionObserver | undefined;
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     const { boot } = place.dataset;
     if (boot === "now" || named?.contains(place) || isAsked(place)) void bootIsland(place);
-    else if (boot === "near") observer.observe(place);
+    else if (boot === "near") {
+      observer ??= new IntersectionObserver(bootNear, { rootMargin: near });
+      observer.observe(place);
+    }
   }
   for (const type of ["pointerdown", "focusin", "input"]) {
     addEventListener(type, ({ target }) => {
@@ -51,6 +45,14 @@ export function watchIslands(): void {
   }
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
+}
+
+function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    observer.unobserve(target);
+    void bootIsland(target as HTMLElement);
+  }
 }
 
 /** The address holds a value for one of the part's fields, as `/search?q=rice` does. */

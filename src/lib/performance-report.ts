@@ -20,11 +20,9 @@ export function reportMetric(metric: MetricName, value: number): void {
   const url = location.origin + location.pathname;
   const body = JSON.stringify({ metric, value, timestamp: Date.now(), url });
   try {
-    const taken = navigator.sendBeacon?.(address, new Blob([body], { type: "application/json" }));
-    if (!taken) {
-      const headers = { "Content-Type": "application/json" };
-      fetch(address, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
-    }
+    // Outlives the page, as a beacon does; the Blob that a beacon of JSON needs keeps the page waiting for its making.
+    const headers = { "Content-Type": "application/json" };
+    fetch(address, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
     const { gtag } = globalThis as { gtag?: PageAnalytics };
     gtag?.("event", "performance_metric", { metric, value, url });
   } catch {

@@ -44,6 +44,12 @@ async function look(): Promise<void> {
   if (!answered) timer = setTimeout(look, pauses[Math.min(unanswered, pauses.length) - 1]);
 }
 
+/** Whether the site has just answered with this very document: neither the worker nor a cache brought it. */
+function documentAnswered(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;
+}
+
 /** Keeps `networkStore` true to what the network does. */
 export function watchNetwork(): void {
   addEventListener("online", () => void look());
@@ -51,5 +57,5 @@ export function watchNetwork(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && !online.read()) void look();
   });
-  void look();
+  if (!documentAnswered()) void look();
 }

@@ -1,7 +1,6 @@
-import { Workbox } from "workbox-window";
 import { libraryUnavailable, startLibrary } from "./library.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
-import { askForUpdates, watchUpdates } from "./update.ts";
+import { askForUpdates, watchControl, watchUpdates } from "./update.ts";
 
 /** Trusted Types: the only script address this page ever hands to the browser is its own worker's. */
 const workerPolicy = () =>
@@ -15,13 +14,13 @@ const workerPolicy = () =>
 /** Registers the service worker where there can be one; a page without it works, online only. */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryUnavailable();
+  // TypeScript's types of the DOM do not know that a checked address may stand here.
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
-  const workbox = new Workbox(address);
-  watchUpdates(workbox);
-  workbox.addEventListener("redundant", () => void noteRefusal());
+  watchControl();
   try {
-    const registration = await workbox.register();
-    if (!registration) return libraryUnavailable();
+    await loaded();
+    const registration = await navigator.serviceWorker.register(address as string);
+    watchUpdates(registration, () => void noteRefusal());
     askForUpdates(registration);
     await navigator.serviceWorker.ready;
     await startLibrary();
@@ -31,6 +30,12 @@ export async function registerWorker(): Promise<void> {
     await noteRefusal();
   }
 }
+
+/** What the worker fetches must not come before what the page itself needs. */
+const loaded = (): Promise<unknown> | undefined =>
+  document.readyState === "complete"
+    ? undefined
+    : new Promise((done) => addEventListener("load", done, { once: true }));
 
 /** A first worker that cannot be installed (no room, no storage) leaves the site online only. */
 async function noteRefusal(): Promise<void> {

@@ -48,7 +48,7 @@ export default defineConfig({
       polyfill: false,
       // A script that fetches another names what that needs. What every page has already is only ballast in that list.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === "js" ? files.filter((file) => !/\/(document|visitor|rolldown-runtime)-/.test(file)) : files,
+        hostType === "js" ? files.filter((file) => !/\/(document|rolldown-runtime)-/.test(file)) : files,
     },
     rolldownOptions: {
       input: ["index.html", "staff.html"],

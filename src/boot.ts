@@ -13,6 +13,7 @@ import { showToasts } from "./document/toasts.ts";
 import { firstPaint } from "./lib/first-paint.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
+import { startVisitor } from "./visitor.ts";
 
 // The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
 if (!document.getElementById("app")) startDocument();
@@ -42,9 +43,7 @@ function startDocument(): void {
     if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
     watchFocus();
     watchIslands();
-    void firstPaint()
-      .then(() => import("./visitor.ts"))
-      .then(({ startVisitor }) => startVisitor());
+    void firstPaint().then(() => startVisitor());
   });
 }
 

@@ -7,6 +7,7 @@ import { firstPaint } from "./lib/first-paint.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
 import { createStaffRouter } from "./routes/staff-router.tsx";
+import { startVisitor } from "./visitor.ts";
 
 // Before the router looks at the address.
 watchChunks();
@@ -23,6 +24,4 @@ await router.load();
 const place = document.getElementById("app");
 if (place) createRoot(place).render(<RouterProvider router={router} />);
 
-void firstPaint()
-  .then(() => import("./visitor.ts"))
-  .then(({ startVisitor }) => startVisitor(false));
+void firstPaint().then(() => startVisitor(false));

@@ -1,5 +1,6 @@
 /** What a visit must do beside being read, each when nothing else is to be done: none of it may keep a finger waiting. */
 import { followRows } from "./document/freshness.ts";
+import { offerInstall } from "./document/install-entry.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markKeptGuides } from "./document/offline-marks.ts";
 import { startPerformanceReport } from "./lib/performance-report.ts";
@@ -14,7 +15,7 @@ import { registerWorker } from "./pwa/register-worker.ts";
 const everywhere = [watchOutbox, watchNotices, watchNetwork];
 
 /** What a public page does besides; the worker comes last, for it fetches the most. */
-const onPublicPages = [followRows, offerInstall, markKeptGuides, keepOpenedGuide, keepOpenedRow];
+const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedGuide, keepOpenedRow];
 
 /** What is left of an idle moment must be worth the longest of these beginnings. Milliseconds. */
 const needed = 10;
@@ -28,10 +29,9 @@ export async function startVisitor(isPublic = true): Promise<void> {
 }
 
 /** Offers the way onto the home screen, once there may be one. */
-function offerInstall(): void {
-  const offer = () => void import("./document/install-entry.ts").then((entry) => entry.offerInstall());
-  if (hasInstallEvent() || isIos()) offer();
-  else onInstallEvent(offer);
+function watchInstallOffer(): void {
+  if (hasInstallEvent() || isIos()) offerInstall();
+  else onInstallEvent(offerInstall);
 }
 
 /** The next moment without work, or one soon, and what is left of it: milliseconds. Safari does not know of such moments. */

@@ -20,12 +20,20 @@ const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpened
 /** What is left of an idle moment must be worth the longest of these beginnings. Milliseconds. */
 const needed = 10;
 
+/** What happened before is in the browser's own record. Milliseconds. */
+const rest = 3_000;
+
 export async function startVisitor(isPublic = true): Promise<void> {
   let left = await idle();
-  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), startPerformanceReport, registerWorker]) {
+  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), reportLater, registerWorker]) {
     if (left() < needed) left = await idle();
     await start();
   }
+}
+
+/** The page is measured when it has come to rest: measuring takes a slow phone longer than anything else that starts here. */
+function reportLater(): void {
+  setTimeout(() => void idle().then(startPerformanceReport), rest);
 }
 
 /** Offers the way onto the home screen, once there may be one. */

@@ -21,7 +21,6 @@ if (!document.getElementById("app")) startDocument();
 function startDocument(): void {
   watchChunks();
   keepInstallEvent();
-  watchBar();
   watchMenu();
   watchCarousels();
   watchReveals();
@@ -43,7 +42,10 @@ function startDocument(): void {
     if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
     watchFocus();
     watchIslands();
-    void firstPaint().then(() => startVisitor());
+    void firstPaint().then(() => {
+      watchBar();
+      return startVisitor();
+    });
   });
 }
 

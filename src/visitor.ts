@@ -20,9 +20,10 @@ const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpened
 /** What is left of an idle moment must be worth the longest of these beginnings. Milliseconds. */
 const needed = 10;
 
-/** What happened before is in the browser's own record. Milliseconds. */
+/** How long a page is left alone before it is measured; what happened by then is in the browser's own record. Milliseconds. */
 const rest = 3_000;
 
+/** Call it once the page has been painted. @param isPublic false in the staff area, which has no rows and guides to follow */
 export async function startVisitor(isPublic = true): Promise<void> {
   let left = await idle();
   for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), reportLater, registerWorker]) {

@@ -1,4 +1,4 @@
-import { cameFromSite } from "./came-from-site.ts";
+import { cameFromSite } from "./visit.ts";
 
 /** A short message to the person, shown for a few seconds. */
 export type Toast = { id: number; title: string; text?: string; tone: "neutral" | "destructive" };

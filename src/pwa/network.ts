@@ -1,4 +1,5 @@
 import { createStore } from "../lib/store.ts";
+import { navigationTiming } from "../lib/visit.ts";
 
 /** A few bytes of this site that no cache keeps. Its content tells it from a log-in page in its place. */
 const probePath = "/online.txt";
@@ -46,7 +47,7 @@ async function look(): Promise<void> {
 
 /** Whether the site has just answered with this very document: neither the worker nor a cache brought it. */
 function documentAnswered(): boolean {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const visit = navigationTiming();
   return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;
 }
 

@@ -1,3 +1,4 @@
+import { pageLoaded } from "../lib/visit.ts";
 import { libraryUnavailable, startLibrary } from "./library.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
 import { askForUpdates, watchControl, watchUpdates } from "./update.ts";
@@ -18,7 +19,8 @@ export async function registerWorker(): Promise<void> {
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   watchControl();
   try {
-    await loaded();
+    // What the worker fetches must not come before what the page itself needs.
+    await pageLoaded();
     const registration = await navigator.serviceWorker.register(address as string);
     watchUpdates(registration, () => void noteRefusal());
     askForUpdates(registration);
@@ -30,12 +32,6 @@ export async function registerWorker(): Promise<void> {
     await noteRefusal();
   }
 }
-
-/** What the worker fetches must not come before what the page itself needs. */
-const loaded = (): Promise<unknown> | undefined =>
-  document.readyState === "complete"
-    ? undefined
-    : new Promise((done) => addEventListener("load", done, { once: true }));
 
 /** A first worker that cannot be installed (no room, no storage) leaves the site online only. */
 async function noteRefusal(): Promise<void> {

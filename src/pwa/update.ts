@@ -55,8 +55,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration, onRefusal:
   accept = async () => {
     accepted = true;
     await flushForms();
-    const message: ToWorker = { type: "SKIP_WAITING" };
-    registration.waiting?.postMessage(message);
+    registration.waiting?.postMessage({ type: "SKIP_WAITING" } satisfies ToWorker);
     setTimeout(() => void reloadPage(), takeOverTime);
   };
 }

@@ -89,7 +89,12 @@ export type ChangePage = {
 
 /** One write of one row, for the life of the database and the version of the row that this device knows. */
 export type Change = { epoch: string; table: MirrorTable; id: string } & (
-  | { kind: "insert"; patch: Fields }
+  | {
+      kind: "insert";
+      /** The version of the tombstone that this device knows of the row; null for none. */
+      tombstone: number | null;
+      patch: Fields;
+    }
   | { kind: "update"; version: number; patch: Fields }
   | { kind: "delete"; version: number }
 );
@@ -100,7 +105,7 @@ export type WriteAnswer =
   | { outcome: "done"; row: ServerRow | null }
   /** Nothing was done: this is another life of the database than the device knows. */
   | { outcome: "another-life" }
-  /** No row of this id has the version asked for. */
+  /** No row of this id has the version asked for; or, for an insert, the row was deleted without this device knowing of it. */
   | { outcome: "stale" }
   /** Something that must be unique is taken: this id, or another column's value. */
   | { outcome: "taken"; message: string }

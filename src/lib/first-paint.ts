@@ -2,27 +2,22 @@
 const longest = 1_000;
 
 /** Settles once the page shows something. What asks for the layout, or for bytes, before that makes a reader wait for it. */
-export function firstPaint(): Promise<void> {
-  return new Promise((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      observer?.disconnect();
-      done();
-    };
-    const timer = setTimeout(end, longest);
-    const observer = observe(end);
+export const firstPaint = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, longest);
+    observePaint(done);
   });
-}
 
-/** A browser without records of its paints is taken at the next frame. */
-function observe(done: () => void): PerformanceObserver | undefined {
+function observePaint(done: () => void): void {
+  // A browser without records of its paints is taken at the next frame.
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
     requestAnimationFrame(() => setTimeout(done));
-    return undefined;
+    return;
   }
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName("first-contentful-paint").length > 0) done();
-  });
-  observer.observe({ type: "paint", buffered: true });
-  return observer;
+  // WebKit hands over what has been painted already before `observe` returns: everything must stand by then.
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+    observer.disconnect();
+    done();
+  }).observe({ type: "paint", buffered: true });
 }

@@ -31,7 +31,7 @@ export async function prepareHost(
     },
     cloudflare: {
       [inSite("_headers")]: headersFile(declaration, { detach: true }),
-      "deploy/cloudflare/site.json": JSON.stringify(declaration, null, 2),
+      "deploy/cloudflare/site.mjs": `export const declaration = ${JSON.stringify(declaration, null, 2)};\n`,
     },
     caddy: { "deploy/caddy/Caddyfile": caddyfile(declaration, site) },
   }[host];

@@ -17,7 +17,12 @@ export type DeployableSite = Site & {
   reset: () => Promise<void>;
   /** Puts version B in the place of A: scripts, pages and worker differ; A's scripts may stay beside them or go. */
   deploy: (options: { removeOld: boolean }) => Promise<void>;
+  /** Uploads a part of version B over A, as an upload does that was stopped or came in another order. */
+  upload: (part: Part) => Promise<void>;
 };
+
+/** The steps of an upload, in their order (deploy/README.md). */
+type Part = "assets" | "documents" | "worker";
 
 /** The built site in a folder of its own, so that another version can be deployed while browsers are looking at it. */
 export async function startDeployableSite(): Promise<DeployableSite> {
@@ -36,6 +41,7 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     url: proxy.url,
     reset,
     deploy: ({ removeOld }) => makeNextVersion(siteDir, removeOld),
+    upload: (part) => uploadNextVersion(siteDir, path.join(folder, "next"), part),
     stop: async () => {
       await proxy.close();
       await backend.stop();
@@ -84,6 +90,19 @@ async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<voi
     worker,
     script.replace(list.text, () => JSON.stringify(made)),
   );
+}
+
+/** Makes version B beside the site, and copies one part of it over. */
+async function uploadNextVersion(siteDir: string, next: string, part: Part): Promise<void> {
+  await rm(next, { recursive: true, force: true });
+  await cp(inject("siteDir"), next, { recursive: true });
+  await makeNextVersion(next, false);
+  const partOf = (file: string): Part =>
+    file === "sw.js" ? "worker" : file.startsWith(`assets${path.sep}`) ? "assets" : "documents";
+  for (const entry of await readdir(next, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(next, path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && partOf(file) === part) await cp(path.join(next, file), path.join(siteDir, file));
+  }
 }
 
 /** The worker's own list of what a device keeps, as it stands in its script. */

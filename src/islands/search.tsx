@@ -46,10 +46,10 @@ function usePassages(): readonly SearchPassage[] | undefined {
 
 type Known = [PostCard[] | undefined, DestinationCard[] | undefined];
 
-/** A list as the backend has it now, which this device then keeps; nothing where it cannot be asked. */
+/** A list as the backend has it now, which this device keeps beside; nothing where it cannot be asked. */
 async function readList<List extends "posts" | "destinations">(list: List): Promise<ContentOf<List> | undefined> {
   const rows = (await quickLists[list]().catch(() => undefined)) as ContentOf<List> | undefined;
-  if (rows) await keepOnDevice(list, rows, Date.now());
+  if (rows) void keepOnDevice(list, rows, Date.now());
   return rows;
 }
 

@@ -11,7 +11,8 @@ const idsPerRequest = 100;
  * Asks for rows by their ids and takes what the server says, unless an event has brought something newer since the
  * question. That a row is not there is believed only of a server that knows us as staff.
  */
-export async function readAgain({ store, remote, now }: StaffPorts, keys: readonly RowKey[]): Promise<void> {
+export async function readAgain(ports: StaffPorts, keys: readonly RowKey[]): Promise<void> {
+  const { store, remote, now } = ports;
   for (const table of mirrorTables) {
     const ids = [...new Set(keys.filter((key) => key.table === table).map(({ rowId }) => rowId))];
     for (let start = 0; start < ids.length; start += idsPerRequest) {
@@ -29,8 +30,7 @@ export async function readAgain({ store, remote, now }: StaffPorts, keys: readon
       let seen = Math.max(0, ...[...rows.values()].map(({ sync_version }) => sync_version));
       if (rows.size < asked.length) {
         await remote.syncState();
-        // Who deleted them has a version that nothing names: one below the next.
-        seen = Math.max(seen, (await remote.horizon()).next - 1);
+        seen = Math.max(seen, await readLatestVersion(ports));
       }
       const states = asked.map((id): RemoteState => {
         const row = rows.get(id) ?? null;
@@ -51,3 +51,9 @@ export async function readAgain({ store, remote, now }: StaffPorts, keys: readon
     }
   }
 }
+
+/**
+ * The highest version that what has happened until now can have: one below the next. Known of a row that was deleted without
+ * a tombstone in sight, whose version nothing names.
+ */
+export const readLatestVersion = async ({ remote }: StaffPorts): Promise<number> => (await remote.horizon()).next - 1;

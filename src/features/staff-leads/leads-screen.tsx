@@ -12,6 +12,7 @@ import { useMirror } from "../../staff/mirror.ts";
 import { useStaffQuery } from "../../staff/rows.ts";
 import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusAfterDialog } from "../../ui/focus-after-dialog.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadDetails } from "./lead-details.tsx";
@@ -141,17 +142,9 @@ export function LeadsScreen({
           await deleteRow("leads", toDelete as Mirrored<"leads">, deletion);
           setToDelete(undefined);
           if (openId === toDelete.id) onOpen(undefined);
-          focusAgain(heading.current);
+          focusAfterDialog(heading.current);
         }}
       />
     </>
   );
-}
-
-/** The card that had the focus may be gone with its lead: then the heading takes it. */
-function focusAgain(heading: HTMLElement | null) {
-  // The dialog gives the focus back first.
-  setTimeout(() => {
-    if (!document.activeElement || document.activeElement === document.body) heading?.focus();
-  }, 300);
 }

@@ -14,6 +14,7 @@ import { CardGrid, CardGridPlaceholder } from "../../ui/card-grid.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusAfterDialog } from "../../ui/focus-after-dialog.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 
@@ -61,8 +62,7 @@ export function MessagesScreen({
     await deleteRow("messages", message, deletion);
     setToDelete(undefined);
     if (openId === message.id) onOpen(undefined);
-    // The dialog gives the focus back first; the card that had it may be gone.
-    setTimeout(() => document.activeElement === document.body && heading.current?.focus(), 300);
+    focusAfterDialog(heading.current);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { matchesText } from "../../domain/content-search.ts";
 import { type EditableTable, records } from "../../domain/records.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
@@ -6,6 +6,7 @@ import { showToast } from "../../lib/toast-store.ts";
 import { CardGrid, CardGridPlaceholder } from "../../ui/card-grid.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusAfterDialog } from "../../ui/focus-after-dialog.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { RowAttention } from "../attention/row-attention.tsx";
@@ -52,7 +53,7 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
     const { outcome } = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });
     setToDelete(undefined);
     // The button that opened the question is gone with its card.
-    if (outcome === "saved" || outcome === "queued") focusAfterQuestion(heading);
+    if (outcome === "saved" || outcome === "queued") focusAfterDialog(heading.current);
   };
 
   const change = async (row: Mirrored<T>) => {
@@ -170,10 +171,4 @@ function OpenedDialog<T extends EditableTable, Values extends object>({
       onClose={() => onOpened(undefined)}
     />
   );
-}
-
-/** A dialog that closes gives the focus back to what had it before it; the heading takes it after that. */
-function focusAfterQuestion(heading: RefObject<HTMLElement | null>): void {
-  const gone = !document.querySelector("[role=alertdialog]");
-  setTimeout(() => (gone ? heading.current?.focus() : focusAfterQuestion(heading)), 50);
 }

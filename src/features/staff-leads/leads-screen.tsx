@@ -6,13 +6,13 @@ import type { Lead } from "../../domain/records.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { RowAttention } from "../../staff/attention/row-attention.tsx";
+import { focusAfterDelete } from "../../staff/editing/focus-after-delete.ts";
 import { deleteRow } from "../../staff/edits.ts";
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useMirror } from "../../staff/mirror.ts";
 import { useStaffQuery } from "../../staff/rows.ts";
 import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { focusAfterDialog } from "../../ui/focus-after-dialog.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadDetails } from "./lead-details.tsx";
@@ -139,10 +139,10 @@ export function LeadsScreen({
         onClose={() => setToDelete(undefined)}
         onConfirm={async () => {
           if (!toDelete) return;
-          await deleteRow("leads", toDelete as Mirrored<"leads">, deletion);
+          const outcome = await deleteRow("leads", toDelete as Mirrored<"leads">, deletion);
           setToDelete(undefined);
           if (openId === toDelete.id) onOpen(undefined);
-          focusAfterDialog(heading.current);
+          focusAfterDelete(outcome, heading.current);
         }}
       />
     </>

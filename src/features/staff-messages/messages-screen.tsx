@@ -6,6 +6,7 @@ import { labelsOf } from "../../domain/records/declaration.ts";
 import { messageRecord } from "../../domain/records/message.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
 import { RowAttention } from "../../staff/attention/row-attention.tsx";
+import { focusAfterDelete } from "../../staff/editing/focus-after-delete.ts";
 import { deleteRow } from "../../staff/edits.ts";
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useNewest } from "../../staff/rows.ts";
@@ -14,7 +15,6 @@ import { CardGrid, CardGridPlaceholder } from "../../ui/card-grid.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { focusAfterDialog } from "../../ui/focus-after-dialog.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 
@@ -59,10 +59,10 @@ export function MessagesScreen({
   const waiting = total === 0 && (rows === undefined || loading);
 
   const remove = async (message: Message) => {
-    await deleteRow("messages", message, deletion);
+    const outcome = await deleteRow("messages", message, deletion);
     setToDelete(undefined);
     if (openId === message.id) onOpen(undefined);
-    focusAfterDialog(heading.current);
+    focusAfterDelete(outcome, heading.current);
   };
 
   return (

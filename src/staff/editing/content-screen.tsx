@@ -6,7 +6,6 @@ import { showToast } from "../../lib/toast-store.ts";
 import { CardGrid, CardGridPlaceholder } from "../../ui/card-grid.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { focusAfterDialog } from "../../ui/focus-after-dialog.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { RowAttention } from "../attention/row-attention.tsx";
@@ -14,6 +13,7 @@ import { deleteRow, updateRow } from "../edits.ts";
 import { useFirstLoad } from "../first-load.ts";
 import { useNewest } from "../rows.ts";
 import type { ContentKind, Opened } from "./content-kind.ts";
+import { focusAfterDelete } from "./focus-after-delete.ts";
 import { RecordCard } from "./record-card.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useDialogDraft } from "./use-dialog-draft.ts";
@@ -50,10 +50,9 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
   }, [missing, words]);
 
   const remove = async (row: Mirrored<T>) => {
-    const { outcome } = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });
+    const outcome = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });
     setToDelete(undefined);
-    // The button that opened the question is gone with its card.
-    if (outcome === "saved" || outcome === "queued") focusAfterDialog(heading.current);
+    focusAfterDelete(outcome, heading.current);
   };
 
   const change = async (row: Mirrored<T>) => {

@@ -120,6 +120,8 @@ export function library(
       await onChange(now);
       return now;
     },
+    /** The parts of the application that pages share with the staff area, which does not open without them. */
+    keepParts: (): Promise<void> => reading.keep(others.filter(({ url }) => url.endsWith(".js"))),
     /** A file was fetched because somebody opened it: it stays. */
     async keepOpened(path: string, response: Response): Promise<void> {
       try {

@@ -124,8 +124,7 @@ export async function applyKnown(
     }
     const unedited = deleted.map(({ id }) => id).filter((id) => !shadowOf(id));
     writes.push(
-      begun(tx.putRows(table, put)),
-      begun(tx.deleteRows(table, unedited)),
+      begun(tx.putRows(table, put).then(() => tx.deleteRows(table, unedited))),
       begun(tx.deleteTombstones(table, revived)),
       begun(tx.putTombstones(deleted.map(({ id, version }) => ({ table, rowId: id, version, at: now })))),
     );

@@ -13,6 +13,7 @@ const files: KeptFile[] = [
   { url: "/assets/laos-aaaaaaaa.svg", integrity, set: "reading", guide: "laos", bytes: 5 },
   { url: "/assets/nepal-aaaaaaaa.js", integrity, set: "reading", guide: "nepal", bytes: 5 },
   { url: "/assets/tea-aaaaaaaa.svg", integrity, set: "reading", bytes: 5 },
+  { url: "/assets/framework-aaaaaaaa.js", integrity, set: "reading", bytes: 5 },
 ];
 
 function setUp(options: { room?: number } = {}) {
@@ -44,7 +45,7 @@ describe("the guides of a device", () => {
     vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
     const state = await shelf.keepOnVisit(false);
     expect(keptSlugs(state)).toEqual(["laos", "nepal"]);
-    expect(state).toMatchObject({ others: { kept: true, bytes: 5 }, coreBytes: 100, ahead: true, full: false });
+    expect(state).toMatchObject({ others: { kept: true, bytes: 10 }, coreBytes: 100, ahead: true, full: false });
     expect(state.guides.map(({ bytes }) => bytes)).toEqual([10, 5]);
     expect(told.length).toBeGreaterThanOrEqual(3);
   });
@@ -113,4 +114,10 @@ describe("the guides of a device", () => {
     const { shelf } = setUp({ room: 14 });
     expect(await shelf.keepAll()).toMatchObject({ full: true });
   });
+});
+
+it("brings the parts that the staff area needs before any guide, and nothing besides", async () => {
+  const { shelf, reading } = setUp();
+  await shelf.keepParts();
+  expect([...(await reading.keptPaths())]).toEqual(["/assets/framework-aaaaaaaa.js"]);
 });

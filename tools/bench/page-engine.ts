@@ -1,5 +1,6 @@
 /** This project's engine, as the staff area runs it. */
-import { readNewest, watch, writeReport } from "../../src/db/queries/staff-reads.ts";
+import { countLeads, leadTables, newestLeads } from "../../src/db/queries/lead-rows.ts";
+import { watch, writeReport } from "../../src/db/queries/staff-reads.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import { subscribeToTables } from "../../src/remote/realtime.ts";
@@ -31,7 +32,8 @@ window.contender = {
   },
   catchUp: () => pullAll(parts()),
   live: async () => {
-    const query = async () => (await readNewest(db, "leads", 50)).map(({ name }) => name);
+    const query = async () =>
+      (await db.transaction("r", leadTables(db), () => newestLeads(db, 50))).map(({ name }) => name);
     stopWatching = watch(query, paint, console.error);
     await new Promise<void>((ready) => {
       engine = startEngine({
@@ -55,7 +57,7 @@ window.contender = {
       });
     });
   },
-  count: () => db.leads.count(),
+  count: () => countLeads(db),
   reconcile: async () => {
     const began = performance.now();
     await reconcile(parts());

@@ -12,10 +12,6 @@ import { startVisitor } from "./visitor.ts";
 // Before the router looks at the address.
 watchChunks();
 keepInstallEvent();
-// Whoever clicks faster than a view transition runs skips it; the browser reports that as an unhandled rejection.
-addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
-});
 showToasts();
 watchPictures();
 

@@ -1,5 +1,12 @@
-import type { MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
-import { mirrorTables } from "../domain/sync-edit.ts";
+import {
+  type MirrorRow,
+  type MirrorTable,
+  mirrorTables,
+  type PendingEdit,
+  type ServerRow,
+  type Shadow,
+  sameValue,
+} from "../domain/sync-edit.ts";
 import { begun } from "./begun.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffTx, SyncState, Tombstone } from "./staff-ports.ts";
@@ -120,7 +127,8 @@ export async function applyKnown(
       if (shadow && row === null) await dropArrivedInsert(tx, shadow);
       // A row with pending edits is written as its author is to see it.
       if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
-      else if (row) put.push(row);
+      // What is here already, as a pull brings it after its event, is not written again, nor painted.
+      else if (row && !sameValue(rows[index], row)) put.push(row);
     }
     const unedited = deleted.map(({ id }) => id).filter((id) => !shadowOf(id));
     writes.push(

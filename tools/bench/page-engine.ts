@@ -35,19 +35,24 @@ window.contender = {
     const query = async () =>
       (await db.transaction("r", leadTables(db), () => newestLeads(db, 50))).map(({ name }) => name);
     stopWatching = watch(query, paint, console.error);
-    await new Promise<void>((ready) => {
+    let subscribed = false;
+    await new Promise<void>((atRest) => {
       engine = startEngine({
         ...parts(),
         subscribe: (handlers) =>
           subscribeToTables(client, {
             ...handlers,
             ready: () => {
+              subscribed = true;
               handlers.ready();
-              ready();
             },
           }),
         renewSession: async () => "unreachable",
-        report: (report) => writeReport(db, report, Date.now()),
+        // At rest once the pull that follows the subscription is through.
+        report: async (report) => {
+          await writeReport(db, report, Date.now());
+          if (subscribed && report.connection === "online") atRest();
+        },
         ended: console.error,
         later: (delay, task) => {
           const timer = setTimeout(task, delay);

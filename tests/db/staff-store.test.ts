@@ -82,7 +82,8 @@ it("stops writing when the database is deleted or a newer page opens it", async 
   const older = new StaffDb(name, (reason) => reasons.push(reason));
   await older.open();
   const newer = new StaffDb(name);
-  newer.version(2).stores({ leads: "id, created_at, name" });
+  // Above every version that there may ever be.
+  newer.version(900).stores({ leads: "id, created_at, name" });
   await newer.open();
   expect(reasons).toEqual(["deleted", "outdated"]);
   await expect(older.leads.put(row("late") as never)).rejects.toThrow();

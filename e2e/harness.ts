@@ -76,18 +76,13 @@ export const launch = () => chromium.launch({ executablePath: inject("chromium")
 const ofTheNetwork =
   /Failed to load resource|net::ERR_|error occurred when fetching the script|^WebSocket connection to .* failed/;
 
-/** A transition between documents that the browser gives up, on a busy machine: the page is there all the same. */
-const ofATransition = /[Tt]ransition was (aborted|skipped)/;
-
 /** Errors on a page's console that a test did not expect; network failures that a test causes itself do not count. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error" && !ofTheNetwork.test(message.text())) errors.push(message.text());
   });
-  context.on("weberror", (error) => {
-    if (!ofATransition.test(String(error.error()))) errors.push(String(error.error()));
-  });
+  context.on("weberror", (error) => errors.push(String(error.error())));
   return errors;
 }
 

@@ -33,6 +33,7 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     await cp(inject("siteDir"), siteDir, { recursive: true });
   };
   await reset();
+  let next: Promise<string> | undefined;
   const backend = await startBackend({ dataDir: "memory", siteDir });
   const proxy = await startFaultProxy(backend.url);
   return {
@@ -41,7 +42,10 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     url: proxy.url,
     reset,
     deploy: ({ removeOld }) => makeNextVersion(siteDir, removeOld),
-    upload: (part) => uploadNextVersion(siteDir, path.join(folder, "next"), part),
+    upload: async (part) => {
+      next ??= prepareNextVersion(path.join(folder, "next"));
+      await copyPart(await next, siteDir, part);
+    },
     stop: async () => {
       await proxy.close();
       await backend.stop();
@@ -92,16 +96,19 @@ async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<voi
   );
 }
 
-/** Makes version B beside the site, and copies one part of it over. */
-async function uploadNextVersion(siteDir: string, next: string, part: Part): Promise<void> {
-  await rm(next, { recursive: true, force: true });
-  await cp(inject("siteDir"), next, { recursive: true });
-  await makeNextVersion(next, false);
+/** Makes version B in a folder of its own, and answers that folder. */
+async function prepareNextVersion(folder: string): Promise<string> {
+  await cp(inject("siteDir"), folder, { recursive: true });
+  await makeNextVersion(folder, false);
+  return folder;
+}
+
+async function copyPart(from: string, to: string, part: Part): Promise<void> {
   const partOf = (file: string): Part =>
     file === "sw.js" ? "worker" : file.startsWith(`assets${path.sep}`) ? "assets" : "documents";
-  for (const entry of await readdir(next, { recursive: true, withFileTypes: true })) {
-    const file = path.relative(next, path.join(entry.parentPath, entry.name));
-    if (entry.isFile() && partOf(file) === part) await cp(path.join(next, file), path.join(siteDir, file));
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(from, path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && partOf(file) === part) await cp(path.join(from, file), path.join(to, file));
   }
 }
 

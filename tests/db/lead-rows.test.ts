@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   countLeads,
+  countLeadsAfter,
   deleteLeads,
   eachLead,
   getLeads,
@@ -101,6 +102,7 @@ it("reads the same as a plain table after any mixture of writes", { timeout: 60_
     expect(await newestLeads(db, 7)).toEqual(newest.slice(0, 7));
     const moment = row(Math.floor(random() * 50)).created_at;
     expect(await leadsFrom(db, moment)).toEqual(newest.filter(({ created_at }) => created_at >= moment));
+    expect(await countLeadsAfter(db, moment)).toBe(newest.filter(({ created_at }) => created_at > moment).length);
     const asked = ids(rows(start, start + 20));
     expect(await getLeads(db, asked)).toEqual(asked.map((id) => table.get(id)));
     const visited: string[] = [];

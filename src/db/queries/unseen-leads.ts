@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import type { Lead } from "../../domain/records.ts";
 import type { StaffDb } from "../staff-db.ts";
-import { leadsFrom, leadTables, newestLeads } from "./lead-rows.ts";
+import { countLeadsAfter, leadTables, newestLeads } from "./lead-rows.ts";
 
 /** Up to which lead this device has shown the list: the `created_at` of the newest one then, "" where there was none. */
 export type LeadsSeen = { id: "leadsSeen"; until: string };
@@ -22,13 +22,9 @@ export function unseenLeads(db: StaffDb): Promise<UnseenLeads | undefined> {
     const seen = await marks(db).get("leadsSeen");
     if (!seen) return undefined;
     const [newest] = await newestLeads(db, 1);
-    return { count: await leadsAfter(db, seen.until), newest, until: seen.until };
+    return { count: await countLeadsAfter(db, seen.until), newest, until: seen.until };
   });
 }
-
-/** How many leads were made after a moment, given as a `created_at`. */
-export const leadsAfter = async (db: StaffDb, moment: string): Promise<number> =>
-  (await leadsFrom(db, moment)).filter(({ created_at }) => created_at !== moment).length;
 
 /** The list is being shown as it is now: nothing of it is new any more. */
 export function markLeadsSeen(db: StaffDb): Promise<void> {

@@ -35,10 +35,7 @@ export default defineConfig({
   ],
   resolve: {
     // These packages name builds for older browsers as the ones to bundle: they weigh more than those for ours.
-    alias: [
-      { find: /^workbox-window$/, replacement: "workbox-window/build/workbox-window.prod.mjs" },
-      { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" },
-    ],
+    alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }],
   },
   build: {
     outDir,
@@ -51,7 +48,7 @@ export default defineConfig({
       polyfill: false,
       // A script that fetches another names what that needs. What every page has already is only ballast in that list.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === "js" ? files.filter((file) => !/\/(document|visitor|rolldown-runtime)-/.test(file)) : files,
+        hostType === "js" ? files.filter((file) => !/\/(document|rolldown-runtime)-/.test(file)) : files,
     },
     rolldownOptions: {
       input: ["index.html", "staff.html"],

@@ -28,6 +28,8 @@ export default defineConfig({
           include: ["tests/{content,domain,db,delivery,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
           exclude: ["tests/sync/staff-postgres.test.ts", models],
           environment: "node",
+          // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
+          isolate: false,
         },
       },
       { test: { name: "model", include: [models] } },

@@ -3,20 +3,19 @@ import path from "node:path";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** The first script, what it starts when nothing else is to be done, and what sends requests, each with all that it imports. */
+/** The first script, and what sends requests, each with all that it imports. */
 const roots = [
   { root: path.resolve("src/boot.ts"), name: "document" },
-  { root: path.resolve("src/visitor.ts"), name: "visitor" },
   { root: path.resolve("src/pwa/outbox-delivery.ts"), name: "delivery" },
 ];
 
 let known: { graph: ModuleGraph; modules: Map<string, string> } | undefined;
 
 /**
- * The files, the one that matters most first: a group takes along what its modules import, unless an earlier one has it. All
- * that `boot.ts` imports at once goes into one file, what only `visitor.ts` needs into another, and what only delivery needs
- * into a third. In two dozen pieces they would weigh half as much again, and the first script would have to name each of them.
- * `boot.ts` itself stands alone: the staff area shares what it imports, and must not run it.
+ * The files, the one that matters most first: a group takes along what its modules import, unless an earlier one has it.
+ * `boot.ts` and all that it imports go into one file, and what only delivery needs into another. In two dozen pieces they
+ * would weigh half as much again, and the first script would have to name each of them. The staff area shares the first
+ * file, so `boot.ts` does nothing there.
  */
 export const scriptFiles = roots.map(({ name }, index) => ({
   name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === name ? name : undefined),
@@ -40,6 +39,5 @@ function readGraph(graph: ModuleGraph): Map<string, string> {
       waiting.push(...info.importedIds);
     }
   }
-  modules.delete(path.resolve("src/boot.ts"));
   return modules;
 }

@@ -2,7 +2,7 @@
  * `npm run host -- netlify|cloudflare|caddy`: makes of the built site in `dist/` (OUT_DIR) what that host needs, from the
  * declaration of addresses and headers. To be run after every `npm run build`, with the same VITE_SUPABASE_URL.
  */
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { publishedDeclaration } from "../build/site-declaration.ts";
 import { caddyfile, headersFile, netlifyRedirects } from "./hosts.ts";
@@ -31,11 +31,14 @@ export async function prepareHost(
     },
     cloudflare: {
       [inSite("_headers")]: headersFile(declaration, { detach: true }),
-      "deploy/cloudflare/site.json": JSON.stringify(declaration, null, 2),
+      "deploy/cloudflare/site.mjs": `export const declaration = ${JSON.stringify(declaration, null, 2)};\n`,
     },
     caddy: { "deploy/caddy/Caddyfile": caddyfile(declaration, site) },
   }[host];
-  for (const [file, text] of Object.entries(files)) await writeFile(file, text);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
   return Object.keys(files);
 }
 

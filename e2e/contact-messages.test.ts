@@ -2,7 +2,7 @@ import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { outboxCount } from "./enquiry-page.ts";
 import { startBuiltSite, waitForWorker } from "./harness.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { browser, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 const functionsDirectory = path.resolve(import.meta.dirname, "../tests/harness/functions");
 siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "contact" }, { functionsDirectory }));
@@ -63,6 +63,31 @@ it("waiting on the device can be read and withdrawn", async () => {
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByText("No request is waiting on this device.").waitFor();
   expect(await taken("I have changed my mind")).toEqual([]);
+});
+
+it("typed while the form is still on its way is sent whole", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const slow = await context.newPage();
+  let bring = () => {};
+  const brought = new Promise<void>((done) => {
+    bring = done;
+  });
+  await slow.route("**/assets/outbox-delivery-*.js", async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await slow.goto(`${site.url}/contact`);
+  const asked = slow.waitForRequest("**/assets/outbox-delivery-*.js");
+  await slow.getByLabel("Name").fill("Amina");
+  await asked;
+  await slow.getByLabel("Email").fill("amina@example.org");
+  await slow.getByRole("textbox", { name: "Message" }).fill("Typed in a hurry");
+  await slow.getByRole("button", { name: "Send Message" }).click();
+  bring();
+  await slow.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
+  expect(await taken("Typed in a hurry")).toMatchObject([{ name: "Amina", email: "amina@example.org" }]);
+  expect(await slow.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
+  await context.close();
 });
 
 it("that the server refuses stays in the form", async () => {

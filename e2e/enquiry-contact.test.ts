@@ -4,7 +4,7 @@ import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-p
 import { waitForWorker } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
 import { signIn, toasts, visit } from "./staff-leads-page.ts";
-import { deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 deviceForEach({ acceptDownloads: true, viewport: { width: 1280, height: 900 } });
@@ -110,7 +110,11 @@ describe("an enquiry says how to reach the person", () => {
 
   it("a request that a page of the version before has queued arrives once, without the field", async () => {
     const waiting = ((await former()).outbox ?? []).filter((row) => (row as { state: string }).state === "waiting");
-    await put("outbox", waiting);
+    // A key is good for one lead, for as long as the server stands.
+    await put(
+      "outbox",
+      waiting.map((row) => ({ ...(row as object), id: crypto.randomUUID() })),
+    );
     await page.reload();
     await expect.poll(leads).toEqual([{ name: "Wanjirũ Mwangi", contact: null }]);
     await expect.poll(() => outboxCount(page)).toBe(0);
@@ -120,7 +124,7 @@ describe("an enquiry says how to reach the person", () => {
   });
 
   it("a page of the version before, still open, is answered as ever", async () => {
-    const [queued] = (await former()).outbox as { payload: unknown; id: string }[];
+    const [queued] = (await former()).outbox as { payload: unknown }[];
     const status = await page.evaluate(
       async ([body, key]) => {
         const headers = {
@@ -131,7 +135,7 @@ describe("an enquiry says how to reach the person", () => {
         const send = () => fetch("/functions/v1/leads", { method: "POST", headers, body: JSON.stringify(body) });
         return [(await send()).status, (await send()).status];
       },
-      [queued?.payload, queued?.id ?? ""] as const,
+      [queued?.payload, crypto.randomUUID() as string] as const,
     );
     expect(status).toEqual([200, 200]);
     expect(await leads()).toEqual([{ name: "Wanjirũ Mwangi", contact: null }]);
@@ -170,11 +174,16 @@ describe("staff answer a lead", () => {
     expect(await links.filter({ hasText: "Call" }).getAttribute("href")).toBe("tel:+254700000123");
     expect(await links.filter({ hasText: "WhatsApp" }).getAttribute("href")).toBe("https://wa.me/254700000123");
     await card("Silent Sam").getByText("No way to answer was given").waitFor();
+    expect(await card("Silent Sam").getByRole("button", { name: /^Copy/ }).count()).toBe(0);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
+    await card("Phone Otieno").getByRole("button", { name: "Copy contact of Phone Otieno" }).click();
+    await card("Phone Otieno").getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("00254 (0)700 000-123");
 
     await page.getByRole("button", { name: "Mail Mumbi", exact: true }).click();
     const panel = page.getByRole("dialog", { name: "Mail Mumbi" });
     expect(await panel.getByRole("link", { name: /^Mail/ }).getAttribute("href")).toBe(mail);
-    await panel.getByRole("button", { name: "Copy contact" }).waitFor();
+    await panel.getByRole("button", { name: "Copy contact of Mail Mumbi" }).waitFor();
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
 

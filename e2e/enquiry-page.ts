@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { readStore } from "../tools/read-store.ts";
 
 export const answers = { name: "Amina Otieno", age: "41", location: "Kisumu, Kenya" };
 
@@ -27,25 +28,9 @@ export async function fillIn(page: Page, given: Partial<typeof answers> = {}): P
 export const submit = (page: Page) => questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
 
 /** How many requests this device still holds. */
-export const outboxCount = async (page: Page): Promise<number> => (await readStore(page, "outbox")).length;
+export const outboxCount = async (page: Page): Promise<number> =>
+  (await readStore(page, "kilele-visitor", "outbox")).length;
 
 /** The name in the draft that this device keeps; undefined where there is none. */
 export const draftName = async (page: Page): Promise<string | undefined> =>
-  (await readStore<{ answers: { name: string } }>(page, "drafts"))[0]?.answers.name;
-
-const readStore = <Row>(page: Page, store: string): Promise<Row[]> =>
-  page.evaluate(
-    (name) =>
-      new Promise<Row[]>((resolve, reject) => {
-        const open = indexedDB.open("kilele-visitor");
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const all = open.result.transaction(name).objectStore(name).getAll();
-          all.onsuccess = () => {
-            open.result.close();
-            resolve(all.result as Row[]);
-          };
-        };
-      }),
-    store,
-  );
+  (await readStore<{ answers: { name: string } }>(page, "kilele-visitor", "drafts"))[0]?.answers.name;

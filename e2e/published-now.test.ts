@@ -90,6 +90,13 @@ describe("a post", () => {
   });
 });
 
+it("an address that has no page says so in words of its own", async () => {
+  const { status, page } = await ask("/nowhere-at-all");
+  expect(status).toBe(404);
+  expect(attribute(page, "meta[name=description]", "content")).toMatch(/^There is no page at this address\./);
+  expect(attribute(page, "meta[name=robots]", "content")).toBe("noindex");
+});
+
 describe.each([
   { table: "services", folder: "/services/", type: "Service", lists: ["/services", "/sitemap.xml"] },
   {

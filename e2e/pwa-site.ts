@@ -18,7 +18,12 @@ export type DeployableSite = Site & {
   reset: () => Promise<void>;
   /** Puts version B in the place of A: scripts, pages and worker differ; A's scripts may stay beside them or go. */
   deploy: (options: { removeOld: boolean }) => Promise<void>;
+  /** Uploads a part of version B over A, as an upload does that was stopped or came in another order. */
+  upload: (part: Part) => Promise<void>;
 };
+
+/** The steps of an upload, in their order (deploy/README.md). */
+type Part = "assets" | "documents" | "worker";
 
 /** The built site in a folder of its own, so that another version can be deployed while browsers are looking at it. */
 export async function startDeployableSite(): Promise<DeployableSite> {
@@ -29,7 +34,12 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     await cp(inject("siteDir"), siteDir, { recursive: true });
   };
   await reset();
+<<<<<<< HEAD
   const backend = await startBackend({ dataDir: "memory", beginFrom: await blankDatabase(), siteDir });
+=======
+  let next: Promise<string> | undefined;
+  const backend = await startBackend({ dataDir: "memory", siteDir });
+>>>>>>> main
   const proxy = await startFaultProxy(backend.url);
   return {
     backend,
@@ -37,6 +47,10 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     url: proxy.url,
     reset,
     deploy: ({ removeOld }) => makeNextVersion(siteDir, removeOld),
+    upload: async (part) => {
+      next ??= prepareNextVersion(path.join(folder, "next"));
+      await copyPart(await next, siteDir, part);
+    },
     stop: async () => {
       await proxy.close();
       await backend.stop();
@@ -85,6 +99,22 @@ async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<voi
     worker,
     script.replace(list.text, () => JSON.stringify(made)),
   );
+}
+
+/** Makes version B in a folder of its own, and answers that folder. */
+async function prepareNextVersion(folder: string): Promise<string> {
+  await cp(inject("siteDir"), folder, { recursive: true });
+  await makeNextVersion(folder, false);
+  return folder;
+}
+
+async function copyPart(from: string, to: string, part: Part): Promise<void> {
+  const partOf = (file: string): Part =>
+    file === "sw.js" ? "worker" : file.startsWith(`assets${path.sep}`) ? "assets" : "documents";
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(from, path.join(entry.parentPath, entry.name));
+    if (entry.isFile() && partOf(file) === part) await cp(path.join(from, file), path.join(to, file));
+  }
 }
 
 /** The worker's own list of what a device keeps, as it stands in its script. */

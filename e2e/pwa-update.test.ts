@@ -190,3 +190,55 @@ describe("a version whose files are gone from the server", () => {
     await plain.close();
   });
 });
+
+describe("an upload that stopped half way", () => {
+  /** A device that was here before goes on with version A, with a network and without. */
+  async function expectWholeA(): Promise<void> {
+    await askForUpdate(page).catch(() => undefined);
+    await page.goto(`${site.url}/contact`);
+    expect(await version(page)).toBe("A");
+    await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+    site.proxy.offline = true;
+    await page.goto(`${site.url}/destinations/mongolia`);
+    await page.locator("article h1").waitFor();
+    expect(await version(page)).toBe("A");
+    site.proxy.offline = false;
+    expect(await prompt(page).isVisible()).toBe(false);
+  }
+
+  async function expectUpdate(): Promise<void> {
+    await page.goto(site.url);
+    await askForUpdate(page);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await becomesB(page);
+    await page.goto(`${site.url}/#questionnaire`);
+    await expectDraft(page);
+  }
+
+  it("after the scripts changes nothing, after the documents nothing for whoever was here before", async () => {
+    await site.upload("assets");
+    await expectWholeA();
+    await site.upload("documents");
+    await expectWholeA();
+    const newcomer = await browser.newContext({ reducedMotion: "reduce" });
+    const tab = await newcomer.newPage();
+    await tab.goto(`${site.url}/destinations/mongolia`);
+    expect(await version(tab)).toBe("B");
+    // Its worker is still the old one, whose list these documents do not fit: it is not taken, the page reads on line.
+    await tab.goto(`${site.url}/contact`);
+    await tab.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+    expect(await version(tab)).toBe("B");
+    await newcomer.close();
+    await site.upload("worker");
+    await expectUpdate();
+  });
+
+  it("with the worker first, the wrong way round, keeps what is here until the rest has come", async () => {
+    await site.upload("worker");
+    await expectWholeA();
+    await site.upload("assets");
+    await expectWholeA();
+    await site.upload("documents");
+    await expectUpdate();
+  });
+});

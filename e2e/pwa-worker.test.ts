@@ -1,5 +1,6 @@
 import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { readStore } from "../tools/read-store.ts";
 import { fillIn, submit } from "./enquiry-page.ts";
 import { askWorker, waitForLibrary } from "./pwa-site.ts";
 import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "./stage.ts";
@@ -97,21 +98,8 @@ describe("the worker", () => {
       void session.send("ServiceWorker.enable");
     });
     await page.goto(`${site.url}/privacy-policy`);
-    const read = () =>
-      page.evaluate(
-        () =>
-          new Promise<string[]>((resolve, reject) => {
-            const open = indexedDB.open("kilele-visitor");
-            open.onerror = () => reject(open.error);
-            open.onsuccess = () => {
-              const rows = open.result.transaction("readings").objectStore("readings").getAllKeys();
-              rows.onsuccess = () => {
-                open.result.close();
-                resolve(rows.result as string[]);
-              };
-            };
-          }),
-      );
+    const read = async () =>
+      (await readStore<{ key: string }>(page, "kilele-visitor", "readings")).map(({ key }) => key);
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {

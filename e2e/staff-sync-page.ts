@@ -47,10 +47,13 @@ export const mirrored = (page: Page, table: string): Promise<number | null> =>
           db.close();
           return resolve(null);
         }
-        const count = db.transaction(store).objectStore(store).count();
-        count.onsuccess = () => {
+        const packs = "leadPacks";
+        const transaction = db.transaction(store === "leads" ? [store, packs] : store);
+        const counts = [transaction.objectStore(store).count()];
+        if (store === "leads") counts.push(transaction.objectStore(packs).index("ids").count());
+        transaction.oncomplete = () => {
           db.close();
-          resolve(count.result);
+          resolve(counts.reduce((sum, { result }) => sum + result, 0));
         };
       };
     });

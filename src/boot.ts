@@ -10,36 +10,44 @@ import { watchMenu } from "./document/menu.ts";
 import { watchPictures } from "./document/pictures.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { showToasts } from "./document/toasts.ts";
+import { firstPaint } from "./lib/first-paint.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
-import "./styles.css";
+import { startVisitor } from "./visitor.ts";
 
-watchChunks();
-keepInstallEvent();
-watchBar();
-watchMenu();
-watchCarousels();
-watchReveals();
-watchPictures();
-showToasts();
-addEventListener("click", ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>("button[data-share]");
-  if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
-});
-// Fetched when somebody is about to search; what was typed by then is searched for.
-document
-  .querySelector("[data-searched] input")
-  ?.addEventListener(
-    "focus",
-    () => void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch()),
-    { once: true },
-  );
-whenShown(() => {
-  if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
-  watchFocus();
-  watchIslands();
-  void import("./visitor.ts").then(({ startVisitor }) => startVisitor());
-});
+// The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
+if (!document.getElementById("app")) startDocument();
+
+function startDocument(): void {
+  watchChunks();
+  keepInstallEvent();
+  watchMenu();
+  watchCarousels();
+  watchReveals();
+  watchPictures();
+  showToasts();
+  addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("button[data-share]");
+    if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
+  });
+  // Fetched when somebody is about to search; what was typed by then is searched for.
+  document
+    .querySelector("[data-searched] input")
+    ?.addEventListener(
+      "focus",
+      () => void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch()),
+      { once: true },
+    );
+  whenShown(() => {
+    if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
+    watchFocus();
+    watchIslands();
+    void firstPaint().then(() => {
+      watchBar();
+      return startVisitor();
+    });
+  });
+}
 
 /** A page that the browser prepares ahead of a click does nothing until it is opened. */
 function whenShown(start: () => void): void {

@@ -3,18 +3,15 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { watchPictures } from "./document/pictures.ts";
 import { showToasts } from "./document/toasts.ts";
+import { firstPaint } from "./lib/first-paint.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
 import { createStaffRouter } from "./routes/staff-router.tsx";
-import "./styles.css";
+import { startVisitor } from "./visitor.ts";
 
 // Before the router looks at the address.
 watchChunks();
 keepInstallEvent();
-// Whoever clicks faster than a view transition runs skips it; the browser reports that as an unhandled rejection.
-addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
-});
 showToasts();
 watchPictures();
 
@@ -23,4 +20,4 @@ await router.load();
 const place = document.getElementById("app");
 if (place) createRoot(place).render(<RouterProvider router={router} />);
 
-void import("./visitor.ts").then(({ startVisitor }) => startVisitor(false));
+void firstPaint().then(() => startVisitor(false));

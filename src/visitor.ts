@@ -1,5 +1,6 @@
 /** What a visit must do beside being read, each when nothing else is to be done: none of it may keep a finger waiting. */
 import { followRows } from "./document/freshness.ts";
+import { offerInstall } from "./document/install-entry.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markKeptGuides } from "./document/offline-marks.ts";
 import { startPerformanceReport } from "./lib/performance-report.ts";
@@ -14,32 +15,38 @@ import { registerWorker } from "./pwa/register-worker.ts";
 const everywhere = [watchOutbox, watchNotices, watchNetwork];
 
 /** What a public page does besides; the worker comes last, for it fetches the most. */
-const onPublicPages = [followRows, offerInstall, markKeptGuides, keepOpenedGuide, keepOpenedRow];
+const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedGuide, keepOpenedRow];
 
+/** What is left of an idle moment must be worth the longest of these beginnings. Milliseconds. */
+const needed = 10;
+
+/** How long a page is left alone before it is measured; what happened by then is in the browser's own record. Milliseconds. */
+const rest = 3_000;
+
+/** Call it once the page has been painted. @param isPublic false in the staff area, which has no rows and guides to follow */
 export async function startVisitor(isPublic = true): Promise<void> {
-  await nextPaint();
-  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), startPerformanceReport, registerWorker]) {
-    await idle();
+  let left = await idle();
+  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), reportLater, registerWorker]) {
+    if (left() < needed) left = await idle();
     await start();
   }
 }
 
-/** Offers the way onto the home screen, once there may be one. */
-function offerInstall(): void {
-  const offer = () => void import("./document/install-entry.ts").then((entry) => entry.offerInstall());
-  if (hasInstallEvent() || isIos()) offer();
-  else onInstallEvent(offer);
+/** The page is measured when it has come to rest: measuring takes a slow phone longer than anything else that starts here. */
+function reportLater(): void {
+  setTimeout(() => void idle().then(startPerformanceReport), rest);
 }
 
-/** Nothing of this may cost a byte before there is something to see; a tab in the background never paints. */
-const nextPaint = (): Promise<unknown> =>
-  Promise.race([
-    new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-    new Promise((done) => setTimeout(done, 1_000)),
-  ]);
+/** Offers the way onto the home screen, once there may be one. */
+function watchInstallOffer(): void {
+  if (hasInstallEvent() || isIos()) offerInstall();
+  else onInstallEvent(offerInstall);
+}
 
-/** The next moment without work, or one soon; Safari does not know of such moments. */
-const idle = (): Promise<unknown> =>
-  new Promise((done) =>
-    "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 500 }) : setTimeout(done),
-  );
+/** The next moment without work, or one soon, and what is left of it: milliseconds. Safari does not know of such moments. */
+const idle = (): Promise<() => number> =>
+  new Promise((done) => {
+    if ("requestIdleCallback" in window) {
+      requestIdleCallback((deadline) => done(() => deadline.timeRemaining()), { timeout: 500 });
+    } else setTimeout(() => done(() => 0));
+  });

@@ -2,7 +2,7 @@
  * Answers the addresses that are no files, by the site's declaration. Files are answered before this is asked, with the
  * headers in `_headers`, which do not reach answers that are made here.
  */
-import declaration from "./site.json" with { type: "json" };
+import { declaration } from "./site.mjs";
 
 type Assets = { fetch: (address: URL) => Promise<Response> };
 
@@ -22,7 +22,7 @@ function documentsFor(path: string): string[] {
 }
 
 async function answer(request: Request, assets: Assets): Promise<Response> {
-  const general = rules[0]?.headers as Record<string, string>;
+  const general = rules[0]?.headers ?? {};
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed\n", { status: 405, headers: { ...general, allow: "GET, HEAD" } });
   }
@@ -42,7 +42,7 @@ async function answer(request: Request, assets: Assets): Promise<Response> {
   return new Response("Not found\n", { status: 404, headers: { ...general, "cache-control": "no-store" } });
 }
 
-const lowered = (headers: Record<string, string>) =>
+const lowered = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 export default { fetch: (request: Request, { ASSETS }: { ASSETS: Assets }) => answer(request, ASSETS) };

@@ -69,11 +69,11 @@ async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Pro
 }
 
 function seal(db: StaffDb): Promise<void> {
-  const { edits, shadows, tombstones, unconfirmed, leadBlocks, meta } = db;
-  const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, meta];
+  const { edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta } = db;
+  const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta];
   return db.transaction("rw", scope, async () => {
     for (const table of mirrorTables) await db[table].clear();
-    for (const store of [tombstones, unconfirmed, leadBlocks]) await store.clear();
+    for (const store of [tombstones, unconfirmed, leadBlocks, leadPacks]) await store.clear();
     await meta.where("id").notEqual("owner").delete();
     await shadows.toCollection().modify((shadow, place) => {
       place.value = sealedShadow(shadow);

@@ -31,6 +31,9 @@ export type Owner = { id: "owner"; userId: string };
 /** What lists of leads are searched and sorted by, in the order of writing. */
 export type StoredLeadBlock = LeadBlock & { seq: number };
 
+/** Leads that lie together as one record; see queries/lead-rows.ts. */
+export type LeadPack = { seq: number; ids: string[]; newest: string; rows: Mirrored<"leads">[] };
+
 /** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
 export type KeptDialog = {
   /** Which dialog: the kind of record, and the record's id or `new`. */
@@ -66,6 +69,7 @@ export class StaffDb extends DexieMirror {
   tombstones!: Table<Tombstone, [string, string]>;
   unconfirmed!: Table<Unconfirmed, [string, string]>;
   leadBlocks!: EntityTable<StoredLeadBlock, "seq">;
+  leadPacks!: EntityTable<LeadPack, "seq">;
   dialogs!: EntityTable<KeptDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
@@ -95,6 +99,7 @@ export class StaffDb extends DexieMirror {
         const leads = await tx.table<Mirrored<"leads">>("leads").toArray();
         if (leads.length > 0) await tx.table("leadBlocks").add(blockOf(leads));
       });
+    this.version(4).stores({ leadPacks: "++seq, &*ids, newest" });
     // A record that is declared later brings its store with the version that it names.
     for (const version of laterVersions) this.version(version).stores(mirrorStores(version));
     this.on("versionchange", (event) => {

@@ -59,9 +59,10 @@ const storageLanguage = (path: string): Language => ({
 
 /** Reads what Storage answered to a picture. Hosted Storage answers 400 and says the rest in the body. */
 export function judgePicture(answer: Answer, path: string, now: number): Verdict {
-  const status = Number(fieldOf(answer?.body, "statusCode") ?? answer?.status);
+  const body = answer?.body;
+  const status = Number(fieldOf(body, "statusCode") ?? answer?.status);
   // The name is a UUID of ours: what is there already is this picture, whose answer was lost.
-  if (status === 409 && fieldOf(answer?.body, "error") === "Duplicate") return { outcome: "sent" };
+  if (status === 409 && fieldOf(body, "error") === "Duplicate") return { outcome: "sent" };
   // A token that ran out is renewed by the time of the next attempt.
   if (status === 401) return { outcome: "waits", reason: "no-answer" };
   return judge(answer && { ...answer, status }, storageLanguage(path), now);

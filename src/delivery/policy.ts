@@ -78,7 +78,8 @@ export const isBusy = (status: number): boolean => busyStatuses.has(status);
 export function parseRetryAfter(value: string | null | undefined, now: number): number | undefined {
   if (!value) return undefined;
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
-  const at = Date.parse(value);
+  // Every form of an HTTP date begins with its weekday; Date.parse alone makes a date of almost anything.
+  const at = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 

@@ -1,10 +1,12 @@
+import { cameFromSite, navigationTiming } from "../lib/visit.ts";
+
 /**
  * Whoever follows a link of the site stands at the new page's heading with keyboard and screen reader, or at the place that
  * the address names. Scrolling is the browser's: a page that is returned to keeps its place.
  */
 export function watchFocus(): void {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const followed = visit?.type === "navigate" && document.referrer.startsWith(`${location.origin}/`);
+  const visit = navigationTiming();
+  const followed = visit?.type === "navigate" && cameFromSite();
   if (followed || visit?.type === "back_forward") focusTarget();
   addEventListener("hashchange", focusTarget);
 }

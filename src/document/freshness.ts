@@ -40,12 +40,15 @@ export function followRows(): void {
 
 /** @param newest when what is shown was read, where newer rows cannot be had; 0 when the document itself is the newest */
 function showNotes(newest: number | undefined): void {
+  const notes = document.querySelectorAll<HTMLElement>("[data-reading-note]");
+  for (const note of notes) note.hidden = newest === undefined;
+  if (newest === undefined || notes.length === 0) return;
+  // Only now: a browser needs a long moment to make one.
   const local = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
-  for (const note of document.querySelectorAll<HTMLElement>("[data-reading-note]")) {
+  for (const note of notes) {
     const time = note.querySelector("time");
     if (time && newest) time.dateTime = new Date(newest).toISOString();
     if (time) time.textContent = local.format(new Date(time.dateTime));
-    note.hidden = newest === undefined;
   }
 }
 

@@ -4,12 +4,12 @@
  */
 import { reportMissing } from "./missing-part.ts";
 
-/** What was typed into the fields of a part before it could hear, by their names. */
-export type Typed = Readonly<Record<string, string>>;
-
 type IslandModule = {
-  /** Settles once the part hears what is pressed. Takes `typed` and the document's fields over in the same moment. */
-  mount: (place: HTMLElement, typed: Typed) => Promise<void>;
+  /**
+   * Settles once the part hears what is pressed. The document's fields stay, with what is typed into them meanwhile: a part
+   * asks them when it wants to know, not before.
+   */
+  mount: (place: HTMLElement) => Promise<void>;
 };
 
 const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
@@ -27,21 +27,15 @@ const islandOf = (target: EventTarget | null): HTMLElement | null =>
 
 /** Watches every part of this document. */
 export function watchIslands(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        void bootIsland(target as HTMLElement);
-      }
-    },
-    { rootMargin: near },
-  );
+  let observer: IntersectionObserver | undefined;
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     const { boot } = place.dataset;
     if (boot === "now" || named?.contains(place) || isAsked(place)) void bootIsland(place);
-    else if (boot === "near") observer.observe(place);
+    else if (boot === "near") {
+      observer ??= new IntersectionObserver(bootNear, { rootMargin: near });
+      observer.observe(place);
+    }
   }
   for (const type of ["pointerdown", "focusin", "input"]) {
     addEventListener(type, ({ target }) => {
@@ -51,6 +45,14 @@ export function watchIslands(): void {
   }
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
+}
+
+function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    observer.unobserve(target);
+    void bootIsland(target as HTMLElement);
+  }
 }
 
 /** The address holds a value for one of the part's fields, as `/search?q=rice` does. */
@@ -97,13 +99,8 @@ async function start(place: HTMLElement, name: string): Promise<void> {
   const load = modules[`../islands/${name}.tsx`];
   if (!load) throw new Error(`No part named ${name}`);
   const { mount } = await load();
-  await mount(place, typedIn(place));
+  await mount(place);
   place.dataset.live = "";
   held.get(place)?.();
   held.delete(place);
-}
-
-function typedIn(place: HTMLElement): Typed {
-  const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[name], textarea[name]");
-  return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
 }

@@ -4,7 +4,8 @@ const notThere = "Image not available";
 export function watchPictures(): void {
   // Errors of images do not bubble; those from before this script have passed already.
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
-  for (const image of document.images)
+  // Only those that have something to be replaced by: a picture's size is not asked for nothing.
+  for (const image of document.querySelectorAll<HTMLImageElement>("img[data-otherwise], #post-body img"))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
 }
 

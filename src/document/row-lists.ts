@@ -1,9 +1,7 @@
 /** Fills a document's lists with rows that are newer than it, from the template that it carries. */
 import type { DestinationCard, ListKey, PostCard } from "../domain/reading.ts";
 import type { Service } from "../domain/records.ts";
-
-// As the document itself says it: in UTC, whoever reads it wherever.
-const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+import { longDate } from "../lib/long-date.ts";
 
 const fillers = { posts: fillPosts, services: fillServices, destinations: fillDestinations };
 
@@ -25,7 +23,7 @@ function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
     const time = card.querySelector("time");
     if (time) {
       time.dateTime = post.created_at;
-      time.textContent = date.format(new Date(post.created_at));
+      time.textContent = longDate(post.created_at);
     }
     const drawn = pictures[index % pictures.length] ?? "";
     const image = card.querySelector("img");

@@ -57,7 +57,7 @@ export type PendingEdit = {
   readonly createdAt: number;
   /** Attempts begun. With 0, or in state `refused` or `conflict`, the server surely does not have it. */
   readonly attempts: number;
-  /** For an insert that restores a deleted row: the version of its tombstone when it was first sent; null for none. */
+  /** For an insert: the version of the tombstone that this device knew when it was first sent; null for none. */
   readonly tombstoneVersion?: number | null;
   /** Not tried before this moment (ms since the epoch). */
   readonly nextAttemptAt: number;

@@ -14,7 +14,7 @@ const sendMessage: SendMessage | undefined = delivery
     }
   : undefined;
 
-export async function mount(place: HTMLElement, typed: Readonly<Record<string, string>>): Promise<void> {
+export async function mount(place: HTMLElement): Promise<void> {
   await delivery;
-  await takeOver(place, <ContactForm send={sendMessage} typed={typed} />);
+  await takeOver(place, <ContactForm send={sendMessage} />);
 }

@@ -8,13 +8,14 @@ import { SearchPage } from "../features/search/search-page.tsx";
 import { quickLists } from "../remote/quick-reads.ts";
 import { takeOver } from "../ui/live-root.tsx";
 
-export const mount = (place: HTMLElement, typed: Readonly<Record<string, string>>): Promise<void> =>
-  takeOver(place, <Search typed={typed.q ?? ""} />);
+export const mount = (place: HTMLElement): Promise<void> =>
+  takeOver(place, <Search typed={() => place.querySelector<HTMLInputElement>("input[name=q]")?.value ?? ""} />);
 
-function Search({ typed }: { typed: string }) {
+/** @param props.typed what the field holds, typed before anybody could hear it too */
+function Search({ typed }: { typed: () => string }) {
   // The document was made for no question in particular; the first drawing says the same.
   const [query, setQuery] = useState("");
-  useEffect(() => setQuery(typed || new URLSearchParams(location.search).get("q") || ""), [typed]);
+  useEffect(() => setQuery(typed() || new URLSearchParams(location.search).get("q") || ""), [typed]);
   const ask = (next: string) => {
     setQuery(next);
     history.replaceState(history.state, "", next ? `?q=${encodeURIComponent(next)}` : location.pathname);
@@ -45,10 +46,10 @@ function usePassages(): readonly SearchPassage[] | undefined {
 
 type Known = [PostCard[] | undefined, DestinationCard[] | undefined];
 
-/** A list as the backend has it now, which this device then keeps; nothing where it cannot be asked. */
+/** A list as the backend has it now, which this device keeps beside; nothing where it cannot be asked. */
 async function readList<List extends "posts" | "destinations">(list: List): Promise<ContentOf<List> | undefined> {
   const rows = (await quickLists[list]().catch(() => undefined)) as ContentOf<List> | undefined;
-  if (rows) await keepOnDevice(list, rows, Date.now());
+  if (rows) void keepOnDevice(list, rows, Date.now());
   return rows;
 }
 

@@ -1,5 +1,6 @@
 /** Tells the site how fast its pages are for the people who read them. Nothing in a report says who they are. */
 import { type Metric, onCLS, onLCP } from "web-vitals";
+import { navigationTiming, pageLoaded } from "./visit.ts";
 
 /** What is measured; times in milliseconds, the layout shift without a unit. */
 export type MetricName =
@@ -20,11 +21,9 @@ export function reportMetric(metric: MetricName, value: number): void {
   const url = location.origin + location.pathname;
   const body = JSON.stringify({ metric, value, timestamp: Date.now(), url });
   try {
-    const taken = navigator.sendBeacon?.(address, new Blob([body], { type: "application/json" }));
-    if (!taken) {
-      const headers = { "Content-Type": "application/json" };
-      fetch(address, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
-    }
+    // Outlives the page, as a beacon does; the Blob that a beacon of JSON needs keeps the page waiting for its making.
+    const headers = { "Content-Type": "application/json" };
+    fetch(address, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
     const { gtag } = globalThis as { gtag?: PageAnalytics };
     gtag?.("event", "performance_metric", { metric, value, url });
   } catch {
@@ -45,13 +44,12 @@ export function startPerformanceReport(): void {
     (entry) => reportMetric("first_paint", entry.startTime),
     (entry) => entry.name === "first-paint",
   );
-  if (document.readyState === "complete") setTimeout(reportLoad);
   // The load event's own end is known only after it.
-  else addEventListener("load", () => setTimeout(reportLoad), { once: true });
+  void pageLoaded().then(() => setTimeout(reportLoad));
 }
 
 function reportLoad(): void {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const navigation = navigationTiming();
   if (!navigation) return;
   reportMetric("dom_content_loaded", navigation.domContentLoadedEventEnd);
   reportMetric("page_load_time", navigation.loadEventEnd);

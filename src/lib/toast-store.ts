@@ -1,3 +1,5 @@
+import { cameFromSite } from "./visit.ts";
+
 /** A short message to the person, shown for a few seconds. */
 export type Toast = { id: number; title: string; text?: string; tone: "neutral" | "destructive" };
 
@@ -45,6 +47,8 @@ export function carryToast(toast: { title: string; text?: string; tone?: Toast["
 
 /** Shows what the document before has left to be shown. */
 export function carriedToast(): void {
+  // Only one of our own documents leaves a message. Asking the session's storage makes the page wait for another process.
+  if (!cameFromSite()) return;
   try {
     const left = sessionStorage.getItem(carried);
     sessionStorage.removeItem(carried);

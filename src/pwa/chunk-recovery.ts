@@ -2,6 +2,7 @@
  * A deploy can remove a file that an open page still needs. Then the page takes the new version and reloads, once. It is
  * part of the first load and needs nothing else, for any other file may be the one that is gone.
  */
+import type { ToWorker } from "../lib/worker-messages.ts";
 import { siteAnswers } from "./network.ts";
 import { reloadPage } from "./reload.ts";
 
@@ -75,7 +76,7 @@ async function takeNewVersion(): Promise<void> {
   if (installing) await heard(installing, "statechange", () => installing.state !== "installing", until);
   const { waiting } = registration;
   if (!waiting) return;
-  waiting.postMessage({ type: "SKIP_WAITING" });
+  waiting.postMessage({ type: "SKIP_WAITING" } satisfies ToWorker);
   await heard(waiting, "statechange", () => waiting.state === "activated" || waiting.state === "redundant", until);
 }
 

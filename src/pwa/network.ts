@@ -1,4 +1,5 @@
 import { createStore } from "../lib/store.ts";
+import { navigationTiming } from "../lib/visit.ts";
 
 /** A few bytes of this site that no cache keeps. Its content tells it from a log-in page in its place. */
 const probePath = "/online.txt";
@@ -44,6 +45,12 @@ async function look(): Promise<void> {
   if (!answered) timer = setTimeout(look, pauses[Math.min(unanswered, pauses.length) - 1]);
 }
 
+/** Whether the site has just answered with this very document: neither the worker nor a cache brought it. */
+function documentAnswered(): boolean {
+  const visit = navigationTiming();
+  return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;
+}
+
 /** Keeps `networkStore` true to what the network does. */
 export function watchNetwork(): void {
   addEventListener("online", () => void look());
@@ -51,5 +58,5 @@ export function watchNetwork(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && !online.read()) void look();
   });
-  void look();
+  if (!documentAnswered()) void look();
 }

@@ -1,7 +1,7 @@
-import { Workbox } from "workbox-window";
+import { pageLoaded } from "../lib/visit.ts";
 import { libraryUnavailable, startLibrary } from "./library.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
-import { askForUpdates, watchUpdates } from "./update.ts";
+import { askForUpdates, watchControl, watchUpdates } from "./update.ts";
 
 /** Trusted Types: the only script address this page ever hands to the browser is its own worker's. */
 const workerPolicy = () =>
@@ -15,13 +15,14 @@ const workerPolicy = () =>
 /** Registers the service worker where there can be one; a page without it works, online only. */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryUnavailable();
+  // TypeScript's types of the DOM do not know that a checked address may stand here.
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
-  const workbox = new Workbox(address);
-  watchUpdates(workbox);
-  workbox.addEventListener("redundant", () => void noteRefusal());
+  watchControl();
   try {
-    const registration = await workbox.register();
-    if (!registration) return libraryUnavailable();
+    // What the worker fetches must not come before what the page itself needs.
+    await pageLoaded();
+    const registration = await navigator.serviceWorker.register(address as string);
+    watchUpdates(registration, () => void noteRefusal());
     askForUpdates(registration);
     await navigator.serviceWorker.ready;
     await startLibrary();

@@ -1,5 +1,5 @@
-import type { Workbox } from "workbox-window";
 import { createStore } from "../lib/store.ts";
+import type { ToWorker } from "../lib/worker-messages.ts";
 import { flushForms, reloadPage } from "./reload.ts";
 
 /** How often an open page asks whether there is a new version. Milliseconds. */
@@ -16,6 +16,7 @@ const waiting = createStore(false);
 /** Whether a new version is here and waits for the person. */
 export const updateStore = { read: waiting.read, subscribe: waiting.subscribe };
 
+let accepted = false;
 let accept: () => Promise<void> = async () => undefined;
 
 /** The person agreed: every tab of the site changes to the new version, with what was typed. */
@@ -25,17 +26,8 @@ export const acceptUpdate = (): Promise<void> => accept();
 export const postponeUpdate = (): void => waiting.set(false);
 
 /** Notices new versions and changes to them when the person agrees. Call before the worker is registered. */
-export function watchUpdates(workbox: Workbox): void {
+export function watchControl(): void {
   let controlled = Boolean(navigator.serviceWorker.controller);
-  let accepted = false;
-
-  workbox.addEventListener("waiting", () => waiting.set(true));
-  accept = async () => {
-    accepted = true;
-    await flushForms();
-    workbox.messageSkipWaiting();
-    setTimeout(() => void reloadPage(), takeOverTime);
-  };
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     const now = Boolean(navigator.serviceWorker.controller);
     // The first worker of a device takes over a page that is of its own version; and when the storage is wiped, the worker
@@ -43,6 +35,29 @@ export function watchUpdates(workbox: Workbox): void {
     if (now && (controlled || accepted)) void reloadPage();
     controlled = now;
   });
+}
+
+/**
+ * Tells of new versions, and of a worker that cannot be installed.
+ * @param onRefusal called when a worker gives up while it is installed
+ */
+export function watchUpdates(registration: ServiceWorkerRegistration, onRefusal: () => void): void {
+  // The first worker of a device waits for nobody.
+  const look = () => registration.waiting && registration.active && waiting.set(true);
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "redundant") onRefusal();
+      else look();
+    });
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  look();
+  accept = async () => {
+    accepted = true;
+    await flushForms();
+    registration.waiting?.postMessage({ type: "SKIP_WAITING" } satisfies ToWorker);
+    setTimeout(() => void reloadPage(), takeOverTime);
+  };
 }
 
 /** Asks for a new version every hour, and when the page is looked at again. */

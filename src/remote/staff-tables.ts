@@ -41,7 +41,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
         p_table: table,
         p_kind: kind,
         p_id: id,
-        p_version: kind === "insert" ? undefined : change.version,
+        p_version: (kind === "insert" ? change.tombstone : change.version) ?? undefined,
         p_patch: kind === "delete" ? {} : (change.patch as Json),
       }),
     );

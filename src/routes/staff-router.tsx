@@ -4,7 +4,10 @@ import { LoadingPage } from "../ui/loading-page.tsx";
 import { staffRoutes } from "./admin/admin.route.ts";
 import { NotFound, rootRoute } from "./staff-root.tsx";
 
-/** The router of the staff application; public pages are documents and need none. */
+/**
+ * The router of the staff application; public pages are documents and need none. Its screens change without a view
+ * transition: that would hold each of them back for two frames or more (half of the time from a press to the dashboard).
+ */
 export function createStaffRouter() {
   return createRouter({
     routeTree: rootRoute.addChildren([...staffRoutes]),
@@ -16,7 +19,6 @@ export function createStaffRouter() {
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     scrollRestorationBehavior: "instant",
-    defaultViewTransition: true,
   });
 }
 

@@ -43,8 +43,8 @@ export function useRememberedQuery<T>(
 }
 
 /** The rows of a table newest first; `row.local` says what keeps an edit of this device from the server. */
-export const useNewest = <T extends MirrorTable>(table: T, limit?: number): Mirrored<T>[] | undefined =>
-  useStaffQuery((db) => readNewest(db, table, limit), [table, limit]);
+export const useNewest = <T extends Exclude<MirrorTable, "leads">>(table: T): Mirrored<T>[] | undefined =>
+  useStaffQuery((db) => readNewest(db, table), [table]);
 
 /** Conflicts and refused edits, each with the server's row. */
 export const useAttention = (): AttentionItem[] | undefined => useStaffQuery(readAttention, []);

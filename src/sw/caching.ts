@@ -92,7 +92,10 @@ async function install(): Promise<void> {
   await coreFiles.keep(coreFiles.files);
   try {
     await readingFiles.keep(await readingFiles.successors());
-    if (await staffFiles.exists()) await staffFiles.keep(staffFiles.files);
+    if (await staffFiles.exists()) {
+      await staffFiles.keep(staffFiles.files);
+      await guides.keepParts();
+    }
     await openedRows.carryOver();
   } catch (error) {
     if (!isFull(error)) throw error;

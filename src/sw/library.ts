@@ -10,12 +10,15 @@ const settingsCache = "kilele-settings";
 const settingsPath = "/offline-settings.json";
 const untouched: Settings = { ahead: true };
 
+/** On a fast network all guides come in a moment: pages are told of them at most this often. Milliseconds. */
+const pause = 250;
+
 /**
  * The guides of this device, and beside them the pictures and the parts of the application that pages need: fetched ahead, on
  * reading, or when a person asks.
  * @param reading the files
  * @param coreBytes what the site itself takes
- * @param onChange told after every guide that came or went
+ * @param onChange told of guides that came or went, at last when all have
  */
 export function library(
   ports: Pick<FilePorts, "caches">,
@@ -70,12 +73,15 @@ export function library(
 
   const bring = async (files: readonly KeptFile[]): Promise<LibraryState> => {
     const left = new Map<string, number>();
+    let told = 0;
     for (const { guide = "" } of files) left.set(guide, (left.get(guide) ?? 0) + 1);
     try {
       await reading.keep(files, async ({ guide = "" }) => {
         const rest = (left.get(guide) ?? 1) - 1;
         left.set(guide, rest);
-        if (rest === 0) await announce();
+        if (rest > 0 || Date.now() - told < pause) return;
+        told = Date.now();
+        await announce();
       });
       full = false;
     } catch (error) {
@@ -114,6 +120,8 @@ export function library(
       await onChange(now);
       return now;
     },
+    /** The parts of the application that pages share with the staff area, which does not open without them. */
+    keepParts: (): Promise<void> => reading.keep(others.filter(({ url }) => url.endsWith(".js"))),
     /** A file was fetched because somebody opened it: it stays. */
     async keepOpened(path: string, response: Response): Promise<void> {
       try {

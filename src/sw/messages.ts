@@ -48,7 +48,7 @@ function act(message: ToWorker): Promise<unknown> | undefined {
     case "ROW_GONE":
       return forgetRow(message.path, message.key).then(() => true);
     case "STAFF_SIGNED_IN":
-      return staffFiles.keep(staffFiles.files).then(() => true);
+      return Promise.all([staffFiles.keep(staffFiles.files), guides.keepParts()]).then(() => true);
     case "STAFF_SIGNED_OUT":
       return staffFiles.forget().then(() => true);
   }

@@ -1,5 +1,12 @@
-import type { MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
-import { mirrorTables } from "../domain/sync-edit.ts";
+import {
+  type MirrorRow,
+  type MirrorTable,
+  mirrorTables,
+  type PendingEdit,
+  type ServerRow,
+  type Shadow,
+  sameValue,
+} from "../domain/sync-edit.ts";
 import { begun } from "./begun.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffTx, SyncState, Tombstone } from "./staff-ports.ts";
@@ -120,12 +127,12 @@ export async function applyKnown(
       if (shadow && row === null) await dropArrivedInsert(tx, shadow);
       // A row with pending edits is written as its author is to see it.
       if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
-      else if (row) put.push(row);
+      // What is here already, as a pull brings it after its event, is not written again, nor painted.
+      else if (row && !sameValue(rows[index], row)) put.push(row);
     }
     const unedited = deleted.map(({ id }) => id).filter((id) => !shadowOf(id));
     writes.push(
-      begun(tx.putRows(table, put)),
-      begun(tx.deleteRows(table, unedited)),
+      begun(tx.putRows(table, put).then(() => tx.deleteRows(table, unedited))),
       begun(tx.deleteTombstones(table, revived)),
       begun(tx.putTombstones(deleted.map(({ id, version }) => ({ table, rowId: id, version, at: now })))),
     );
@@ -171,8 +178,14 @@ export async function storeEdits(
   else await tx.deleteRows(table, [rowId]);
 }
 
-/** The highest version known in this life of the database, with these rows. */
-export const highestVersion = (state: SyncState, rows: readonly { sync_version: number }[]): number =>
-  rows.reduce((top, { sync_version }) => Math.max(top, sync_version), state.seen ?? 0);
+/** The highest version known in this life of the database, with these. */
+export const highestVersion = (state: SyncState, versions: readonly number[]): number =>
+  versions.reduce((top, version) => Math.max(top, version), state.seen ?? 0);
+
+/** Notes that the server has given this version: where it gives lower ones later, it was restored to a time before. */
+export async function noteSeen(tx: StaffTx, version: number): Promise<void> {
+  const state = await tx.readState();
+  if (state && version > (state.seen ?? 0)) await tx.writeState({ ...state, seen: version });
+}
 
 export const keyOf = (table: MirrorTable, rowId: string): string => `${table}/${rowId}`;

@@ -48,18 +48,20 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
       const brought = new Set<string>();
       const doubted: Unconfirmed[] = [];
       const accept = acceptPulled(page.horizon, ({ table, id }, known) =>
-        doubted.push({ table, rowId: id, version: known }),
+        doubted.push({ table, rowId: id, version: known, doubted: true }),
       );
       for (const { table, id } of await apply(tx, states, { accept, now: now() })) brought.add(keyOf(table, id));
       // Asked about at the end; should that fail, once a pull has passed them.
       await tx.putUnconfirmed(doubted);
       doubtful.push(...doubted);
-      const passed = (await tx.listUnconfirmed()).filter(({ version }) => version < page.horizon);
+      const passed = (await tx.listUnconfirmed()).filter(
+        ({ version, doubted: asks }) => asks || version < page.horizon,
+      );
       // With each page, not at the end: an event between two pages puts itself over what the first has brought.
       await tx.deleteUnconfirmed(passed.filter(({ table, rowId }) => brought.has(keyOf(table, rowId))));
       const seen = highestVersion(
         current,
-        states.map(({ version }) => ({ sync_version: version })),
+        states.map(({ version }) => version),
       );
       await tx.writeState({ ...current, cursor: last ? page.horizon : current.cursor, seen });
       if (!last) return;

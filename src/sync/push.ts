@@ -1,7 +1,7 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
 import type { Fields, PendingEdit, ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { acceptUnlessOvertaken, apply, highestVersion, keyOf, rebaseRow, storeEdits } from "./apply.ts";
+import { acceptUnlessOvertaken, apply, keyOf, noteSeen, rebaseRow, storeEdits } from "./apply.ts";
 import { lostTrack } from "./load.ts";
 import { mergeEdit, rebase } from "./merge.ts";
 import type { StaffPorts, StaffTx, WriteAnswer } from "./staff-ports.ts";
@@ -95,9 +95,9 @@ async function claimNext(
   return undefined;
 }
 
-/** What is noted of the row's tombstone before an insert is sent for the first time. */
+/** What is noted of the row's tombstone before an insert is sent for the first time: the insert is done over no other. */
 async function tombstoneBefore(tx: StaffTx, edit: PendingEdit): Promise<Pick<PendingEdit, "tombstoneVersion">> {
-  if (edit.kind !== "insert" || edit.whole === null || edit.attempts > 0) return {};
+  if (edit.kind !== "insert" || edit.attempts > 0) return {};
   const [tombstone] = await tx.getTombstones(edit.table, [edit.rowId]);
   return { tombstoneVersion: tombstone?.version ?? null };
 }
@@ -140,7 +140,8 @@ async function postpone({ store, now, random }: StaffPorts, edit: PendingEdit, f
 
 function send({ remote }: StaffPorts, { edit, epoch, server, patch }: Claimed): Promise<WriteAnswer> {
   const row = { epoch, table: edit.table, id: edit.rowId };
-  if (edit.kind === "insert" || server === null) return remote.write({ ...row, kind: "insert", patch });
+  if (edit.kind === "insert" || server === null)
+    return remote.write({ ...row, kind: "insert", tombstone: edit.tombstoneVersion ?? null, patch });
   const version = server.sync_version;
   return remote.write(
     edit.kind === "update" ? { ...row, kind: "update", version, patch } : { ...row, kind: "delete", version },
@@ -198,8 +199,7 @@ async function confirm(
     // A pull should bring it; where none does, a restore has undone it.
     await tx.putUnconfirmed([{ table, rowId, version: guard }]);
   } else await tx.deleteTombstones(table, [rowId]);
-  const state = await tx.readState();
-  if (state && row) await tx.writeState({ ...state, seen: highestVersion(state, [row]) });
+  if (row) await noteSeen(tx, row.sync_version);
   await storeEdits(tx, { ...shadow, server }, before, rebase(rest, server));
 }
 

@@ -1,5 +1,5 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { acceptUnlessOvertaken, apply, keyOf, type RemoteState } from "./apply.ts";
+import { acceptUnlessOvertaken, apply, keyOf, noteSeen, type RemoteState } from "./apply.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
 export type RowKey = { table: MirrorTable; rowId: string };
@@ -11,7 +11,8 @@ const idsPerRequest = 100;
  * Asks for rows by their ids and takes what the server says, unless an event has brought something newer since the
  * question. That a row is not there is believed only of a server that knows us as staff.
  */
-export async function readAgain({ store, remote, now }: StaffPorts, keys: readonly RowKey[]): Promise<void> {
+export async function readAgain(ports: StaffPorts, keys: readonly RowKey[]): Promise<void> {
+  const { store, remote, now } = ports;
   for (const table of mirrorTables) {
     const ids = [...new Set(keys.filter((key) => key.table === table).map(({ rowId }) => rowId))];
     for (let start = 0; start < ids.length; start += idsPerRequest) {
@@ -26,7 +27,11 @@ export async function readAgain({ store, remote, now }: StaffPorts, keys: readon
         }
       });
       const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));
-      if (rows.size < asked.length) await remote.syncState();
+      let seen = Math.max(0, ...[...rows.values()].map(({ sync_version }) => sync_version));
+      if (rows.size < asked.length) {
+        await remote.syncState();
+        seen = Math.max(seen, await readLatestVersion(ports));
+      }
       const states = asked.map((id): RemoteState => {
         const row = rows.get(id) ?? null;
         return { table, id, row, version: row?.sync_version ?? before.get(id) ?? -1 };
@@ -35,12 +40,20 @@ export async function readAgain({ store, remote, now }: StaffPorts, keys: readon
         const accept = (incoming: RemoteState, known: number) =>
           acceptUnlessOvertaken(before.get(incoming.id) ?? -1)(incoming, known);
         await apply(tx, states, { accept, now: now() });
+        await noteSeen(tx, seen);
         const done = new Set(asked.map((id) => keyOf(table, id)));
         const confirmed = (await tx.listUnconfirmed()).filter(
-          (each) => done.has(keyOf(each.table, each.rowId)) && each.version === before.get(each.rowId),
+          (each) =>
+            done.has(keyOf(each.table, each.rowId)) && (each.doubted || each.version === before.get(each.rowId)),
         );
         await tx.deleteUnconfirmed(confirmed);
       });
     }
   }
 }
+
+/**
+ * The highest version that what has happened until now can have: one below the next. Known of a row that was deleted without
+ * a tombstone in sight, whose version nothing names.
+ */
+export const readLatestVersion = async ({ remote }: StaffPorts): Promise<number> => (await remote.horizon()).next - 1;

@@ -26,11 +26,13 @@ export async function applyRealtime(
       const state = await asked;
       if (!state || state.load) return;
       const accept = acceptRealtime(Math.max(state.cursor, state.loadedBelow ?? 0));
-      const accepted = await applyKnown(tx, known, { accept, now: now() }, (each) =>
-        tx.putUnconfirmed(each.map(({ table, id, version }) => ({ table, rowId: id, version }))),
-      );
-      const versions = accepted.map(({ version }) => ({ sync_version: version }));
-      if (accepted.length > 0) await tx.writeState({ ...state, seen: highestVersion(state, versions) });
+      await applyKnown(tx, known, { accept, now: now() }, (accepted) => {
+        if (accepted.length === 0) return Promise.resolve();
+        const versions = accepted.map(({ version }) => version);
+        const seen = begun(tx.writeState({ ...state, seen: highestVersion(state, versions) }));
+        const unconfirmed = accepted.map(({ table, id, version }) => ({ table, rowId: id, version }));
+        return tx.putUnconfirmed(unconfirmed).then(() => seen);
+      });
     });
   }
   return { pull: changes.some(({ row }) => row === null) };

@@ -1,6 +1,6 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { acceptAll, apply } from "./apply.ts";
-import { readAgain } from "./read-again.ts";
+import { acceptAll, apply, noteSeen } from "./apply.ts";
+import { readAgain, readLatestVersion } from "./read-again.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
 /** How long a mirror goes without comparing its ids with the server's. */
@@ -23,6 +23,7 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
     const theirs = await readVersions(ports, table);
     // What was read may be another life's, or the emptiness that row security shows to whoever is not staff any more.
     if ((await remote.syncState()).epoch !== epoch) return corrected;
+    const latest = await readLatestVersion(ports);
     const differing = await store.transact(async (tx) => {
       const state = await tx.readState();
       if (!state || state.load || state.epoch !== epoch) return [];
@@ -35,6 +36,7 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
       const extra = [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
       const deleted = extra.map(([id, version]) => ({ table, id, version, row: null }));
       await apply(tx, deleted, { accept: acceptAll, now: now() });
+      if (extra.length > 0) await noteSeen(tx, latest);
       corrected += extra.length;
       const others = [...theirs].filter(([id, version]) => ours.get(id) !== version);
       return others.map(([rowId]) => ({ table, rowId }));

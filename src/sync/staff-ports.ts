@@ -28,14 +28,18 @@ export type SyncState = {
 /** A deleted row that a late event must not bring back. */
 export type Tombstone = { table: MirrorTable; rowId: string; version: number; at: number };
 
-/** A row taken from an event that no pull has confirmed yet. */
-export type Unconfirmed = { table: MirrorTable; rowId: string; version: number };
+/**
+ * A row that came by an event and that no pull has confirmed yet. `doubted`: a pull has brought it under a lower version than
+ * is known here; the server is asked at every pull until it has answered.
+ */
+export type Unconfirmed = { table: MirrorTable; rowId: string; version: number; doubted?: true };
 
 /** What one transaction can do. */
 export type StaffTx = {
   readState: () => Promise<SyncState | undefined>;
   writeState: (state: SyncState) => Promise<void>;
   getRows: (table: MirrorTable, ids: readonly string[]) => Promise<(MirrorRow | undefined)[]>;
+  /** Of `putRows` and `deleteRows` on one table, each is awaited before the next begins. */
   putRows: (table: MirrorTable, rows: readonly MirrorRow[]) => Promise<void>;
   deleteRows: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
   listUnconfirmed: () => Promise<Unconfirmed[]>;
@@ -86,7 +90,12 @@ export type ChangePage = {
 
 /** One write of one row, for the life of the database and the version of the row that this device knows. */
 export type Change = { epoch: string; table: MirrorTable; id: string } & (
-  | { kind: "insert"; patch: Fields }
+  | {
+      kind: "insert";
+      /** The version of the tombstone that this device knows of the row; null for none. */
+      tombstone: number | null;
+      patch: Fields;
+    }
   | { kind: "update"; version: number; patch: Fields }
   | { kind: "delete"; version: number }
 );
@@ -97,7 +106,7 @@ export type WriteAnswer =
   | { outcome: "done"; row: ServerRow | null }
   /** Nothing was done: this is another life of the database than the device knows. */
   | { outcome: "another-life" }
-  /** No row of this id has the version asked for. */
+  /** No row of this id has the version asked for; or, for an insert, the row was deleted without this device knowing of it. */
   | { outcome: "stale" }
   /** Something that must be unique is taken: this id, or another column's value. */
   | { outcome: "taken"; message: string }

@@ -7,17 +7,10 @@ const thanks = 2_000;
 
 /**
  * Copies a text to the clipboard, and says so in its own place.
- * @param props.label what stands on it; 'Copy' without one
  * @param props.children what else is read out with it
  * @param props.first the dialog's focus begins here
  */
-export function CopyButton(props: {
-  text: string;
-  label?: string;
-  className: string;
-  children?: ReactNode;
-  first?: boolean;
-}) {
+export function CopyButton(props: { text: string; className: string; children?: ReactNode; first?: boolean }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -40,7 +33,7 @@ export function CopyButton(props: {
       onClick={() => void copy()}
     >
       <Icon name={copied ? "check" : "copy"} />
-      <span aria-live="polite">{copied ? "Copied" : (props.label ?? "Copy")}</span>
+      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
       {props.children}
     </button>
   );

@@ -90,7 +90,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     if (!isKnownHost(incoming.headers.host, allowedHosts)) {
       sendJson(outgoing, 421, { message: "Not a host of this server: name it in ALLOWED_HOSTS" }, headers);
     } else if (isService(path) && !methods.has(incoming.method ?? "")) {
-      sendJson(outgoing, 405, { message: "Method not allowed" }, headers);
+      sendJson(outgoing, 405, { message: "No such method here" }, headers);
     } else if (isService(path) && !isWellFormed(incoming)) {
       sendJson(outgoing, 400, { message: "Malformed request" }, headers);
     } else if (isLite(path)) {

@@ -9,7 +9,10 @@ import { rowAt } from "../../src/lib/addresses.ts";
 import { type PublishedLists, type PublishedRows, type RowName, relatedCount } from "./published-rows.ts";
 
 /** A page as the rows are now; `missing` where visitors may see no such row. */
-export type LivePage = { body: Buffer } | "missing";
+type LivePage = { body: Buffer } | "missing";
+
+/** What answers for a path without a slash at its end; nothing where what was built stands. */
+export type LivePages = (path: string) => Promise<LivePage | undefined>;
 
 /** So many pages are kept; the one that was asked for longest ago goes first. */
 const mostKept = 500;
@@ -25,7 +28,7 @@ type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<st
  * @returns what answers for a path without a slash at its end: the page, or nothing where it is not made of rows, or cannot
  * be made: then what was built stands
  */
-export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void) {
+export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void): LivePages {
   const kept = new Map<string, { stamp: string; body: Promise<Buffer | undefined> }>();
   let loaded: ReturnType<typeof loadRenderer> | undefined;
   /** Asked again until the site has one: it may be built while this is running. */
@@ -49,7 +52,7 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
     return page.body;
   };
 
-  return async (path: string): Promise<LivePage | undefined> => {
+  return async (path) => {
     try {
       const found = await renderer();
       const recipe = found && recipeFor(path, rows, found);

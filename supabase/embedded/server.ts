@@ -32,6 +32,8 @@ export interface BackendOptions {
   databaseUrl?: string;
   /** The built site; without it only the API answers. */
   siteDir?: string;
+  /** Makes pages of rows when they are asked for, where the site has what it takes. Default true; without it as a static host. */
+  livePages?: boolean;
   /** Where `listen` will open another port; whether others can reach that one decides about the staff password. */
   publicHost?: string;
   /** Fill the tables on the first start. Default true. */
@@ -130,10 +132,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...functionEnv,
       }));
       server.on("request", openGateway({ lite, functionOf, site, url, allowedHosts, callerOf, signIns, log }));
-      undo.unshift(() => close(server));
+      undo.unshift(() => {
+        const closed = close(server);
+        // A server is closed only once its sockets are.
+        realtime.stop();
+        return closed;
+      });
       return url;
     };
-    const openSite = (directory: string) => serveSite(resolve(directory), publishedRows(db), log);
+    const openSite = (directory: string) =>
+      serveSite(resolve(directory), publishedRows(db), { live: options.livePages ?? true, log });
     // Last of all: whoever is let in finds everything there.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
 

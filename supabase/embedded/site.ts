@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { siteDeclaration } from "../../build/site-declaration.ts";
 import { asBuilt, rowAt } from "../../src/lib/addresses.ts";
 import { compressed } from "./compress.ts";
-import { livePages } from "./live-pages.ts";
+import { type LivePages, livePages } from "./live-pages.ts";
 import type { PublishedRows } from "./published-rows.ts";
 
 /** What every host of the site obeys; this one can ask the database too. */
@@ -41,18 +41,22 @@ interface Found {
 }
 
 /** What a path is answered from. */
-type Sources = { directory: string; rows: PublishedRows; live: ReturnType<typeof livePages> };
+type Sources = { directory: string; rows: PublishedRows; live: LivePages };
+
+/** Where nothing is made: what was built stands. */
+const noLivePages: LivePages = async () => undefined;
 
 /**
  * The built site, as a static host would serve it, and what a static host cannot: pages of rows and of lists as the rows are
  * now, and 404 for a post, service or destination that does not exist.
+ * @param options.live whether such pages are made; where not, what was built is served
  */
 export function serveSite(
   directory: string,
   rows: PublishedRows,
-  log: (line: string) => void,
+  options: { live: boolean; log: (line: string) => void },
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
-  const sources = { directory, rows, live: livePages(directory, rows, log) };
+  const sources = { directory, rows, live: options.live ? livePages(directory, rows, options.log) : noLivePages };
   return async (incoming, outgoing, headers) => {
     const method = incoming.method ?? "GET";
     if (method !== "GET" && method !== "HEAD") return plain(outgoing, 405, headers, { allow: "GET, HEAD" });
@@ -61,7 +65,7 @@ export function serveSite(
 
     const accepts = String(incoming.headers["accept-encoding"] ?? "");
     const built = (incoming.url ?? "").endsWith(asBuilt);
-    const found = await resolvePath(built ? { ...sources, live: async () => undefined } : sources, path, accepts);
+    const found = await resolvePath(built ? { ...sources, live: noLivePages } : sources, path, accepts);
     if (!found) return plain(outgoing, 404, headers);
 
     const tag = `"${createHash("sha256").update(found.body).digest("base64url").slice(0, 22)}"`;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { siteDeclaration } from "../../build/site-declaration.ts";
+import { speculationRulesAddress, speculationRulesType } from "../../build/speculation-rules.ts";
 import { caddyfile, headersFile, netlifyRedirects } from "../../deploy/hosts.ts";
 import { securityHeaders } from "../../supabase/embedded/headers.ts";
 
@@ -31,6 +32,15 @@ it("keeps hashed files for a year and asks for all others again", () => {
 
 it("never answers a missing file with a page", () => {
   for (const line of netlifyRedirects(siteDeclaration()).trim().split("\n")) expect(line).not.toMatch(/^\/\*|\/assets/);
+});
+
+it("names the type of the rules for prefetching, which no file name tells a host", () => {
+  for (const detach of [true, false]) {
+    const block = headersFile(siteDeclaration(), { detach })
+      .split("\n\n")
+      .find((each) => each.startsWith(speculationRulesAddress));
+    expect(block).toContain(`  Content-Type: ${speculationRulesType}`);
+  }
 });
 
 it("knows no line that takes a header away where the host does not", () => {

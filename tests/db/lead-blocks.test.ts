@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { blocksSince, describeLeads, readLeads } from "../../src/db/queries/lead-blocks.ts";
+import { newestLeads } from "../../src/db/queries/lead-rows.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import { emptyBook, type LeadBook, updateBook } from "../../src/domain/lead-list.ts";
@@ -17,7 +18,7 @@ type Row = ReturnType<typeof row>;
 const put = (...rows: Row[]) => staffStore(db).transact((tx) => tx.putRows("leads", rows));
 const remove = (...ids: string[]) => staffStore(db).transact((tx) => tx.deleteRows("leads", ids));
 const namesIn = (book: LeadBook) => book.newest.map(({ text }) => text.split("\n")[0]).sort();
-const namesInTable = async () => (await db.leads.toArray()).map(({ name }) => name.toLowerCase()).sort();
+const namesInTable = async () => (await newestLeads(db)).map(({ name }) => name.toLowerCase()).sort();
 const freshBook = async () => updateBook(emptyBook, (await blocksSince(db, undefined)).blocks);
 
 it("brings a list up to date by what was written alone", async () => {

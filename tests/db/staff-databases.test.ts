@@ -11,7 +11,7 @@ import {
   staffDbName,
 } from "../../src/db/staff-databases.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
-import type { MirrorRow, ServerRow } from "../../src/domain/sync-edit.ts";
+import type { Mirrored, MirrorRow, ServerRow } from "../../src/domain/sync-edit.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
@@ -85,6 +85,8 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   const lead = await rowOf("leads", "lead");
   await recordEdit(store, { kind: "delete", table: "leads", rowId: "lead", seen: lead, now: 3 });
   await db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
+  const packed = { ...lead, id: "lead-3" } as unknown as Mirrored<"leads">;
+  await db.leadPacks.add({ ids: ["lead-3"], newest: packed.created_at, rows: [packed] });
   expect(await everything(db)).toMatch(/Unmistakable/);
   expect(await countUnsentOf("amina")).toBe(4);
   db.close();

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterAll, expect, it } from "vitest";
+import type { Packing } from "../../src/db/queries/lead-rows.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import type { MirrorRow } from "../../src/domain/sync-edit.ts";
@@ -21,27 +22,39 @@ const newName = () => {
 };
 
 /** Runs every transaction on both stores and fails where they differ. */
-function mirrored(memory: StaffStore): StaffStore {
-  const db = new StaffDb(newName());
-  open.push(db);
-  const dexie = staffStore(db);
-  return {
-    transact: async (work) => {
-      // Work may throw, and what it returns may be its own answer: both stores must come to the same.
-      const mine = await memory.transact(work);
-      const theirs = await dexie.transact(work);
-      expect(theirs).toEqual(mine);
-      return mine;
-    },
+const mirrored =
+  (packing?: Packing) =>
+  (memory: StaffStore): StaffStore => {
+    const db = new StaffDb(newName());
+    open.push(db);
+    const dexie = staffStore(db, packing);
+    return {
+      transact: async (work) => {
+        // Work may throw, and what it returns may be its own answer: both stores must come to the same.
+        const mine = await memory.transact(work);
+        const theirs = await dexie.transact(work);
+        expect(theirs).toEqual(mine);
+        return mine;
+      },
+    };
   };
-}
 
-it("does in IndexedDB what the store in memory does, through twenty histories", { timeout: 120_000 }, async () => {
-  for (let seed = 1; seed <= 20; seed++) {
-    const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
-    await runHistory(seed, steps, mirrored);
-  }
-});
+it.each<[string, Packing | undefined]>([
+  ["as it is used", undefined],
+  ["with all leads packed", { from: 1, size: 2 }],
+  ["with some leads packed", { from: 2, size: 3 }],
+])(
+  "does in IndexedDB what the store in memory does, through twenty histories, %s",
+  {
+    timeout: 120_000,
+  },
+  async (_how, packing) => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
+      await runHistory(seed, steps, mirrored(packing));
+    }
+  },
+);
 
 const row = (id: string): MirrorRow => ({ id, name: id, created_at: "2026-01-01T00:00:00+00:00", sync_version: 1 });
 
@@ -69,7 +82,8 @@ it("stops writing when the database is deleted or a newer page opens it", async 
   const older = new StaffDb(name, (reason) => reasons.push(reason));
   await older.open();
   const newer = new StaffDb(name);
-  newer.version(2).stores({ leads: "id, created_at, name" });
+  // Above every version that there may ever be.
+  newer.version(900).stores({ leads: "id, created_at, name" });
   await newer.open();
   expect(reasons).toEqual(["deleted", "outdated"]);
   await expect(older.leads.put(row("late") as never)).rejects.toThrow();

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { chartFigures, countRows, recentLeads } from "../../src/db/queries/dashboard.ts";
-import { beginLeadsSeen, leadsAfter, markLeadsSeen, unseenLeads } from "../../src/db/queries/unseen-leads.ts";
+import { countLeadsAfter } from "../../src/db/queries/lead-rows.ts";
+import { beginLeadsSeen, markLeadsSeen, unseenLeads } from "../../src/db/queries/unseen-leads.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import { lead } from "../harness/leads.ts";
 
@@ -34,7 +35,7 @@ it("counts what came after the list was last shown, the first load aside", async
   // Seen before anybody was told of it: it can be told of still.
   const until = "2026-11-20T08:00:00.5+00:00";
   expect(await unseenLeads(db)).toMatchObject({ count: 0, newest: { name: "Second" }, until });
-  expect(await leadsAfter(db, "2026-11-20T08:00:00+00:00")).toBe(1);
+  expect(await countLeadsAfter(db, "2026-11-20T08:00:00+00:00")).toBe(1);
 });
 
 it("begins with an empty table too", async () => {

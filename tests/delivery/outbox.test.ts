@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { messageFailed } from "../../src/delivery/message.ts";
 import { entryOf, outboxQueue, type SubmitPorts, submit } from "../../src/delivery/outbox.ts";
 import type { Answer } from "../../src/delivery/policy.ts";
 import { sendDue } from "../../src/delivery/queue.ts";
@@ -53,7 +54,7 @@ beforeEach(() => {
       rows.set(key, entryOf(request, key, now));
       return key;
     },
-    warn: (_text, error) => warned.push(error),
+    warn: (text, error) => warned.push([text, error]),
   };
 });
 
@@ -115,6 +116,14 @@ describe("a request that is submitted", () => {
     expect(sentUnder()[1]).toBe("key-3");
   });
 
+  it("fails in the words of its kind", async () => {
+    answers = [status(500), status(500)];
+    expect(await submit(ports, message("Hello"))).toMatchObject({ message: messageFailed });
+    expect(await submit(ports, asked)).toMatchObject({
+      message: "Failed to submit your inquiry. Please try again.",
+    });
+  });
+
   it("goes to the function of its kind", async () => {
     await submit(ports, message("Hello"));
     await submit(ports, asked);
@@ -135,7 +144,12 @@ describe("where nothing can be kept", () => {
     const [first, other, again, anew] = sentUnder();
     expect(again).toBe(first);
     expect(new Set([first, other, anew]).size).toBe(3);
-    expect(warned).toHaveLength(4);
+    expect(warned).toEqual(
+      Array(4).fill([
+        "The request cannot be kept on this device; sending it without a copy.",
+        new Error("The disk is full"),
+      ]),
+    );
     expect(rows.size).toBe(0);
   });
 

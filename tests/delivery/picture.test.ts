@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addPicture, judgePicture, type PicturePorts } from "../../src/delivery/picture.ts";
+import { addPicture, judgePicture, type PicturePorts, pictureLock } from "../../src/delivery/picture.ts";
 import type { Verdict } from "../../src/delivery/policy.ts";
 import { sendDue } from "../../src/delivery/queue.ts";
 import type { ImageUpload } from "../../src/domain/image-upload.ts";
@@ -55,8 +55,22 @@ describe("a picture that is chosen", () => {
   });
   it("is not even kept when it is no picture", async () => {
     const html = new TextEncoder().encode("<script>alert(1)</script>").buffer as ArrayBuffer;
-    expect(await addPicture(ports, { name: "x.png", bytes: html })).toMatchObject({ outcome: "refused" });
-    expect(sent).toEqual([]);
+    expect(await addPicture(ports, { name: "x.png", bytes: html })).toEqual({
+      outcome: "refused",
+      message: "This file is not a PNG, JPEG, WebP or AVIF image.",
+    });
+    expect([sent, kept.size]).toEqual([[], 0]);
+  });
+  it("is not even kept when it is too large", async () => {
+    const large = new Uint8Array(5 * 1024 * 1024 + 1);
+    large.set(new Uint8Array(jpeg));
+    expect(await addPicture(ports, { name: "x.jpg", bytes: large.buffer })).toMatchObject({
+      ...{ outcome: "refused", message: expect.stringContaining("too large") },
+    });
+    expect([sent, kept.size]).toEqual([[], 0]);
+  });
+  it("is sent by one tab at a time, under a name that every version of the site knows", () => {
+    expect(pictureLock).toBe("kilele-staff-images");
   });
 });
 
@@ -104,6 +118,7 @@ describe("what Storage answers", () => {
     expect(said(200, "<h1>Hotel</h1>")).toMatchObject({ outcome: "waits", reason: "no-answer" });
     expect(said(409, { statusCode: "409", error: "Duplicate" })).toEqual({ outcome: "sent" });
     expect(said(400, { statusCode: "409", error: "Duplicate" })).toEqual({ outcome: "sent" });
+    expect(said(400, { error: "Duplicate" })).toMatchObject({ outcome: "waits" });
     expect(said(409)).toMatchObject({ outcome: "waits", reason: "busy" });
   });
   it.each(["Payload too large", "invalid_mime_type", "Invalid key"])(

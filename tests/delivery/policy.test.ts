@@ -19,6 +19,11 @@ describe("what an answer means", () => {
     }
   });
 
+  it("is no success outside 200 to 299, whatever the body says", () => {
+    for (const status of [0, 199, 300]) expect(said(status, { id: key })).toMatchObject({ outcome: "waits" });
+    expect(said(299, { id: key })).toEqual({ outcome: "sent" });
+  });
+
   it("is nothing where nobody answered", () => {
     expect(judge(null, language, 0)).toEqual({ outcome: "waits", reason: "no-answer" });
   });
@@ -76,6 +81,11 @@ it.each([
   ["Sat, 21 Nov 2026 10:00:30 GMT", 30_000],
   ["Sat, 21 Nov 2026 09:00:00 GMT", 0],
   ["soon", undefined],
+  ["x 120", undefined],
+  ["120 x", undefined],
+  ["-5", undefined],
+  ["Sat, when we are back", undefined],
+  ["Saturday, 21-Nov-26 10:00:30 GMT", 30_000],
   ["", undefined],
   [null, undefined],
 ])("reads Retry-After %j", (header, expected) => {

@@ -20,6 +20,13 @@ describe("what is due", () => {
     expect([...rows.values()][0]).toMatchObject({ attempts: 2, waitReason: "no-answer" });
   });
 
+  it("leaves what waits for the network alone until then, where nobody says that it has returned", async () => {
+    const entry = outboxEntry({ attempts: 1, nextAttemptAt: 1_002_000, waitReason: "no-answer" });
+    const { ports, sent } = fakePorts([entry], () => ({ outcome: "sent" }));
+    expect(await sendDue(ports)).toMatchObject({ sent: 0, waiting: 1, nextAttemptAt: 1_002_000 });
+    expect(sent).toEqual([]);
+  });
+
   it("does not spend attempts on the rest when the network is gone", async () => {
     const { ports, sent } = fakePorts([outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })], () => ({
       outcome: "waits",
@@ -152,6 +159,11 @@ describe("an attempt that a person watches", () => {
       ...{ state: "waiting", attempts: 1, waitReason: "busy", nextAttemptAt: clock.now + 5_000 },
     });
     expect(givenBack).toEqual([]);
+  });
+
+  it("hands out a refusal without words as one", async () => {
+    const { done } = now(() => ({ outcome: "sent" }), outboxEntry({ state: "refused" }));
+    expect(await done).toEqual({ outcome: "refused", message: "", keySpent: false });
   });
 
   it("hands out a refusal that a replay met first, without asking again", async () => {

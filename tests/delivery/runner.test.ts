@@ -69,6 +69,20 @@ describe("the runner", () => {
     expect(runs).toEqual([true, true, false]);
   });
 
+  it("has no timer while it sends, and none where nothing waits", async () => {
+    let answer = (_report: { nextAttemptAt: number | null }) => {};
+    next = [1_004_000];
+    const runner = startRunner(ports);
+    await idle();
+    expect(waiting()).toEqual([4_000]);
+    ports.send = () => new Promise((done) => (answer = done));
+    const run = runner.run();
+    expect(waiting()).toEqual([]);
+    answer({ nextAttemptAt: null });
+    await run;
+    expect(waiting()).toEqual([]);
+  });
+
   it("sets one timer where two runs end one after the other", async () => {
     next = [1_004_000, 1_005_000];
     const runner = startRunner(ports);

@@ -65,7 +65,7 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
         "select public.push_change($1, $2, $3, $4, $5, $6) as answer",
         [
           ...[change.epoch, change.table, change.kind, change.id],
-          change.kind === "insert" ? null : change.version,
+          change.kind === "insert" ? change.tombstone : change.version,
           JSON.stringify(change.kind === "delete" ? {} : change.patch),
         ],
       );

@@ -209,6 +209,8 @@ export class ModelServer {
         const row = this.rows.get(`${table}/${id}`)?.row;
         if (change.epoch !== this.life) return { outcome: "another-life" };
         if (change.kind === "insert") {
+          const tombstone = this.tombstones.get(`${table}/${id}`);
+          if (tombstone && tombstone.version !== change.tombstone) return { outcome: "stale" };
           return row ? { outcome: "taken", message: "duplicate key" } : this.#client(table, id, change.patch);
         }
         if (row?.sync_version !== change.version) return { outcome: "stale" };

@@ -69,8 +69,9 @@ const subjects: Record<string, Subject> = {
   messages: {
     table: "messages",
     insert: `insert into public.messages (id, name, email, message)
-      values ($1, 'Amina Odhiambo', 'amina@example.org', 'Kisumu?')`,
-    change: "name = 'Amina Otieno'",
+      values ($1, 'Amina Odhiambo', 'amina@traveller.example', 'Is May too wet?')`,
+    // Nobody edits a message; the database itself may.
+    change: "message = 'Is June too wet?'",
     sees: { anonymous: none, outsider: keyOnly, staff: all },
   },
 };

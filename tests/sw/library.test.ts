@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LibraryState } from "../../src/lib/worker-messages.ts";
 import { fileSet } from "../../src/sw/file-set.ts";
 import type { KeptFile } from "../../src/sw/kept-file.ts";
@@ -13,6 +13,7 @@ const files: KeptFile[] = [
   { url: "/assets/laos-aaaaaaaa.svg", integrity, set: "reading", guide: "laos", bytes: 5 },
   { url: "/assets/nepal-aaaaaaaa.js", integrity, set: "reading", guide: "nepal", bytes: 5 },
   { url: "/assets/tea-aaaaaaaa.svg", integrity, set: "reading", bytes: 5 },
+  { url: "/assets/framework-aaaaaaaa.js", integrity, set: "reading", bytes: 5 },
 ];
 
 function setUp(options: { room?: number } = {}) {
@@ -34,14 +35,27 @@ function setUp(options: { room?: number } = {}) {
 
 const keptSlugs = (state: LibraryState) => state.guides.filter(({ kept }) => kept).map(({ slug }) => slug);
 
+afterEach(() => vi.restoreAllMocks());
+
 describe("the guides of a device", () => {
   it("come on the first visit, and are told of as they come", async () => {
     const { shelf, told } = setUp();
+    let now = 0;
+    // Each guide takes its time.
+    vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
     const state = await shelf.keepOnVisit(false);
     expect(keptSlugs(state)).toEqual(["laos", "nepal"]);
-    expect(state).toMatchObject({ others: { kept: true, bytes: 5 }, coreBytes: 100, ahead: true, full: false });
+    expect(state).toMatchObject({ others: { kept: true, bytes: 10 }, coreBytes: 100, ahead: true, full: false });
     expect(state.guides.map(({ bytes }) => bytes)).toEqual([10, 5]);
     expect(told.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("that come all at once are told of together", async () => {
+    const { shelf, told } = setUp();
+    vi.spyOn(Date, "now").mockReturnValue(1_000);
+    await shelf.keepOnVisit(false);
+    expect(told.map(keptSlugs).at(-1)).toEqual(["laos", "nepal"]);
+    expect(told).toHaveLength(2);
   });
 
   it("are not fetched twice, nor by two tabs at once", async () => {
@@ -100,4 +114,10 @@ describe("the guides of a device", () => {
     const { shelf } = setUp({ room: 14 });
     expect(await shelf.keepAll()).toMatchObject({ full: true });
   });
+});
+
+it("brings the parts that the staff area needs before any guide, and nothing besides", async () => {
+  const { shelf, reading } = setUp();
+  await shelf.keepParts();
+  expect([...(await reading.keptPaths())]).toEqual(["/assets/framework-aaaaaaaa.js"]);
 });

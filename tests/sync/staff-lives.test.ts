@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
@@ -72,6 +73,47 @@ describe("a restore", () => {
     server.restore("disk-image");
     await here.pull();
     expect(here.view()).toEqual(tablesOf(server));
+  });
+
+  it.each<[string, (server: ModelServer, asked: "versions" | "rows") => void]>([
+    ["a changed row", (server, asked) => asked === "versions" && server.writeNow("services", "stays", { name: "B" })],
+    ["a deletion", (server, asked) => asked === "versions" && server.writeNow("services", "deleted-later", null)],
+    [
+      "a deletion between two questions",
+      (server, asked) => server.writeNow("services", "stays", asked === "versions" ? { name: "B" } : null),
+    ],
+  ])(
+    "of a disk image is noticed by a device that knows of the undone, %s, from a comparing of ids alone",
+    async (_what, happen) => {
+      const { server, here } = restored("disk-image");
+      await here.pull();
+      server.backUp();
+      happen(server, "versions");
+      const readRows: StaffPorts["remote"]["readRows"] = (table, ids) => {
+        happen(server, "rows");
+        return here.ports.remote.readRows(table, ids);
+      };
+      await reconcile({ ...here.ports, remote: { ...here.ports.remote, readRows } });
+      expect(here.view()).toEqual(tablesOf(server));
+      server.restore("disk-image");
+      await here.pull();
+      expect(here.view()).toEqual(tablesOf(server));
+    },
+  );
+
+  it("from a dump begins with ids far below those of its rows: one that is written under such an id is asked for until it is read", async () => {
+    const { server, here, later } = restored("from-dump");
+    await later();
+    await here.pull();
+    server.writeNow("services", "stays", { name: "C" });
+    const lost: StaffPorts["remote"]["readRows"] = () => Promise.reject(new SyncFailure("no-answer"));
+    const offline = { ...here.ports, remote: { ...here.ports.remote, readRows: lost } };
+    await expect(pullAll(offline)).rejects.toMatchObject({ reason: "no-answer" });
+    await here.pull();
+    expect(here.view()).toEqual(tablesOf(server));
+    const asked = here.calls.readRows;
+    await here.pull();
+    expect(here.calls.readRows).toBe(asked);
   });
 
   it("between a look and a write refuses the write: the edit waits, unsent, for the next look", async () => {

@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { runHistory } from "../harness/staff-history.ts";
 
 const histories = Number(process.env.HISTORIES ?? 5_000);
-const seed = process.env.SEED ? Number(process.env.SEED) : Date.now() % 2 ** 31;
+/** The same for every run: a change is judged by what it does to histories that passed before it. SEED has others looked at. */
+const seed = Number(process.env.SEED ?? 20_261_122);
 
 describe("any history", () => {
   it(`of writes, edits, lost answers, late events, crashes, restores ends in equal tables and no lost edit (seed ${seed})`, {
-    timeout: 300_000,
+    timeout: Math.max(300_000, histories * 10),
   }, async () => {
     const totals: Record<string, number> = {};
     await fc.assert(

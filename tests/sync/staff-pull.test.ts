@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
+import { pullAll } from "../../src/sync/pull.ts";
+import { applyRealtime } from "../../src/sync/realtime-changes.ts";
+import type { RealtimeChange, StaffPorts, StaffStore } from "../../src/sync/staff-ports.ts";
 import { ModelDevice, tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
+import { memoryStaffStore } from "../harness/staff-store.ts";
 
 it("a late event between two pages of a pull does not hide what the first page has brought", async () => {
   const server = new ModelServer();
@@ -28,4 +32,35 @@ it("a late event between two pages of a pull does not hide what the first page h
   expect(await device.sync()).toBe("done");
   expect(delivered).toBe(true);
   expect(device.view()).toEqual(tablesOf(server));
+});
+
+it("a pull writes no row that is here already as an event has brought it", async () => {
+  const server = new ModelServer();
+  server.page = 50;
+  const { store, disk } = memoryStaffStore();
+  const written: string[] = [];
+  const watched: StaffStore = {
+    transact: (work) =>
+      store.transact((tx) =>
+        work({
+          ...tx,
+          putRows: (table, rows) => {
+            written.push(...rows.map(({ id }) => id));
+            return tx.putRows(table, rows);
+          },
+        }),
+      ),
+  };
+  const ports: StaffPorts = { store: watched, remote: server.remote(), now: () => 1_000_000, random: () => 0.5 };
+  server.writeNow("leads", "first", { name: "A" });
+  await pullAll(ports);
+  const changes: RealtimeChange[] = [];
+  server.listeners.add((change) => void changes.push(change));
+  server.writeNow("leads", "second", { name: "B" });
+  await applyRealtime(ports, changes);
+  expect(written).toEqual(["first", "second"]);
+  server.writeNow("services", "third", { name: "C" });
+  await pullAll(ports);
+  expect(written).toEqual(["first", "second", "third"]);
+  expect(Object.fromEntries(disk.rows)).toEqual(tablesOf(server));
 });

@@ -3,7 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withoutScripts } from "../../tools/audit/bare-site.ts";
 import { headFaults } from "../../tools/audit/heads.ts";
+import { comparison } from "../../tools/audit/lighthouse.ts";
 import { linkFaults } from "../../tools/audit/links.ts";
 
 const site = "https://kilele.example";
@@ -84,5 +86,44 @@ describe("the check of links", () => {
       "/: #gone names a place that is not there",
       "/: /gone.svg leads nowhere",
     ]);
+  });
+});
+
+describe("the comparison with the bare document", () => {
+  it("takes every script out of a document, and leaves its data and styles", () => {
+    const document = `<head><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><script>run()</script>
+      <link rel="stylesheet" href="/c.css"><script type="application/ld+json">{"a":1}</script></head><body><p>Text</p></body>`;
+    const bare = withoutScripts(document);
+    expect(bare).not.toMatch(/a\.js|b\.js|run\(\)/);
+    expect(bare).toContain('<script type="application/ld+json">{"a":1}</script>');
+    expect(bare).toContain('<link rel="stylesheet" href="/c.css">');
+    expect(bare).toContain("<p>Text</p>");
+  });
+
+  const bare = { score: 100, lcp: 1_500, evaluation: 20, blocking: 0, shift: 0.01 };
+  const missed = (change: Partial<typeof bare>) =>
+    comparison("/", [{ ...bare, ...change }], [bare])
+      .filter(({ ok }) => !ok)
+      .map(({ what }) => what);
+
+  it("lets through what is as good as the bare document, or nearly", () => {
+    expect(missed({})).toEqual([]);
+    expect(missed({ score: 99, lcp: 1_575, evaluation: 170, blocking: 50 })).toEqual([]);
+  });
+
+  it.each([
+    [{ lcp: 1_576 }, "/ LCP"],
+    [{ evaluation: 171 }, "/ script evaluation"],
+    [{ blocking: 51 }, "/ TBT"],
+    [{ shift: 0.012 }, "/ CLS"],
+    [{ score: 98 }, "/ performance"],
+  ])("finds %j", (change, what) => {
+    expect(missed(change)).toEqual([what]);
+  });
+
+  it("counts the median of the runs", () => {
+    const [slow, good] = [{ ...bare, lcp: 9_000 }, bare];
+    expect(comparison("/", [good, slow, good], [bare]).every(({ ok }) => ok)).toBe(true);
+    expect(comparison("/", [good, slow, slow], [bare]).every(({ ok }) => ok)).toBe(false);
   });
 });

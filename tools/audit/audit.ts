@@ -31,7 +31,8 @@ const wants = (part: "quick" | "touch" | "lighthouse"): boolean =>
 /** What there is to say of the site: figures beside their targets, and lines that name what is wrong. */
 type Report = { findings: Finding[]; faults: string[] };
 
-const backend = await startBackend({ dataDir: "memory", siteDir });
+// As a static host serves it: what is measured is the site, not the machine that makes its pages.
+const backend = await startBackend({ dataDir: "memory", siteDir, livePages: false });
 try {
   Object.assign(process.env, { OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url, VITE_SITE_URL: backend.url });
   await buildSite(siteDir);

@@ -14,7 +14,7 @@ const [kB, KiB] = [1000, 1024];
  * The script's own limit is tighter than the promise of 15 kB: what comes within reach of a promise breaks it with the next
  * line that somebody adds.
  */
-const budgets = { script: 14.5 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guide: 120 * KiB, home: 200 * KiB };
+const budgets = { script: 14.75 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guide: 120 * KiB, home: 200 * KiB };
 
 /** What may come besides when the questionnaire is reached. */
 const questionnaireBudget = 115 * kB;

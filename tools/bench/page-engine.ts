@@ -1,5 +1,6 @@
 /** This project's engine, as the staff area runs it. */
-import { readNewest, watch, writeReport } from "../../src/db/queries/staff-reads.ts";
+import { countLeads, leadTables, newestLeads } from "../../src/db/queries/lead-rows.ts";
+import { watch, writeReport } from "../../src/db/queries/staff-reads.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import { subscribeToTables } from "../../src/remote/realtime.ts";
@@ -31,21 +32,27 @@ window.contender = {
   },
   catchUp: () => pullAll(parts()),
   live: async () => {
-    const query = async () => (await readNewest(db, "leads", 50)).map(({ name }) => name);
+    const query = async () =>
+      (await db.transaction("r", leadTables(db), () => newestLeads(db, 50))).map(({ name }) => name);
     stopWatching = watch(query, paint, console.error);
-    await new Promise<void>((ready) => {
+    let subscribed = false;
+    await new Promise<void>((atRest) => {
       engine = startEngine({
         ...parts(),
         subscribe: (handlers) =>
           subscribeToTables(client, {
             ...handlers,
             ready: () => {
+              subscribed = true;
               handlers.ready();
-              ready();
             },
           }),
         renewSession: async () => "unreachable",
-        report: (report) => writeReport(db, report, Date.now()),
+        // At rest once the pull that follows the subscription is through.
+        report: async (report) => {
+          await writeReport(db, report, Date.now());
+          if (subscribed && report.connection === "online") atRest();
+        },
         ended: console.error,
         later: (delay, task) => {
           const timer = setTimeout(task, delay);
@@ -55,7 +62,7 @@ window.contender = {
       });
     });
   },
-  count: () => db.leads.count(),
+  count: () => countLeads(db),
   reconcile: async () => {
     const began = performance.now();
     await reconcile(parts());

@@ -123,10 +123,12 @@ export class StaffDevice {
       const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
       const database = await asked(indexedDB.open(known.find((name) => name.startsWith("kilele-staff-")) ?? ""));
       const all = <T>(store: string) => asked(database.transaction(store).objectStore(store).getAll()) as Promise<T[]>;
+      type Row = { id: string; sync_version: number; local?: string };
       const versions: Record<string, Record<string, number>> = {};
       const marked: string[] = [];
       for (const table of ["leads", "destinations", "services", "blog_posts"]) {
-        const rows = await all<{ id: string; sync_version: number; local?: string }>(table);
+        const rows = await all<Row>(table);
+        if (table === "leads") rows.push(...(await all<{ rows: Row[] }>("leadPacks")).flatMap((pack) => pack.rows));
         marked.push(...rows.filter(({ local }) => local).map(({ id }) => id));
         versions[table] = Object.fromEntries(rows.map(({ id, sync_version }) => [id, sync_version]));
       }

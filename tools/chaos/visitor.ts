@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright";
+import { readStore } from "../read-store.ts";
 
 /** What a person does on the site, on a page that may break under their hands at any moment. */
 
@@ -72,23 +73,8 @@ async function unanswered(page: Page, shown: string): Promise<boolean> {
 }
 
 /** The names in the outbox of the device that a page belongs to. */
-export function namesWaiting(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const open = indexedDB.open("kilele-visitor");
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const all = open.result.transaction("outbox").objectStore("outbox").getAll();
-          all.onerror = () => reject(all.error);
-          all.onsuccess = () => {
-            open.result.close();
-            resolve((all.result as { payload: { name: string } }[]).map(({ payload }) => payload.name));
-          };
-        };
-      }),
-  );
-}
+export const namesWaiting = async (page: Page): Promise<string[]> =>
+  (await readStore<{ payload: { name: string } }>(page, "kilele-visitor", "outbox")).map(({ payload }) => payload.name);
 
 export const isThanked = (page: Page): Promise<boolean> =>
   page.getByRole("heading", { name: "Thank You!" }).isVisible();

@@ -1,5 +1,6 @@
 import { blockOf, blockSize, type LeadBlock, type ListedLead, mergeBlocks } from "../../domain/lead-list.ts";
 import type { StaffDb } from "../staff-db.ts";
+import { eachLead, getLeads, leadTables } from "./lead-rows.ts";
 
 /** A block of this size stays as it is; smaller ones at the end are put together now and then. */
 const largeBlock = 500;
@@ -47,7 +48,7 @@ export async function blocksSince(
 
 /** The leads of these ids that the device holds. */
 export async function readLeads(db: StaffDb, ids: readonly string[]): Promise<ListedLead[]> {
-  const rows = await db.leads.bulkGet([...ids]);
+  const rows = await db.transaction("r", leadTables(db), () => getLeads(db, ids));
   return rows.filter((row) => row !== undefined);
 }
 
@@ -66,12 +67,10 @@ export async function describeLeads<T>(
   if (ids.length <= fewLeads) return (await readLeads(db, ids)).map(describe);
   const wanted = new Set(ids);
   const texts = new Map<string, T>();
-  for (let after = ""; ; ) {
-    const piece = await db.leads.where("id").above(after).limit(fewLeads).toArray();
-    for (const lead of piece) if (wanted.has(lead.id)) texts.set(lead.id, describe(lead));
-    const last = piece.at(-1);
-    if (!last || piece.length < fewLeads) break;
-    after = last.id;
-  }
+  await db.transaction("r", leadTables(db), () =>
+    eachLead(db, (lead) => {
+      if (wanted.has(lead.id)) texts.set(lead.id, describe(lead));
+    }),
+  );
   return ids.flatMap((id) => texts.get(id) ?? []);
 }

@@ -3,11 +3,10 @@ import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../domain
 import type { SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb, SyncReport } from "../staff-db.ts";
 
-/** The newest rows of a table, by its index; all of them without a limit. */
-export function readNewest<T extends MirrorTable>(db: StaffDb, table: T, limit?: number): Promise<Mirrored<T>[]> {
+/** The rows of a table newest first, by its index. For leads see `newestLeads`. */
+export function readNewest<T extends Exclude<MirrorTable, "leads">>(db: StaffDb, table: T): Promise<Mirrored<T>[]> {
   const rows: Table<Mirrored<T>, string> = db.table(table);
-  const newest = rows.orderBy("created_at").reverse();
-  return (limit === undefined ? newest : newest.limit(limit)).toArray();
+  return rows.orderBy("created_at").reverse().toArray();
 }
 
 /** Everything that the sync status is made of. */

@@ -1,25 +1,26 @@
 import type { Table } from "dexie";
 
 import { blockOf, blockWithout } from "../../domain/lead-list.ts";
-import type { Lead } from "../../domain/records.ts";
-import { type MirrorRow, type MirrorTable, mirrorTables } from "../../domain/sync-edit.ts";
+import { type Mirrored, type MirrorRow, type MirrorTable, mirrorTables } from "../../domain/sync-edit.ts";
 
+import { begun } from "../../sync/begun.ts";
 import type { StaffStore, StaffTx, SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb } from "../staff-db.ts";
 import { addBlock, clearBlocks } from "./lead-blocks.ts";
+import { deleteLeads, eachLead, getLeads, type Packing, packing, putLeads } from "./lead-rows.ts";
 
 /** The mirror as the sync engine wants it, kept in Dexie. Every transaction holds all its tables, so one runs at a time. */
-export function staffStore(db: StaffDb): StaffStore {
-  const tx = dexieTx(db);
+export function staffStore(db: StaffDb, packed = packing): StaffStore {
+  const tx = dexieTx(db, packed);
   // Unfinished forms and waiting pictures live in the same database and do not wait for the engine.
-  const { edits, shadows, tombstones, unconfirmed, leadBlocks, meta } = db;
-  const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, meta];
+  const { edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta } = db;
+  const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta];
   // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
   return { transact: (work) => db.transaction("rw", scope, async () => work(tx)) };
 }
 
 /** What the engine begins together is asked for together, so these are no async functions: those would take turns. */
-function dexieTx(db: StaffDb): StaffTx {
+function dexieTx(db: StaffDb, packed: Packing): StaffTx {
   const rows = (table: MirrorTable) => db.table(table) as Table<MirrorRow, string>;
   const keys = (table: MirrorTable, ids: readonly string[]) => ids.map((id): [string, string] => [table, id]);
   return {
@@ -30,30 +31,34 @@ function dexieTx(db: StaffDb): StaffTx {
         return state;
       }),
     writeState: (state) => db.meta.put({ ...state, id: "state" }).then(nothing),
-    getRows: (table, ids) => (ids.length > 0 ? rows(table).bulkGet([...ids]) : none()),
+    getRows: (table, ids) => {
+      if (ids.length === 0) return none();
+      return table === "leads" ? getLeads(db, ids) : rows(table).bulkGet([...ids]);
+    },
     putRows: (table, put) => {
       if (put.length === 0) return Promise.resolve();
-      const written = rows(table).bulkPut(put);
-      if (table !== "leads") return written.then(nothing);
-      const block = addBlock(db, blockOf(put as unknown as Lead[]));
-      return written.then(() => block);
+      if (table !== "leads") return rows(table).bulkPut(put).then(nothing);
+      const leads = put as unknown as Mirrored<"leads">[];
+      const block = begun(addBlock(db, blockOf(leads)));
+      return putLeads(db, leads, packed).then(() => block);
     },
     deleteRows: (table, ids) => {
       if (ids.length === 0) return Promise.resolve();
-      const deleted = rows(table).bulkDelete([...ids]);
-      if (table !== "leads") return deleted;
-      const block = addBlock(db, blockWithout(ids));
-      return deleted.then(() => block);
+      if (table !== "leads") return rows(table).bulkDelete([...ids]);
+      const block = begun(addBlock(db, blockWithout(ids)));
+      return deleteLeads(db, ids).then(() => block);
     },
     clearMirror: async () => {
       for (const table of mirrorTables) await db[table].clear();
+      await db.leadPacks.clear();
       await db.tombstones.clear();
       await db.unconfirmed.clear();
       await clearBlocks(db);
     },
     listVersions: async (table) => {
       const versions: { id: string; version: number }[] = [];
-      await rows(table).each(({ id, sync_version }) => void versions.push({ id, version: sync_version }));
+      const note = ({ id, sync_version }: MirrorRow) => void versions.push({ id, version: sync_version });
+      await (table === "leads" ? eachLead(db, note) : rows(table).each(note));
       return versions;
     },
     listShadows: () => db.shadows.toArray(),

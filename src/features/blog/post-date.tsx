@@ -1,5 +1,4 @@
-// In UTC, so that the page says the same where it is built and where it is read.
-const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+import { longDate } from "../../lib/long-date.ts";
 
 /** The day of a post. */
-export const PostDate = ({ at }: { at: string }) => <time dateTime={at}>{date.format(new Date(at))}</time>;
+export const PostDate = ({ at }: { at: string }) => <time dateTime={at}>{longDate(at)}</time>;

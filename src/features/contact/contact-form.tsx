@@ -15,14 +15,16 @@ export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting
  * Name, e-mail address, message.
  * @param props.send absent where the site has nobody to send messages to: then the form confirms and keeps nothing, and
  *   the address to write to stands below
- * @param props.typed what was typed before the form could hear
  */
-export function ContactForm({ send, typed = {} }: { send?: SendMessage; typed?: Partial<ContactMessage> }) {
+export function ContactForm({ send }: { send?: SendMessage }) {
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const form = useAnswers<ContactMessage>({ ...empty, ...typed }, messageError);
+  const [sent, setSent] = useState(0);
+  const form = useAnswers<ContactMessage>(empty, messageError);
 
   const submit = async () => {
+    // The fields hold what was typed before the form could hear, too.
+    form.reset(typedIn(element.current));
     if (!form.check(names)) {
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
@@ -33,6 +35,7 @@ export function ContactForm({ send, typed = {} }: { send?: SendMessage; typed?: 
       const outcome = send ? await send(message) : logMessage(message);
       if (outcome === "failed") return failed();
       form.reset(empty);
+      setSent(sent + 1);
       if (outcome === "sent") showToast({ title: "Thank you for your message! We'll get back to you soon." });
       else
         showToast({ title: "Your message is kept on this device", text: "It is sent as soon as it can get through." });
@@ -56,9 +59,9 @@ export function ContactForm({ send, typed = {} }: { send?: SendMessage; typed?: 
     >
       {names.map((name) => (
         <MessageField
-          key={name}
+          // New fields, and so empty ones, for the next message.
+          key={`${name} ${sent}`}
           name={name}
-          value={form.values[name]}
           error={form.errors[name]}
           onChange={(value) => form.put(name, value)}
         />
@@ -92,11 +95,19 @@ const failed = () =>
     tone: "destructive",
   });
 
+function typedIn(form: HTMLFormElement | null): ContactMessage {
+  const typed = new FormData(form ?? undefined);
+  return {
+    name: String(typed.get("name") ?? ""),
+    email: String(typed.get("email") ?? ""),
+    message: String(typed.get("message") ?? ""),
+  };
+}
+
 const labels = { name: "Name", email: "Email", message: "Message" } as const;
 
 function MessageField(props: {
   name: keyof ContactMessage;
-  value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
@@ -104,7 +115,6 @@ function MessageField(props: {
   const shared = {
     id,
     name: props.name,
-    value: props.value,
     required: true,
     "aria-invalid": props.error ? true : undefined,
     "aria-describedby": `${id}-error`,

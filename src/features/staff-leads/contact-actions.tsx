@@ -1,14 +1,15 @@
 import { brand } from "../../content/brand.ts";
 import { contactActions } from "../../domain/lead-contact.ts";
 import type { Lead } from "../../domain/records.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 
-/** How a lead can be answered; says so where it cannot. */
+/** How a lead can be answered, and what they left to be copied; nothing where they left nothing. */
 export function ContactActions({ lead }: { lead: Lead }) {
+  if (!lead.contact) return null;
   const actions = contactActions(lead, brand.name);
-  if (actions.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {actions.map(({ kind, label, href }) => (
@@ -28,6 +29,14 @@ export function ContactActions({ lead }: { lead: Lead }) {
           </a>
         </li>
       ))}
+      <li>
+        <CopyButton text={lead.contact} className="button-quiet relative gap-2 px-3">
+          <span className="sr-only">
+            {" "}
+            contact of <bdi>{lead.name}</bdi>
+          </span>
+        </CopyButton>
+      </li>
     </ul>
   );
 }

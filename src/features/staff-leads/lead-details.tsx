@@ -76,12 +76,7 @@ export function LeadDetails({
               <dt className="text-muted">{term}</dt>
               <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
                 {value}
-                {term === labels.contact && lead.contact && (
-                  <>
-                    <ContactActions lead={lead} />
-                    <CopyButton text={lead.contact} label="Copy contact" className="button-quiet mt-2 gap-2" />
-                  </>
-                )}
+                {term === labels.contact && <ContactActions lead={lead} />}
               </dd>
             </div>
           ))}

@@ -6,6 +6,7 @@ import type { Lead } from "../../domain/records.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { RowAttention } from "../../staff/attention/row-attention.tsx";
+import { focusAfterDelete } from "../../staff/editing/focus-after-delete.ts";
 import { deleteRow } from "../../staff/edits.ts";
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useMirror } from "../../staff/mirror.ts";
@@ -138,20 +139,12 @@ export function LeadsScreen({
         onClose={() => setToDelete(undefined)}
         onConfirm={async () => {
           if (!toDelete) return;
-          await deleteRow("leads", toDelete as Mirrored<"leads">, deletion);
+          const outcome = await deleteRow("leads", toDelete as Mirrored<"leads">, deletion);
           setToDelete(undefined);
           if (openId === toDelete.id) onOpen(undefined);
-          focusAgain(heading.current);
+          focusAfterDelete(outcome, heading.current);
         }}
       />
     </>
   );
-}
-
-/** The card that had the focus may be gone with its lead: then the heading takes it. */
-function focusAgain(heading: HTMLElement | null) {
-  // The dialog gives the focus back first.
-  setTimeout(() => {
-    if (!document.activeElement || document.activeElement === document.body) heading?.focus();
-  }, 300);
 }

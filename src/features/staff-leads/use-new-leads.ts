@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { leadsAfter, type UnseenLeads } from "../../db/queries/unseen-leads.ts";
+import { countLeadsAfter } from "../../db/queries/lead-rows.ts";
+import type { UnseenLeads } from "../../db/queries/unseen-leads.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import { showToast } from "../../lib/toast-store.ts";
 
@@ -25,7 +26,7 @@ export function useNewLeads(db: StaffDb, unseen: UnseenLeads | undefined): void 
           : { title: "New lead", text: newest.name },
       );
     // A mirror that was closed meanwhile has nobody to tell.
-    void leadsAfter(db, before).then(tell, () => undefined);
+    void countLeadsAfter(db, before).then(tell, () => undefined);
   }, [db, unseen]);
 
   const count = unseen?.count;

@@ -6,6 +6,7 @@ import { labelsOf } from "../../domain/records/declaration.ts";
 import { messageRecord } from "../../domain/records/message.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
 import { RowAttention } from "../../staff/attention/row-attention.tsx";
+import { focusAfterDelete } from "../../staff/editing/focus-after-delete.ts";
 import { deleteRow } from "../../staff/edits.ts";
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useNewest } from "../../staff/rows.ts";
@@ -58,11 +59,10 @@ export function MessagesScreen({
   const waiting = total === 0 && (rows === undefined || loading);
 
   const remove = async (message: Message) => {
-    await deleteRow("messages", message, deletion);
+    const outcome = await deleteRow("messages", message, deletion);
     setToDelete(undefined);
     if (openId === message.id) onOpen(undefined);
-    // The dialog gives the focus back first; the card that had it may be gone.
-    setTimeout(() => document.activeElement === document.body && heading.current?.focus(), 300);
+    focusAfterDelete(outcome, heading.current);
   };
 
   return (

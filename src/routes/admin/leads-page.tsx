@@ -20,7 +20,6 @@ export function LeadsPage() {
         // A closed lead is no place to come back to.
         replace: id === undefined,
         resetScroll: false,
-        viewTransition: false,
       }),
     [navigate],
   );

@@ -14,7 +14,6 @@ export function MessagesPage() {
         // A closed message is no place to come back to.
         replace: id === undefined,
         resetScroll: false,
-        viewTransition: false,
       }),
     [navigate],
   );

@@ -14,7 +14,6 @@ export function useContentSearch(): { search: ContentSearch; onSearch: (search: 
         // A closed dialog is no place to come back to.
         replace: next.create === undefined && next.edit === undefined,
         resetScroll: false,
-        viewTransition: false,
       }),
     [navigate],
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { matchesText } from "../../domain/content-search.ts";
 import { type EditableTable, records } from "../../domain/records.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
@@ -13,6 +13,7 @@ import { deleteRow, updateRow } from "../edits.ts";
 import { useFirstLoad } from "../first-load.ts";
 import { useNewest } from "../rows.ts";
 import type { ContentKind, Opened } from "./content-kind.ts";
+import { focusAfterDelete } from "./focus-after-delete.ts";
 import { RecordCard } from "./record-card.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useDialogDraft } from "./use-dialog-draft.ts";
@@ -49,10 +50,9 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
   }, [missing, words]);
 
   const remove = async (row: Mirrored<T>) => {
-    const { outcome } = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });
+    const outcome = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });
     setToDelete(undefined);
-    // The button that opened the question is gone with its card.
-    if (outcome === "saved" || outcome === "queued") focusAfterQuestion(heading);
+    focusAfterDelete(outcome, heading.current);
   };
 
   const change = async (row: Mirrored<T>) => {
@@ -170,10 +170,4 @@ function OpenedDialog<T extends EditableTable, Values extends object>({
       onClose={() => onOpened(undefined)}
     />
   );
-}
-
-/** A dialog that closes gives the focus back to what had it before it; the heading takes it after that. */
-function focusAfterQuestion(heading: RefObject<HTMLElement | null>): void {
-  const gone = !document.querySelector("[role=alertdialog]");
-  setTimeout(() => (gone ? heading.current?.focus() : focusAfterQuestion(heading)), 50);
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createAccount, type Session, sqlState, type TestDatabase } from "../../harness/database.ts";
+import {
+  asCaller,
+  createAccount,
+  type Session,
+  signedIn,
+  sqlState,
+  type TestDatabase,
+} from "../../harness/database.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { Mirror, pullPage, readTables } from "./mirror.ts";
 
@@ -162,3 +169,28 @@ it("keeps a mirror whole through 1,200 transactions by eight writers that commit
   expect(mirror.rows).toEqual(await readTables(database));
   await Promise.all([...writers, reader].map((session) => session.close()));
 });
+
+it("brings no row back that is being deleted while its insert arrives for a second time", async () => {
+  const id = crypto.randomUUID();
+  await first.query(insertPost, [id, "walk"]);
+  await first.query("begin");
+  await first.query("delete from blog_posts where id = $1", [id]);
+  const again = asCaller(second, signedIn(staff), () =>
+    second.query<{ answer: unknown }>(
+      "select push_change((sync_state() ->> 'epoch'), 'blog_posts', 'insert', $1, null, $2) as answer",
+      [id, JSON.stringify({ title: "T", slug: "walk", content: "C" })],
+    ),
+  );
+  await expect.poll(() => waitingFor(database)).toBe(1);
+  await first.query("commit");
+  expect((await again)[0]?.answer).toEqual({ outcome: "stale" });
+  expect(await database.query("select from blog_posts where id = $1", [id])).toEqual([]);
+});
+
+/** How many sessions wait for the lock of another. */
+async function waitingFor(sessions: Session): Promise<number> {
+  const [row] = await sessions.query<{ waiting: string }>(
+    "select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return Number(row?.waiting);
+}

@@ -62,6 +62,29 @@ onBothEngines({}, (bench) => {
       }
     });
 
+    it("brings a deleted row back over the tombstone that the device knows, and over no other", async () => {
+      const [life, id] = [await epoch(), crypto.randomUUID()];
+      const walk = { name: "Walk", type: "ready-made" };
+      const tombstone = async () =>
+        Number(
+          (await bench.database.query("select sync_version from deleted_rows where row_id = $1", [id]))[0]
+            ?.sync_version,
+        );
+      const made = await push(life, "insert", id, null, walk);
+      await push(life, "delete", id, made.row?.sync_version ?? 0);
+      const first = await tombstone();
+      // The first request of an insert that was sent twice arrives at last.
+      expect(await push(life, "insert", id, null, walk)).toEqual({ outcome: "stale" });
+      expect(await push(life, "insert", id, first - 1, walk)).toEqual({ outcome: "stale" });
+      const restored = await push(life, "insert", id, first, walk);
+      expect(restored).toMatchObject({ outcome: "done", row: { id } });
+      await push(life, "delete", id, restored.row?.sync_version ?? 0);
+      expect(await push(life, "insert", id, first, walk)).toEqual({ outcome: "stale" });
+      // A tombstone that the server has forgotten keeps nobody back.
+      await bench.database.query("delete from deleted_rows where row_id = $1", [id]);
+      expect(await push(life, "insert", id, first, walk)).toMatchObject({ outcome: "done" });
+    });
+
     it("for another life of the database does nothing", async () => {
       const [life, id] = [await epoch(), crypto.randomUUID()];
       const made = await push(life, "insert", id, null, { name: "Walk", type: "ready-made" });

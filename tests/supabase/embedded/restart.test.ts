@@ -137,8 +137,11 @@ describe("the data directory", () => {
     expect((await fetch(`${next.url}/auth/v1/health`, { headers: { apikey: localPublishableKey } })).status).toBe(200);
   });
 
-  it("is left in order by SIGTERM", async () => {
-    const { child } = await start();
+  it("is left in order by SIGTERM, while somebody listens for changes too", async () => {
+    const { child, url } = await start();
+    const address = `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`;
+    const socket = new WebSocket(address);
+    await new Promise((done) => socket.addEventListener("open", done));
     const gone = new Promise((done) => child.on("exit", done));
     child.kill("SIGTERM");
     expect(await gone).toBe(0);

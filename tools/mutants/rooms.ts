@@ -1,0 +1,22 @@
+/** A room whose tests are tested: what is changed in it, and the tests that should notice. None of them needs a server. */
+export type Room = { mutate: readonly string[]; tests: readonly string[]; env?: Readonly<Record<string, string>> };
+
+/** The seed is fixed, so that a mutant has the same fate in every run. */
+const model = { HISTORIES: "150", SEED: "20261122" };
+
+export const rooms: Readonly<Record<string, Room>> = {
+  sync: {
+    mutate: ["src/sync/**/*.ts"],
+    tests: ["tests/sync/*.test.ts", "!tests/sync/staff-postgres.test.ts"],
+    env: model,
+  },
+  delivery: { mutate: ["src/delivery/**/*.ts"], tests: ["tests/delivery/*.test.ts"] },
+  domain: {
+    mutate: ["src/domain/**/*.ts"],
+    tests: ["tests/domain/*.test.ts", "tests/sync/{staff-engine,staff-push}.test.ts"],
+  },
+  functions: {
+    mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],
+    tests: ["tests/supabase/functions/{address,cors,handler,messages,options,rules}.test.ts"],
+  },
+};

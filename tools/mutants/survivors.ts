@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import type { Stryker } from "@stryker-mutator/core";
+
+export type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+
+/** Why a mutant may survive. It is known by its text, not by its line number, which changes with every edit above it. */
+export type Explanation = {
+  room: string;
+  file: string;
+  /** The line where it begins, without spaces around it. */
+  line: string;
+  /** What the mutant puts there. */
+  mutant: string;
+  reason: string;
+};
+
+export type Survivor = Omit<Explanation, "room" | "reason"> & { lineNumber: number };
+
+export type Comparison = {
+  survivors: Survivor[];
+  /** Survivors that nothing explains. */
+  unexplained: Survivor[];
+  /** Explanations of mutants that are killed, or that there are none of any more. */
+  outdated: Explanation[];
+};
+
+/** Noticed by a test, or by a test that did not end. */
+const isKilled = ({ status }: MutantResult): boolean => status === "Killed" || status === "Timeout";
+const isAlive = ({ status }: MutantResult): boolean => status === "Survived" || status === "NoCoverage";
+
+/** Percent of the mutants that can run. */
+export function percentKilled(mutants: readonly MutantResult[]): number {
+  const killed = mutants.filter(isKilled).length;
+  const all = killed + mutants.filter(isAlive).length;
+  return all === 0 ? 100 : (100 * killed) / all;
+}
+
+/** @param room whose explanations must all be needed; undefined where only a part of a room was run */
+export async function compareSurvivors(
+  mutants: readonly MutantResult[],
+  explanations: readonly Explanation[],
+  room: string | undefined,
+): Promise<Comparison> {
+  const survivors: Survivor[] = [];
+  for (const mutant of mutants.filter(isAlive)) {
+    const file = relative(process.cwd(), mutant.fileName).replaceAll("\\", "/");
+    const lines = (await readFile(file, "utf8")).split("\n");
+    const lineNumber = mutant.location.start.line;
+    const line = (lines[lineNumber - 1] ?? "").trim();
+    survivors.push({ file, line, mutant: mutant.replacement ?? "", lineNumber });
+  }
+  const fits = (survivor: Survivor, { file, line, mutant }: Explanation) =>
+    survivor.file === file && survivor.line === line && survivor.mutant === mutant;
+  return {
+    survivors,
+    unexplained: survivors.filter((survivor) => !explanations.some((each) => fits(survivor, each))),
+    outdated: explanations.filter((each) => each.room === room && !survivors.some((survivor) => fits(survivor, each))),
+  };
+}
+
+/** Prints what a room's tests noticed, and what is to be done about the rest. */
+export function printRoom(name: string, mutants: readonly MutantResult[], comparison: Comparison): void {
+  const { survivors, unexplained, outdated } = comparison;
+  const killed = mutants.filter(isKilled).length;
+  const percent = percentKilled(mutants).toFixed(1);
+  console.log(`${name}: ${killed} of ${killed + survivors.length} mutants killed (${percent} %)`);
+  for (const { file, line, lineNumber, mutant } of unexplained) {
+    console.error(`SURVIVED ${file}:${lineNumber}\n  ${line}\n  became: ${mutant}`);
+  }
+  for (const { file, line, mutant } of outdated) console.error(`NO SURVIVOR ANY MORE ${file}\n  ${line}\n  ${mutant}`);
+}

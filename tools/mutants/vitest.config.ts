@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+import { rooms } from "./rooms.ts";
+
+const { tests = [] } = rooms[process.env.MUTANTS_ROOM ?? ""] ?? {};
+
+/** The tests of one room, for Stryker, which runs them in a copy of the project. */
+export default defineConfig({
+  test: {
+    include: tests.filter((pattern) => !pattern.startsWith("!")),
+    exclude: tests.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1)),
+    environment: "node",
+  },
+});

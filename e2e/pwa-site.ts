@@ -34,12 +34,8 @@ export async function startDeployableSite(): Promise<DeployableSite> {
     await cp(inject("siteDir"), siteDir, { recursive: true });
   };
   await reset();
-<<<<<<< HEAD
-  const backend = await startBackend({ dataDir: "memory", beginFrom: await blankDatabase(), siteDir });
-=======
   let next: Promise<string> | undefined;
-  const backend = await startBackend({ dataDir: "memory", siteDir });
->>>>>>> main
+  const backend = await startBackend({ dataDir: "memory", beginFrom: await blankDatabase(), siteDir });
   const proxy = await startFaultProxy(backend.url);
   return {
     backend,

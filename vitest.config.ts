@@ -8,7 +8,20 @@ const models = "tests/sync/*-model.test.ts";
 
 const blankDatabase = "tests/harness/blank-database.ts";
 
+// Two at a time keep two cores busy and starve nobody.
+const maxWorkers = 2;
+
+const onDatabases = {
+  maxWorkers,
+  globalSetup: [blankDatabase],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A process that goes on has compiled Postgres already.
+  isolate: false,
+};
+
 const inBrowsers = {
+  maxWorkers,
   globalSetup: ["e2e/global-setup.ts", blankDatabase],
   // Patience costs nothing where all is well. What must be quick is measured in the tests that hold a stopwatch.
   expect: { poll: { timeout: 30_000 } },
@@ -24,6 +37,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          maxWorkers,
           name: "unit",
           include: ["tests/{content,domain,db,delivery,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
           exclude: ["tests/sync/staff-postgres.test.ts", models],
@@ -32,28 +46,25 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: "model", include: [models] } },
+      { test: { maxWorkers, name: "model", include: [models] } },
       {
         test: {
+          ...onDatabases,
           name: "database",
-          globalSetup: blankDatabase,
           include: ["tests/supabase/{database,functions}/**/*.test.ts", "tests/sync/staff-postgres.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...onDatabases,
           name: "contract",
-          globalSetup: blankDatabase,
           include: ["tests/supabase/embedded/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
           // `npm run spreadsheet`: it may have to fetch the program first.
+          maxWorkers,
           name: "spreadsheet",
           include: ["tests/spreadsheet/**/*.test.ts"],
           testTimeout: 240_000,
@@ -61,11 +72,9 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabases,
           name: "security",
-          globalSetup: blankDatabase,
           include: ["tests/security/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -74,9 +83,6 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           exclude: [...timed, "e2e/engines/**"],
-          // Two at a time keep two cores busy and starve nobody; each goes on in the process of the file before it, which
-          // has compiled Postgres already.
-          maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },
         },

@@ -43,14 +43,20 @@ it("asks for less than 15 kB of script before something needs the application, o
     .map(({ path }) => path)
     .filter((path) => path !== needsApplication);
   expect(paths.length).toBeGreaterThan(25);
-  for (const path of [...paths, seeded.post.path, seeded.service.path, seeded.destination.path]) {
-    const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const { names, bytes } = weighScripts(page);
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
-    expect(await bytes(), `${path}: ${names.join(" ")}`).toBeLessThanOrEqual(mostScript);
-    await context.close();
-  }
+  const left = [...paths, seeded.post.path, seeded.service.path, seeded.destination.path];
+  // 'networkidle' is half a second in which nothing is done: another page can be opened meanwhile.
+  const weighNext = async (): Promise<void> => {
+    for (let path = left.pop(); path; path = left.pop()) {
+      const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      const { names, bytes } = weighScripts(page);
+      await page.goto(site.url + path, { waitUntil: "networkidle" });
+      expect(await bytes(), `${path}: ${names.join(" ")}`).toBeLessThanOrEqual(mostScript);
+      await context.close();
+    }
+  };
+  await Promise.all([weighNext(), weighNext(), weighNext()]);
+  expect(left).toEqual([]);
 });
 
 it("reads, turns its carousel and opens its menu with every script of the application blocked, on line and off line", {
@@ -93,7 +99,7 @@ it("reads, turns its carousel and opens its menu with every script of the applic
 it("is restored from the back/forward cache", async () => {
   // Playwright switches that cache off.
   const own = await chromium.launch({
-    executablePath: inject("chromium"),
+    executablePath: inject("wholeChromium"),
     args: ["--no-sandbox", "--disable-background-networking"],
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });

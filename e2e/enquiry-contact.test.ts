@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { BrowserContextOptions } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
 import { waitForWorker } from "./harness.ts";
@@ -7,7 +8,9 @@ import { signIn, toasts, visit } from "./staff-leads-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
-deviceForEach({ acceptDownloads: true, viewport: { width: 1280, height: 900 } });
+const desk: BrowserContextOptions = { acceptDownloads: true, viewport: { width: 1280, height: 900 } };
+/** Without the worker: nothing is opened off line there. */
+const onLine: BrowserContextOptions = { ...desk, serviceWorkers: "block" };
 beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
 
 const leads = () =>
@@ -46,6 +49,7 @@ const put = (store: string, rows: unknown[]) =>
   );
 
 describe("an enquiry says how to reach the person", () => {
+  deviceForEach(onLine);
   beforeEach(open);
 
   it("or nothing of it, and is then to the letter the specified one", async () => {
@@ -72,23 +76,6 @@ describe("an enquiry says how to reach the person", () => {
     await expect.poll(leads).toEqual([{ name: answers.name, contact: "amina.otieno@example.org" }]);
     expect(await outboxCount(page)).toBe(0);
     expect(await dumpStorage(page)).not.toContain("amina.otieno");
-  });
-
-  it("offline: it waits with the request, arrives once, and nothing of it is left", async () => {
-    await waitForWorker(page);
-    site.proxy.offline = true;
-    await fillIn(page);
-    await field().fill("+254 700 000 123");
-    await submit(page);
-    await thanks();
-    expect(await outboxCount(page)).toBe(1);
-    site.proxy.offline = false;
-    await page.close();
-    await openTab();
-    await open();
-    await expect.poll(leads).toEqual([{ name: answers.name, contact: "+254 700 000 123" }]);
-    await expect.poll(() => outboxCount(page)).toBe(0);
-    expect(await dumpStorage(page)).not.toContain("700 000 123");
   });
 
   it("a draft from before the field is restored, goes on, and makes one lead", async () => {
@@ -142,7 +129,30 @@ describe("an enquiry says how to reach the person", () => {
   });
 });
 
+describe("an enquiry without a network", () => {
+  deviceForEach(desk);
+  beforeEach(open);
+
+  it("offline: it waits with the request, arrives once, and nothing of it is left", async () => {
+    await waitForWorker(page);
+    site.proxy.offline = true;
+    await fillIn(page);
+    await field().fill("+254 700 000 123");
+    await submit(page);
+    await thanks();
+    expect(await outboxCount(page)).toBe(1);
+    site.proxy.offline = false;
+    await page.close();
+    await openTab();
+    await open();
+    await expect.poll(leads).toEqual([{ name: answers.name, contact: "+254 700 000 123" }]);
+    await expect.poll(() => outboxCount(page)).toBe(0);
+    expect(await dumpStorage(page)).not.toContain("700 000 123");
+  });
+});
+
 describe("staff answer a lead", () => {
+  deviceForEach(onLine);
   const insert = (name: string, contact: string | null) =>
     site.backend.db.query(
       `insert into public.leads (name, age, "Where are you from?", destination, travelers, travel_style, duration, contact)

@@ -1,9 +1,10 @@
 import type { TestProject } from "vitest/node";
-import { ensureChromium } from "../tools/chromium.ts";
+import { ensureChromium, ensureHeadlessShell } from "../tools/chromium.ts";
 import { ensureBuilt } from "./built-site.ts";
 
 /** Builds the site once for all projects in browsers. */
 export function setup(project: TestProject) {
-  project.provide("chromium", ensureChromium());
+  project.provide("chromium", ensureHeadlessShell());
+  project.provide("wholeChromium", ensureChromium());
   project.provide("siteDir", ensureBuilt());
 }

@@ -12,7 +12,10 @@ import { type FaultProxy, startFaultProxy } from "../tools/fault-proxy.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** The path of the Chromium that tests use: the one without windows where there is one. */
     chromium: string;
+    /** The path of one with windows, which has a back/forward cache too. */
+    wholeChromium: string;
     siteDir: string;
   }
 }

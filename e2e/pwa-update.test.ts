@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn } from "./enquiry-page.ts";
+import { waitForWorker } from "./harness.ts";
 import { type DeployableSite, startDeployableSite, waitForLibrary } from "./pwa-site.ts";
 import { browser, context, deviceForEach, errors, page, siteForAll } from "./stage.ts";
 
@@ -16,7 +17,7 @@ deviceForEach({ reducedMotion: "reduce" });
 beforeEach(async () => {
   await site.reset();
   await page.goto(site.url);
-  await waitForLibrary(page);
+  await waitForWorker(page);
   await page.goto(`${site.url}/#questionnaire`);
   await fillIn(page);
 });
@@ -102,6 +103,7 @@ describe("a new version", () => {
   });
 
   it("brings what the device keeps: after the change the guides open without a network", async () => {
+    await waitForLibrary(page);
     await site.deploy({ removeOld: true });
     await askForUpdate(page);
     await page.getByRole("button", { name: "Reload" }).click();
@@ -192,6 +194,8 @@ describe("a version whose files are gone from the server", () => {
 });
 
 describe("an upload that stopped half way", () => {
+  beforeEach(() => waitForLibrary(page));
+
   /** A device that was here before goes on with version A, with a network and without. */
   async function expectWholeA(): Promise<void> {
     await askForUpdate(page).catch(() => undefined);

@@ -58,7 +58,7 @@ it("shows both where two people changed the same, and lets a person pick, field 
   const field = (name: string) => choice.getByRole("group", { name });
   await field("Highlights").getByText("Mine <b>towers</b>").waitFor();
   await field("Highlights").getByText("Theirs: قلاع").waitFor();
-  await expectNoBarrier(page, "the dialog");
+  await expectNoBarrier(page, "the dialog", { within: "[role=dialog]" });
 
   const save = button(choice, "Save this choice");
   expect(await save.isDisabled()).toBe(true);

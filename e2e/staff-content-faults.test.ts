@@ -1,4 +1,4 @@
-import type { Route } from "playwright";
+import type { BrowserContextOptions, Route } from "playwright";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -13,7 +13,7 @@ import {
   writes,
 } from "./staff-content-page.ts";
 import { signIn, visit } from "./staff-leads-page.ts";
-import { closeDevice, deviceForEach, openDevice, page, site, siteForAll } from "./stage.ts";
+import { deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 /** One transparent pixel. */
 const png = Buffer.from(
@@ -22,10 +22,16 @@ const png = Buffer.from(
 );
 
 siteForAll();
-deviceForEach({ viewport: { width: 1280, height: 900 } });
-beforeEach(async () => {
-  await signIn(page, site);
-});
+
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+/** Without the worker: nothing is opened off line there, and installing it takes half the time of a test. */
+const onLine: BrowserContextOptions = { ...desk, serviceWorkers: "block" };
+
+/** A new device with somebody signed in for each test of a group. */
+function signedInForEach(options: BrowserContextOptions): void {
+  deviceForEach(options);
+  beforeEach(() => signIn(page, site));
+}
 
 const kept = () => takeToast(page, "Kept on this device", "The change will be sent when the network lets it through.");
 /** The database refuses what is written, with these words or none. */
@@ -49,6 +55,8 @@ async function addPost(title: string) {
 }
 
 describe("a server that says no", () => {
+  signedInForEach(onLine);
+
   it("is quoted, and the dialog stays with all that was typed", async () => {
     refuseWrites("The mountain is closed", "P0001");
     await addDestination("Closed");
@@ -110,6 +118,8 @@ describe("a server that says no", () => {
 });
 
 describe("a network that fails", () => {
+  signedInForEach(desk);
+
   it("loses no answer twice: a row whose answer was lost is made once", async () => {
     let lost = false;
     site.proxy.fault = (request) => {
@@ -159,10 +169,7 @@ describe("a network that fails", () => {
 
 describe("the first load", () => {
   const tables = /^\/rest\/v1\/rpc\/load_page/;
-  beforeEach(async () => {
-    await closeDevice();
-    await openDevice({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
-  });
+  deviceForEach(onLine);
 
   it("shows six placeholders while it lasts", async () => {
     let release = () => {};
@@ -198,10 +205,12 @@ describe("the first load", () => {
   });
 });
 
+const choose = (name: string, buffer: Buffer) =>
+  dialog(page).locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
+const address = () => dialog(page).getByLabel("Featured Image URL").inputValue();
+
 describe("pictures", () => {
-  const choose = (name: string, buffer: Buffer) =>
-    dialog(page).locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
-  const address = () => dialog(page).getByLabel("Featured Image URL").inputValue();
+  signedInForEach(onLine);
 
   it("are uploaded, shown, and served to everybody", async () => {
     await addPost("With a picture");
@@ -285,6 +294,10 @@ describe("pictures", () => {
     await dialog(page).getByText("No more pictures").waitFor();
     expect(await address()).toBe("");
   });
+});
+
+describe("pictures chosen without a network", () => {
+  signedInForEach(desk);
 
   it("wait on the device, survive a reload and go by themselves when the network returns", async () => {
     await readyOffline(page);

@@ -13,10 +13,16 @@ export let errors: string[] = [];
 
 /** The last test of this file that has failed. */
 let lastFailed: string | undefined;
+/** Whether a test is tried a second time. */
+let again = false;
 
 /** A browser and a site for all tests of the file. */
 export function siteForAll(start: () => Promise<Site> = startSite): void {
   lastFailed = undefined;
+  again = false;
+  beforeEach(({ task }) => {
+    again = (task.result?.retryCount ?? 0) > 0;
+  });
   afterEach(({ task }) => {
     if (task.result?.state === "fail") lastFailed = task.name;
   });
@@ -40,7 +46,8 @@ export async function openDevice(options: BrowserContextOptions = {}): Promise<v
   healNetwork();
   context = await browser.newContext(options);
   errors = watchConsole(context);
-  await context.tracing.start({ snapshots: true });
+  // Noting the whole page at every step is a tenth of a test's work: the second try does.
+  await context.tracing.start({ snapshots: again });
   await openTab();
 }
 

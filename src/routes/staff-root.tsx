@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { UnknownAddress } from "../ui/unknown-address.tsx";
 import { useRouteFocus } from "./route-focus.ts";
 
 export const rootRoute = createRootRoute({ component: Root });
@@ -15,17 +16,13 @@ function Root() {
   return <Outlet />;
 }
 
-/** What an unknown address of the staff area shows. */
+/** What an address shows that the staff application has nothing for, not even its frame. */
 export function NotFound() {
   return (
-    <div className="mx-auto max-w-2xl px-6 pt-28 pb-20 text-center">
-      <h1 tabIndex={-1} className="text-7xl text-forest">
-        404
-      </h1>
-      <p className="mt-4 font-display text-2xl">Oops! Page not found</p>
-      <a href="/" className="button-primary mt-8 text-lg">
+    <UnknownAddress className="mx-auto max-w-2xl px-6 pt-28 pb-20">
+      <a href="/" className="button-primary text-lg">
         Return to Home
       </a>
-    </div>
+    </UnknownAddress>
   );
 }

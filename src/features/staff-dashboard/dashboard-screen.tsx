@@ -10,7 +10,7 @@ import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 
-const leadsPath: string = "/admin/leads";
+const leadsPath = "/admin/leads";
 
 const received = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
@@ -105,7 +105,7 @@ function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: 
           <li key={lead.id}>
             <Link
               to={leadsPath}
-              search={{ lead: lead.id } as never}
+              search={{ lead: lead.id }}
               className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2.5 hover:bg-sunken"
             >
               <span className="min-w-0">
@@ -139,7 +139,7 @@ function QuickActions() {
       <ul className="mt-3 grid gap-3">
         {actions.map(({ label, to, icon }) => (
           <li key={label}>
-            <Link to={to as string} search={{ create: 1 } as never} className="button-quiet w-full justify-start gap-3">
+            <Link to={to} search={{ create: 1 }} className="button-quiet w-full justify-start gap-3">
               <Icon name={icon} />
               {label}
             </Link>

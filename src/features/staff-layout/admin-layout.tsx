@@ -7,8 +7,6 @@ import { Sidebar, SidebarToggle } from "../../ui/sidebar.tsx";
 import { useSidebar } from "../../ui/sidebar-state.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
 
-const dashboardPath: string = "/admin";
-
 /** What every screen of the staff area shares: the sidebar and the bar above the page. */
 export function AdminLayout({
   email,
@@ -47,7 +45,7 @@ export function AdminLayout({
         {(iconsOnly) => (
           <nav aria-label="Admin">
             <Link
-              to={dashboardPath}
+              to="/admin"
               activeOptions={{ exact: true, includeSearch: false }}
               onClick={sidebar.followLink}
               className={`mb-5 flex min-h-11 items-center gap-3 font-display text-lg ${iconsOnly ? "justify-center" : "px-2"}`}

@@ -2,6 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { takesMessages } from "../../lib/env.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { rootRoute } from "../staff-root.tsx";
+import { contentSearch, leadSearch, messageSearch } from "./search.ts";
 
 /** Who is signed in is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
 const isSignedIn = async (): Promise<boolean> => {
@@ -18,7 +19,7 @@ export const adminRoute = createRoute({
   path: "/admin",
   head: head("Staff"),
   beforeLoad: async () => {
-    if (!(await isSignedIn())) throw redirect({ to: "/auth" as string, replace: true });
+    if (!(await isSignedIn())) throw redirect({ to: "/auth", replace: true });
   },
   pendingComponent: Spinner as () => React.JSX.Element,
 }).lazy(() => import("./shell.tsx").then((module) => module.adminPage));
@@ -28,25 +29,36 @@ const pages = () => import("./pages.tsx");
 const dashboardRoute = createRoute({ getParentRoute: () => adminRoute, path: "/", head: head("Dashboard") }).lazy(() =>
   pages().then((module) => module.dashboardPage),
 );
-const leadsRoute = createRoute({ getParentRoute: () => adminRoute, path: "/leads", head: head("Leads") }).lazy(() =>
-  pages().then((module) => module.leadsPage),
-);
-const messagesRoute = createRoute({ getParentRoute: () => adminRoute, path: "/messages", head: head("Messages") }).lazy(
-  () => pages().then((module) => module.messagesPage),
-);
+const leadsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/leads",
+  head: head("Leads"),
+  validateSearch: leadSearch,
+}).lazy(() => pages().then((module) => module.leadsPage));
+const messagesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/messages",
+  head: head("Messages"),
+  validateSearch: messageSearch,
+}).lazy(() => pages().then((module) => module.messagesPage));
 const destinationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/destinations",
   head: head("Destinations"),
+  validateSearch: contentSearch,
 }).lazy(() => pages().then((module) => module.destinationsPage));
 const servicesRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/services",
   head: head("Services"),
+  validateSearch: contentSearch,
 }).lazy(() => pages().then((module) => module.servicesPage));
-const blogRoute = createRoute({ getParentRoute: () => adminRoute, path: "/blog", head: head("Blog Posts") }).lazy(() =>
-  import("./blog-page.route.tsx").then((module) => module.blogPage),
-);
+const blogRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/blog",
+  head: head("Blog Posts"),
+  validateSearch: contentSearch,
+}).lazy(() => import("./blog-page.route.tsx").then((module) => module.blogPage));
 
 const unknownRoute = createRoute({ getParentRoute: () => adminRoute, path: "$", head: head("Page not found") }).lazy(
   () => pages().then((module) => module.unknownPage),

@@ -14,7 +14,7 @@ export function AdminBlogPage() {
   const { images, waiting, retry, discard } = usePostImages();
   const kind = useMemo(() => blogKind({ renderPreview, images }), [images]);
   return (
-    <ContentPage kind={kind}>
+    <ContentPage path="/admin/blog" kind={kind}>
       <WaitingImages uploads={waiting} onRetry={retry} onDiscard={discard} />
     </ContentPage>
   );

@@ -2,17 +2,19 @@ import { type ReactNode, useMemo } from "react";
 import type { EditableTable } from "../../domain/records.ts";
 import type { ContentKind, Opened } from "../../staff/editing/content-kind.ts";
 import { ContentScreen } from "../../staff/editing/content-screen.tsx";
-import { useContentSearch } from "./use-content-search.ts";
+import { type ContentPath, useContentSearch } from "./use-content-search.ts";
 
 /** A screen of records, whose address says which dialog is open. */
 export function ContentPage<T extends EditableTable, Values extends object>({
+  path,
   kind,
   children,
 }: {
+  path: ContentPath;
   kind: ContentKind<T, Values>;
   children?: ReactNode;
 }) {
-  const { search, onSearch } = useContentSearch();
+  const { search, onSearch } = useContentSearch(path);
   const opened = useMemo((): Opened | undefined => {
     if (search.create) return { mode: "create" };
     return search.edit === undefined ? undefined : { mode: "edit", id: search.edit };

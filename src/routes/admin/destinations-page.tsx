@@ -2,4 +2,4 @@ import { destinationKind } from "../../features/staff-destinations/destination-k
 import { ContentPage } from "./content-page.tsx";
 
 /** /admin/destinations */
-export const AdminDestinationsPage = () => <ContentPage kind={destinationKind} />;
+export const AdminDestinationsPage = () => <ContentPage path="/admin/destinations" kind={destinationKind} />;

@@ -1,24 +1,20 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { LeadsScreen } from "../../features/staff-leads/leads-screen.tsx";
 
-/** What the address says of the leads: which one is open. */
-export type LeadSearch = { lead?: string };
-
-export const leadSearch = (search: Record<string, unknown>): LeadSearch =>
-  typeof search.lead === "string" && search.lead !== "" ? { lead: search.lead } : {};
+const route = getRouteApi("/admin/leads");
 
 /** /admin/leads: the leads, and the one whose details the address names. */
 export function LeadsPage() {
-  const { lead: openId } = leadSearch(useSearch({ strict: false }) as Record<string, unknown>);
-  const navigate = useNavigate();
+  const { lead: openId } = route.useSearch();
+  const navigate = route.useNavigate();
   const open = useCallback(
-    (id: string | undefined) =>
+    (lead: string | undefined) =>
       void navigate({
         to: ".",
-        search: (id ? { lead: id } : {}) as never,
+        search: lead ? { lead } : {},
         // A closed lead is no place to come back to.
-        replace: id === undefined,
+        replace: lead === undefined,
         resetScroll: false,
       }),
     [navigate],

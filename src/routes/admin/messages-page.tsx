@@ -1,21 +1,23 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { MessagesScreen } from "../../features/staff-messages/messages-screen.tsx";
 
+const route = getRouteApi("/admin/messages");
+
 /** /admin/messages: the messages, and the one that the address names. */
 export function MessagesPage() {
-  const { message } = useSearch({ strict: false }) as { message?: unknown };
-  const navigate = useNavigate();
+  const { message: openId } = route.useSearch();
+  const navigate = route.useNavigate();
   const open = useCallback(
-    (id: string | undefined) =>
+    (message: string | undefined) =>
       void navigate({
         to: ".",
-        search: (id ? { message: id } : {}) as never,
+        search: message ? { message } : {},
         // A closed message is no place to come back to.
-        replace: id === undefined,
+        replace: message === undefined,
         resetScroll: false,
       }),
     [navigate],
   );
-  return <MessagesScreen openId={typeof message === "string" ? message : undefined} onOpen={open} />;
+  return <MessagesScreen openId={openId} onOpen={open} />;
 }

@@ -42,7 +42,7 @@ function AdminShell() {
     return () => void stopMirror();
   }, [userId, locked]);
 
-  if (!session) return <Navigate to={"/auth" as string} replace />;
+  if (!session) return <Navigate to={"/auth"} replace />;
   if (locked) return <NotStaff session={session} />;
   if (mirror.phase === "open") return <OpenShell db={mirror.db} email={session.email} />;
   if (mirror.phase === "outdated") {

@@ -1,21 +1,27 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { type ContentSearch, contentSearch } from "./content-search.ts";
+import type { ContentSearch } from "./search.ts";
+
+/** The addresses of the screens of records. */
+export type ContentPath = "/admin/destinations" | "/admin/services" | "/admin/blog";
 
 /** What the address says of the dialogs, and how to change it: 'back' closes a dialog, a reload opens it again. */
-export function useContentSearch(): { search: ContentSearch; onSearch: (search: ContentSearch) => void } {
-  const search = contentSearch(useSearch({ strict: false }) as Record<string, unknown>);
+export function useContentSearch(from: ContentPath): {
+  search: ContentSearch;
+  onSearch: (search: ContentSearch) => void;
+} {
+  const search = useSearch({ from });
   const navigate = useNavigate();
   const onSearch = useCallback(
     (next: ContentSearch) =>
       void navigate({
-        to: ".",
-        search: next as never,
+        to: from,
+        search: next,
         // A closed dialog is no place to come back to.
         replace: next.create === undefined && next.edit === undefined,
         resetScroll: false,
       }),
-    [navigate],
+    [navigate, from],
   );
   return { search, onSearch };
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+/** What an address that leads nowhere shows in the staff application; `children` say where to go from here. */
+export function UnknownAddress({
+  className,
+  note,
+  children,
+}: {
+  className: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${className} text-center`}>
+      <h1 tabIndex={-1} className="text-7xl text-forest">
+        404
+      </h1>
+      <p className="mt-4 font-display text-2xl">Oops! Page not found</p>
+      {note && <p className="mt-2 text-muted">{note}</p>}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}

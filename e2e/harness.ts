@@ -85,13 +85,23 @@ export const launch = () => chromium.launch({ executablePath: inject("chromium")
 const ofTheNetwork =
   /Failed to load resource|net::ERR_|error occurred when fetching the script|^WebSocket connection to .* failed/;
 
+/**
+ * What Chromium reports of a page that fades in when that is given up half way, as when the page is left again at once. The
+ * site's own code has no part in it: the transition is declared in the styles.
+ */
+const ofTheFading =
+  /^InvalidStateError: Transition was aborted because of invalid state. ViewTransition opt-in disabled/;
+
 /** Errors on a page's console that a test did not expect; network failures that a test causes itself do not count. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error" && !ofTheNetwork.test(message.text())) errors.push(message.text());
   });
-  context.on("weberror", (error) => errors.push(String(error.error())));
+  context.on("weberror", (error) => {
+    const words = String(error.error());
+    if (!ofTheFading.test(words)) errors.push(words);
+  });
   return errors;
 }
 

@@ -170,7 +170,8 @@ describe("what a platform or a proxy says in between", () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
     await fillIn(page);
     await submit(page);
-    await page.getByText("Waiting on this device").waitFor();
+    // The first try is over: what it is answered is said to the person, and the form stays.
+    await page.getByText("Waiting for a network connection.").waitFor();
     for (const status of [401, 402, 403, 404, 408, 425, 500, 511, 520, 524, 530, 540, 544, 546]) {
       say(status, '{"code":"UNAUTHORIZED_INVALID_API_KEY","message":"Invalid API key"}');
       await again();

@@ -41,10 +41,13 @@ export function deviceForEach(options: BrowserContextOptions = {}): void {
   afterEach(closeAfterTest);
 }
 
-/** Opens a new device with one tab, on a network that works. */
+/**
+ * Opens a new device with one tab, on a network that works. Its person wants less motion, unless the options say otherwise:
+ * what moves is waited for, and drawing it is work.
+ */
 export async function openDevice(options: BrowserContextOptions = {}): Promise<void> {
   healNetwork();
-  context = await browser.newContext(options);
+  context = await browser.newContext({ reducedMotion: "reduce", ...options });
   errors = watchConsole(context);
   // Noting the whole page at every step is a tenth of a test's work: the second try does.
   await context.tracing.start({ snapshots: again });

@@ -22,12 +22,12 @@ const burst = 1_000;
 const confirmed = 8_000;
 
 interface Device {
-  /** When each row's newest name was here, by name. */
-  heard: Map<string, number>;
   /** Requests to the tables and functions so far. */
   requests: number;
   /** How many rows bear a name that begins so. */
   holding(prefix: string): number;
+  /** Whether the service of this id bears this name here, by an event or by a pull. */
+  shows(id: string, name: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -65,8 +65,16 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
     const name = `Single ${n}`;
     await write("PATCH", `services?id=eq.${id}`, { name });
     const at = performance.now();
-    await until(() => devices.every(({ heard }) => heard.has(name)), `change ${n}`);
-    late.push(...devices.map(({ heard }) => Math.max(0, (heard.get(name) ?? 0) - at)));
+    const waiting = new Set(devices);
+    const look = () => {
+      for (const device of waiting) {
+        if (!device.shows(id, name)) continue;
+        waiting.delete(device);
+        late.push(performance.now() - at);
+      }
+      return waiting.size === 0;
+    };
+    await until(look, `change ${n} on the last of the devices`, 2);
   }
   const cpuSingles = (await backend.cpu()) - cpuBefore;
   await sleep(confirmed);
@@ -132,10 +140,10 @@ async function client(backend: MeasuredBackend, asked: () => void) {
 async function startDevice(backend: MeasuredBackend): Promise<Device> {
   const disk = emptyDisk();
   const device: Device = {
-    heard: new Map(),
     requests: 0,
     holding: (prefix) =>
       [...disk.rows.values()].filter((row) => String("name" in row ? row.name : "").startsWith(prefix)).length,
+    shows: (id, name) => (disk.rows.get(`services/${id}`) as { name?: unknown } | undefined)?.name === name,
     stop: async () => {
       await engine.stop();
       await staff.supabase.realtime.disconnect();
@@ -157,12 +165,6 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
           ready = true;
           handlers.ready();
         },
-        change: (change) => {
-          const row = change.row as { name?: unknown } | null;
-          if (typeof row?.name === "string" && !device.heard.has(row.name))
-            device.heard.set(row.name, performance.now());
-          handlers.change(change);
-        },
       }),
     renewSession: async () => "unreachable",
     report: async () => {},
@@ -179,11 +181,12 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
   return device;
 }
 
-async function until(met: () => boolean, what: string): Promise<void> {
+/** @param every so many milliseconds it is looked whether the condition is met */
+async function until(met: () => boolean, what: string, every = 20): Promise<void> {
   const limit = performance.now() + 120_000;
   while (!met()) {
     if (performance.now() > limit) throw new Error(`Waited two minutes for ${what}`);
-    await sleep(20);
+    await sleep(every);
   }
 }
 

@@ -48,7 +48,9 @@ export async function startMeasured(engine: "pglite" | "postgres"): Promise<Meas
         headers: { apikey: localPublishableKey, "content-type": "application/json" },
         body: JSON.stringify({ email: localStaff.email, password: localStaff.password }),
       });
-      return ((await answer.json()) as { access_token: string }).access_token;
+      const { access_token } = (await answer.json()) as { access_token?: string };
+      if (!access_token) throw new Error(`Signing in was answered ${answer.status}`);
+      return access_token;
     },
     async stop() {
       await command.kill("SIGTERM");

@@ -7,6 +7,7 @@ import { openPglite } from "../../supabase/embedded/pglite.ts";
 import { prepareSchema } from "../../supabase/embedded/schema.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
 import { connectAsStaff } from "../harness/backend.ts";
+import { blankDatabase } from "../harness/blank-database.ts";
 
 const supabase = resolve(import.meta.dirname, "../../supabase");
 const migrations = (await readdir(join(supabase, "migrations"))).filter((name) => name.endsWith(".sql")).sort();
@@ -33,7 +34,7 @@ async function leaveDataDirectory(known: number): Promise<string> {
   }
   const dataDir = join(root, "data");
   await mkdir(dataDir);
-  const database = await openPglite(databaseFiles(dataDir));
+  const database = await openPglite(databaseFiles(dataDir), await blankDatabase());
   await prepareSchema(database, { supabaseDirectory: old, seed: false, log: () => {} });
   await database.query(
     `insert into public.leads (id, name, age, "Where are you from?", travel_style, duration)

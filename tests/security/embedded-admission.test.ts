@@ -1,13 +1,16 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect as connectSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { databaseFiles } from "../../supabase/embedded/data-directory.ts";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
 import { readSettings } from "../../supabase/embedded/settings.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { blankDatabase } from "../harness/blank-database.ts";
 import { startPostgres } from "../harness/postgres.ts";
 import { send } from "./leads-client.ts";
 
@@ -24,7 +27,9 @@ afterEach(async () => {
 /** A start with these environment variables; its data directory is kept from one start of a test to the next. */
 async function start(settings: Record<string, string> = {}) {
   const options = readSettings({ DATA_DIR: join(root, "data"), PORT: "0", ...settings });
-  const backend = await startBackend({ ...options, seed: false });
+  // A directory that holds data already goes on with that.
+  const beginFrom = existsSync(databaseFiles(options.dataDir)) ? {} : { beginFrom: await blankDatabase() };
+  const backend = await startBackend({ ...options, ...beginFrom, seed: false });
   running.push(backend);
   return { backend, url: backend.url.replace("localhost", "127.0.0.1"), told: backend.staffPassword };
 }

@@ -83,8 +83,11 @@ export async function runHistory(
     else if (choice < 87) await edit(index);
     else if (choice < 92) await consider(device, index);
     else if (choice < 93) {
-      // Only old tombstones are forgotten: never one that is made between a device's look and its write.
-      if (!nested) server.prune();
+      // Only tombstones of many weeks ago are forgotten: none that is made between a device's look and its write, nor while a
+      // request is under way.
+      if (nested) return;
+      server.prune();
+      for (const each of devices) each.late.length = 0;
     } else if (choice < 94) server.backUp();
     else if (choice < 96) {
       if (random() < 0.25) restore(nested);
@@ -224,6 +227,7 @@ export async function runHistory(
   }
   for (const device of devices) expect(await device.sync()).toBe("done");
   count.crashes = devices.reduce((sum, { crashes }) => sum + crashes, 0);
+  count.lateInserts = devices.reduce((sum, { lateInserts }) => sum + lateInserts, 0);
   count.diskErrors = devices.reduce((sum, { diskErrors }) => sum + diskErrors, 0);
   for (const device of devices) {
     expect(device.edits()).toEqual([]);

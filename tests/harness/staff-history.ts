@@ -109,7 +109,7 @@ export async function runHistory(
   }
 
   function restore(nested: boolean) {
-    const how = at(["announced", "elsewhere", "disk-image"] as const) ?? "announced";
+    const how = at(["announced", "elsewhere", "from-dump", "disk-image"] as const) ?? "announced";
     // What was read after the backup by a first load whose pull has not ended tells of no version: only the comparing of ids mends that.
     const unnoticed = devices.some(
       ({ disk: { state }, pageReadAt }) =>

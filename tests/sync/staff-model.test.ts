@@ -22,7 +22,7 @@ describe("any history", () => {
     // The histories must have been eventful, or they would show nothing.
     for (const event of [
       ...["edits", "conflicts", "refusals", "crashes", "restores", "decisions", "deviceWrites", "diskErrors"],
-      ...["reconciliations", "clockJumps", "signIns", "twoEngines", "lateInserts"],
+      ...["reconciliations", "clockJumps", "signIns", "twoEngines", "lateInserts", "from-dump"],
     ]) {
       expect(totals[event], event).toBeGreaterThan(histories / 20);
     }

@@ -116,6 +116,19 @@ describe("a restore", () => {
     expect(here.calls.readRows).toBe(asked);
   });
 
+  it("from a dump begins with ids far below those of its rows: what is sent under such an id is shown at once", async () => {
+    const { server, here, later } = restored("from-dump");
+    await later();
+    await here.pull();
+    const seen = server.rows.get("services/stays")?.row;
+    if (!seen) throw new Error("The row is gone");
+    const edit = { kind: "update", table: "services", rowId: "stays", now: 0 } as const;
+    await recordEdit(here.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
+    await pushAll(here.ports);
+    expect(here.disk.edits.size).toBe(0);
+    expect(here.view()).toEqual(tablesOf(server));
+  });
+
   it("between a look and a write refuses the write: the edit waits, unsent, for the next look", async () => {
     const { server, here } = restored("elsewhere");
     await here.pull();

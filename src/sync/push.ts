@@ -186,6 +186,7 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
     if (!(await isWhere(tx, claimed.state))) return;
     const accept = acceptUnlessOvertaken(server?.sync_version ?? -1);
     await apply(tx, [{ table, id: rowId, row, version }], { accept, now: now() });
+    await noteSeen(tx, version);
   });
 }
 
@@ -252,6 +253,7 @@ async function resolveLostAnswer(ports: StaffPorts, claimed: Claimed): Promise<b
     await putBack(tx, { ...sending, state: "waiting" });
     if (!(await isWhere(tx, claimed.state))) return;
     await apply(tx, [{ table, id: rowId, row, version }], { accept: acceptUnlessOvertaken(-1), now: now() });
+    await noteSeen(tx, version);
   });
   return true;
 }

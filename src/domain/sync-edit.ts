@@ -45,7 +45,10 @@ export type PendingEdit = {
   readonly kind: "insert" | "update" | "delete";
   /** An insert's fields, an update's changed fields; empty for a delete. */
   readonly patch: Fields;
-  /** What stood in the patched fields (for a delete: in all fields) when the person made the edit. */
+  /**
+   * What stood in the patched fields (for a delete: in all fields) when the person made the edit. For a new row: in the fields
+   * that were changed after it was made.
+   */
   readonly base: Fields;
   /** The whole row as last known, to show or restore it should it be deleted elsewhere; null where there was none. */
   readonly whole: ServerRow | null;

@@ -55,6 +55,15 @@ export const acceptUnlessOvertaken =
   (incoming, known) =>
     known === asked || incoming.version > known;
 
+/**
+ * Whether the mirror still is where it was when the server was asked. Where another engine has moved it, the answer may be older
+ * than what is here, and no later pull would mend that.
+ */
+export async function isWhere(tx: StaffTx, { epoch, cursor }: SyncState): Promise<boolean> {
+  const state = await tx.readState();
+  return state?.epoch === epoch && state.cursor === cursor;
+}
+
 /** What the device has of the rows that an answer or an event is about. */
 type Known = { shadows: Map<string, Shadow>; tables: KnownTable[] };
 type KnownTable = {

@@ -61,8 +61,9 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
   if (edit.kind === "insert") {
     // A row of this id exists or is being made: it is updated, not made a second time.
     if (view && !unsent) return composeEdit({ ...edit, kind: "update", seen: view }, before, server);
-    const whole = unsent?.kind === "insert" ? unsent.whole : null;
-    const made = { ...fresh, kind: "insert", patch: edit.values, base: {}, whole } as const;
+    const earlier = unsent?.kind === "insert" ? unsent : undefined;
+    const base = { ...earlier?.patch, ...earlier?.base };
+    const made = { ...fresh, kind: "insert", patch: edit.values, base, whole: earlier?.whole ?? null } as const;
     return unsent ? { edit: made, replaces: unsent.id } : { edit: made };
   }
 

@@ -26,7 +26,7 @@ export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeRes
     case "insert":
       if (server === null) return { result: "send", patch: edit.patch };
       // A fresh id that the server knows is an insert that arrived. A restored row may be another's work: compare.
-      return edit.whole === null ? { result: "up-to-date" } : mergeFields(asUpdate(edit), server);
+      return mergeFields(asUpdate(edit), server);
     case "update":
       return server === null ? { result: "conflict", conflict: { kind: "deleted" } } : mergeFields(edit, server);
     case "delete": {
@@ -68,9 +68,14 @@ export function rebase(edits: readonly PendingEdit[], server: ServerRow | null):
   return [{ ...edit, state, conflict: undefined }, ...rest];
 }
 
-/** The restoring of a row that somebody else restored as well: what is left of it is what the person had changed. */
+/**
+ * An insert whose row is there: what is left of it is what its author has changed. Of a restored row that is what differs from
+ * the row as it was. Of a new row it is what was typed after the insert had been made: an earlier attempt may have arrived late.
+ */
 function asUpdate(edit: PendingEdit): PendingEdit {
-  const changed = Object.entries(edit.patch).filter(([field, value]) => !sameValue(value, edit.base[field]));
+  const changed = Object.entries(edit.patch).filter(
+    ([field, value]) => (edit.whole !== null || field in edit.base) && !sameValue(value, edit.base[field]),
+  );
   return { ...edit, kind: "update", patch: Object.fromEntries(changed) };
 }
 

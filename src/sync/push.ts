@@ -1,10 +1,10 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
-import type { Fields, PendingEdit, ServerRow } from "../domain/sync-edit.ts";
+import { type Fields, type PendingEdit, type ServerRow, sameValue } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { acceptUnlessOvertaken, apply, keyOf, noteSeen, rebaseRow, storeEdits } from "./apply.ts";
+import { acceptUnlessOvertaken, apply, isWhere, keyOf, noteSeen, rebaseRow, storeEdits } from "./apply.ts";
 import { lostTrack } from "./load.ts";
 import { mergeEdit, rebase } from "./merge.ts";
-import type { StaffPorts, StaffTx, WriteAnswer } from "./staff-ports.ts";
+import type { StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
 /** A row that keeps changing under an edit is left for the next run after so many tries. */
 const mostTries = 5;
@@ -62,7 +62,17 @@ async function putBack(tx: StaffTx, edit: PendingEdit): Promise<void> {
   if (shadow) await rebaseRow(tx, shadow);
 }
 
-type Claimed = { edit: PendingEdit; epoch: string; server: ServerRow | null; patch: Fields };
+/** An edit as it was marked, and what the device knew then. */
+type Claimed = { edit: PendingEdit; state: SyncState; server: ServerRow | null; patch: Fields };
+
+/**
+ * The edit where it is still under way for whoever marked it so. An engine that was frozen may find that another one has taken
+ * the edit over: its own answer then counts as lost.
+ */
+async function stillClaimed(tx: StaffTx, { edit }: Claimed): Promise<PendingEdit | undefined> {
+  const current = await tx.getEdit(edit.id);
+  return sameValue(current, edit) ? current : undefined;
+}
 
 /** Chooses the next edit and marks it as under way, before anything is sent. */
 async function claimNext(
@@ -90,7 +100,7 @@ async function claimNext(
       attempts: edit.attempts + 1,
     };
     await tx.putEdit(sending);
-    return { edit: sending, epoch: state.epoch, server: shadow.server, patch: merged.patch };
+    return { edit: sending, state, server: shadow.server, patch: merged.patch };
   }
   return undefined;
 }
@@ -106,11 +116,11 @@ async function attempt(ports: StaffPorts, claimed: Claimed): Promise<void> {
   const { edit } = claimed;
   try {
     // A lost answer may have been a yes, and the row may be gone again since: then it must not come back.
-    if (edit.kind === "insert" && edit.attempts > 1 && (await resolveLostAnswer(ports, edit))) return;
+    if (edit.kind === "insert" && edit.attempts > 1 && (await resolveLostAnswer(ports, claimed))) return;
     await applyAnswer(ports, claimed, await sendOrConfirm(ports, claimed));
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
-    await postpone(ports, edit, error);
+    await postpone(ports, claimed, error);
     // A server that is busy with this edit may have time for another; without network or session none will pass.
     if (error.reason !== "busy") throw error;
   }
@@ -128,18 +138,18 @@ async function sendOrConfirm(ports: StaffPorts, claimed: Claimed): Promise<Write
 }
 
 /** Nobody answered: the edit waits for its next attempt. */
-async function postpone({ store, now, random }: StaffPorts, edit: PendingEdit, failure: SyncFailure): Promise<void> {
-  const nextAttemptAt = nextAttempt(edit.attempts, failure.retryAfterMs, { now, random });
+async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, failure: SyncFailure): Promise<void> {
+  const nextAttemptAt = nextAttempt(claimed.edit.attempts, failure.retryAfterMs, { now, random });
   await store.transact(async (tx) => {
-    const current = await tx.getEdit(edit.id);
-    if (current?.state !== "sending") return;
+    const current = await stillClaimed(tx, claimed);
+    if (!current) return;
     const waitReason = failure.reason === "busy" ? "busy" : "no-answer";
     await putBack(tx, { ...current, state: "waiting", waitReason, nextAttemptAt });
   });
 }
 
-function send({ remote }: StaffPorts, { edit, epoch, server, patch }: Claimed): Promise<WriteAnswer> {
-  const row = { epoch, table: edit.table, id: edit.rowId };
+function send({ remote }: StaffPorts, { edit, state, server, patch }: Claimed): Promise<WriteAnswer> {
+  const row = { epoch: state.epoch, table: edit.table, id: edit.rowId };
   if (edit.kind === "insert" || server === null)
     return remote.write({ ...row, kind: "insert", tombstone: edit.tombstoneVersion ?? null, patch });
   const version = server.sync_version;
@@ -149,89 +159,101 @@ function send({ remote }: StaffPorts, { edit, epoch, server, patch }: Claimed): 
 }
 
 /** Acts on the answer to an edit that was under way. */
-async function applyAnswer(ports: StaffPorts, { edit, server }: Claimed, answer: WriteAnswer): Promise<void> {
+async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAnswer): Promise<void> {
   const { store, now } = ports;
+  const { edit, server } = claimed;
   const { table, rowId } = edit;
   if (answer.outcome === "done") {
     await store.transact(async (tx) => {
-      await confirm(tx, edit, answer.row, server?.sync_version ?? 0, now());
+      await confirm(tx, claimed, answer.row, server?.sync_version ?? 0, now());
     });
     return;
   }
-  if (answer.outcome === "refused") return refuse(ports, edit, answer.message);
+  if (answer.outcome === "refused") return refuse(ports, claimed, answer.message);
   if (answer.outcome === "another-life") {
     await store.transact(async (tx) => {
-      const sending = await tx.getEdit(edit.id);
+      const sending = await stillClaimed(tx, claimed);
       // This attempt surely did nothing.
-      if (sending?.state === "sending")
-        await putBack(tx, { ...sending, state: "waiting", attempts: sending.attempts - 1 });
+      if (sending) await putBack(tx, { ...sending, state: "waiting", attempts: sending.attempts - 1 });
     });
     throw new SyncFailure("restored");
   }
   const { row, version } = await lookUp(ports, edit);
-  if (answer.outcome === "taken" && row === null) return refuse(ports, edit, answer.message);
+  if (answer.outcome === "taken" && row === null) return refuse(ports, claimed, answer.message);
   await store.transact(async (tx) => {
-    const sending = await tx.getEdit(edit.id);
-    if (sending?.state === "sending") await putBack(tx, { ...sending, state: "waiting" });
+    const sending = await stillClaimed(tx, claimed);
+    if (sending) await putBack(tx, { ...sending, state: "waiting" });
+    if (!(await isWhere(tx, claimed.state))) return;
     const accept = acceptUnlessOvertaken(server?.sync_version ?? -1);
     await apply(tx, [{ table, id: rowId, row, version }], { accept, now: now() });
+    await noteSeen(tx, version);
   });
 }
 
 /** The server has done it: the edit goes, the row is as the server says, and what stands behind it goes on from there. */
 async function confirm(
   tx: StaffTx,
-  edit: PendingEdit,
+  claimed: Claimed,
   row: ServerRow | null,
   guard: number,
   now: number,
 ): Promise<void> {
-  const { table, rowId } = edit;
+  const sending = await stillClaimed(tx, claimed);
+  const state = await tx.readState();
+  const { table, rowId } = claimed.edit;
   const shadow = await tx.getShadow(table, rowId);
-  if (!shadow) return;
-  // A pull or an event may have brought a later state while the answer was on its way.
-  const newer = shadow.server !== null && row !== null && shadow.server.sync_version > row.sync_version;
-  const server = newer ? shadow.server : row;
+  if (!sending || !state || !shadow) return;
+  // Done in a life that a restore has ended since: nobody knows what is left of it.
+  if (state.epoch !== claimed.state.epoch) return putBack(tx, { ...sending, state: "waiting" });
   const before = await tx.editsOf(table, rowId);
-  const rest = before.filter(({ id }) => id !== edit.id);
-  if (row === null) {
-    await tx.putTombstones([{ table, rowId, version: guard, at: now }]);
+  const rest = before.filter(({ id }) => id !== sending.id);
+  const version = row?.sync_version ?? guard;
+  const [tombstone] = await tx.getTombstones(table, [rowId]);
+  const asked = claimed.server?.sync_version ?? sending.tombstoneVersion ?? -1;
+  const known = shadow.server?.sync_version ?? tombstone?.version ?? -1;
+  // A pull or an event may have brought a later state while the answer was on its way. What a dump has brought may be older
+  // under a higher version.
+  const overtaken = (known !== asked && known >= version) || (row !== null && state.cursor > version);
+  const server = overtaken ? shadow.server : row;
+  if (!overtaken) {
+    if (row === null) await tx.putTombstones([{ table, rowId, version, at: now }]);
+    else await tx.deleteTombstones(table, [rowId]);
     // A pull should bring it; where none does, a restore has undone it.
-    await tx.putUnconfirmed([{ table, rowId, version: guard }]);
-  } else await tx.deleteTombstones(table, [rowId]);
-  if (row) await noteSeen(tx, row.sync_version);
-  await storeEdits(tx, { ...shadow, server }, before, rebase(rest, server));
+    await tx.putUnconfirmed([{ table, rowId, version }]);
+  }
+  if (row) await noteSeen(tx, version);
+  await storeEdits(tx, { ...shadow, server }, before, shadow.stale ? rest : rebase(rest, server));
 }
 
-async function refuse({ store }: StaffPorts, edit: PendingEdit, reason: string): Promise<void> {
+async function refuse({ store }: StaffPorts, claimed: Claimed, reason: string): Promise<void> {
   await store.transact(async (tx) => {
-    const current = await tx.getEdit(edit.id);
-    if (current?.state === "sending") await putBack(tx, { ...current, state: "refused", reason });
+    const current = await stillClaimed(tx, claimed);
+    if (current) await putBack(tx, { ...current, state: "refused", reason });
   });
 }
 
 /** Deals with an insert whose answer was lost, unless it is to be sent again: it has arrived, or only a person can tell. */
-async function resolveLostAnswer(ports: StaffPorts, edit: PendingEdit): Promise<boolean> {
+async function resolveLostAnswer(ports: StaffPorts, claimed: Claimed): Promise<boolean> {
   const { store, now } = ports;
+  const { edit } = claimed;
   const { table, rowId } = edit;
   const [tombstoneHere] = await store.transact((tx) => tx.getTombstones(table, [rowId]));
   const { row, version, tombstone } = await lookUp(ports, edit);
   if (row === null && edit.whole !== null) {
     // Restored under its old id. The tombstone of before says nothing; another one may be this insert's or somebody's.
     if (tombstone === null || tombstone === edit.tombstoneVersion) return false;
-    await refuse(ports, edit, lostTrack);
+    await refuse(ports, claimed, lostTrack);
     return true;
   }
   if (row === null && !tombstoneHere && tombstone === null) return false;
   await store.transact(async (tx) => {
-    const sending = await tx.getEdit(edit.id);
-    if (sending?.state !== "sending") return;
-    if (row === null) {
-      await confirm(tx, edit, null, version, now());
-      return;
-    }
+    if (row === null) return confirm(tx, claimed, null, version, now());
+    const sending = await stillClaimed(tx, claimed);
+    if (!sending) return;
     await putBack(tx, { ...sending, state: "waiting" });
+    if (!(await isWhere(tx, claimed.state))) return;
     await apply(tx, [{ table, id: rowId, row, version }], { accept: acceptUnlessOvertaken(-1), now: now() });
+    await noteSeen(tx, version);
   });
   return true;
 }

@@ -1,5 +1,5 @@
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { acceptUnlessOvertaken, apply, keyOf, noteSeen, type RemoteState } from "./apply.ts";
+import { acceptUnlessOvertaken, apply, isWhere, keyOf, noteSeen, type RemoteState } from "./apply.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
 export type RowKey = { table: MirrorTable; rowId: string };
@@ -18,13 +18,14 @@ export async function readAgain(ports: StaffPorts, keys: readonly RowKey[]): Pro
     for (let start = 0; start < ids.length; start += idsPerRequest) {
       const asked = ids.slice(start, start + idsPerRequest);
       const before = new Map<string, number>();
-      await store.transact(async (tx) => {
+      const state = await store.transact(async (tx) => {
         const [rows, tombstones] = [await tx.getRows(table, asked), await tx.getTombstones(table, asked)];
         for (const [index, id] of asked.entries()) {
           const shadow = await tx.getShadow(table, id);
           const here = shadow ? shadow.server : rows[index];
           before.set(id, here?.sync_version ?? tombstones[index]?.version ?? -1);
         }
+        return tx.readState();
       });
       const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));
       let seen = Math.max(0, ...[...rows.values()].map(({ sync_version }) => sync_version));
@@ -37,6 +38,8 @@ export async function readAgain(ports: StaffPorts, keys: readonly RowKey[]): Pro
         return { table, id, row, version: row?.sync_version ?? before.get(id) ?? -1 };
       });
       await store.transact(async (tx) => {
+        // What is in doubt is asked again after the next pull.
+        if (!state || !(await isWhere(tx, state))) return;
         const accept = (incoming: RemoteState, known: number) =>
           acceptUnlessOvertaken(before.get(incoming.id) ?? -1)(incoming, known);
         await apply(tx, states, { accept, now: now() });

@@ -40,6 +40,7 @@ export class ModelDevice {
   calm = false;
   crashes = 0;
   diskErrors = 0;
+  lateInserts = 0;
   now = 1_000_000;
   /** The last transaction that there was when this device last read a page of a table. */
   pageReadAt = -1;
@@ -47,53 +48,101 @@ export class ModelDevice {
   events: RealtimeChange[] = [];
   /** Requests that the server gets after this device has given up waiting. */
   readonly late: (() => Promise<unknown>)[] = [];
-  readonly #ports: StaffPorts;
+  /** Tabs of this device that the browser has frozen in the middle of what they did: each goes on when it is called. */
+  readonly frozen: (() => Promise<unknown>)[] = [];
+  freezes = 0;
+  readonly #server: ModelServer;
+  readonly #base: StaffStore;
+  readonly #diskFails: boolean;
   readonly #weather: Weather;
   #steady = 0;
 
   constructor(server: ModelServer, weather: Weather, wrap?: (store: StaffStore) => StaffStore) {
+    this.#server = server;
     this.#weather = weather;
     const plain = memoryStaffStore(this.disk).store;
-    const base = wrap ? wrap(plain) : plain;
+    this.#base = wrap ? wrap(plain) : plain;
+    // A second store beside this one could not fail at the same call.
+    this.#diskFails = !wrap;
+    this.store = this.#storeOf(async () => {});
+    server.listeners.add((change) => this.events.push(change));
+  }
+
+  /** @param mayFreeze called before and after every transaction */
+  #storeOf(mayFreeze: () => Promise<void>): StaffStore {
+    const { chance } = this.#weather;
     const disturbed = () => !this.calm && this.#steady === 0;
-    const disturb = () => {
-      if (disturbed() && weather.chance(0.01)) throw new Crash("between transactions");
+    const disturb = async () => {
+      if (disturbed() && chance(0.01)) throw new Crash("between transactions");
+      await mayFreeze();
     };
-    this.store = {
+    return {
       transact: async (work) => {
-        disturb();
-        // A second store beside this one could not fail at the same call.
-        const fails = !wrap && disturbed() && weather.chance(0.01);
-        const result = await base.transact((tx) => work(fails ? failing(tx, weather.chance) : tx));
-        disturb();
+        await disturb();
+        const fails = this.#diskFails && disturbed() && chance(0.01);
+        const result = await this.#base.transact((tx) => work(fails ? failing(tx, chance) : tx));
+        await disturb();
         return result;
       },
     };
-    const now = () => this.now;
-    this.#ports = { store: this.store, remote: this.#faulty(server), now, random: () => 0.5 };
-    server.listeners.add((change) => this.events.push(change));
   }
 
   /** Pulls and pushes as the engine does; a broken network, disk or tab ends it early. */
   sync(): Promise<"done" | "broken"> {
     this.now += 60 * 60_000;
-    return this.#attempt(async () => {
-      await pullAll(this.#ports);
-      await pushAll(this.#ports, { networkReturned: true });
+    return this.#attempt(async (ports) => {
+      await pullAll(ports);
+      await pushAll(ports, { networkReturned: true });
     });
   }
 
   /** Pushes what a look at the server just before has allowed, as the engine does. */
   push(): Promise<"done" | "broken"> {
-    return this.#attempt(() => pushAll(this.#ports, { networkReturned: true }));
+    return this.#attempt((ports) => pushAll(ports, { networkReturned: true }));
   }
 
   /** Compares ids and versions with the server's. */
   reconcile(): Promise<"done" | "broken"> {
-    return this.#attempt(() => reconcile(this.#ports));
+    return this.#attempt(reconcile);
   }
 
-  async #attempt(work: () => Promise<unknown>): Promise<"done" | "broken"> {
+  /** Lets the tabs that are frozen go on, with what they knew when they were. */
+  async thaw(): Promise<void> {
+    for (const goOn of this.frozen.splice(0)) await goOn();
+  }
+
+  /** Runs an engine until it has ended or its tab is frozen: then the rest comes when it is thawed. */
+  #attempt(work: (ports: StaffPorts) => Promise<unknown>): Promise<"done" | "broken"> {
+    let asleep: Promise<void> | undefined;
+    let fallAsleep = () => {};
+    const untilFrozen = () =>
+      new Promise<"broken">((resolve) => {
+        fallAsleep = () => resolve("broken");
+      });
+    const mayFreeze = async (share = 0.005) => {
+      // Everything that the engine has under way stops together.
+      if (!asleep && !this.calm && this.frozen.length < 2 && this.#weather.chance(share)) {
+        this.freezes++;
+        asleep = new Promise((wake) => {
+          this.frozen.push(() => {
+            asleep = undefined;
+            const next = Promise.race([ended, untilFrozen()]);
+            wake();
+            return next;
+          });
+        });
+        fallAsleep();
+      }
+      await asleep;
+    };
+    const remote = this.#faulty(this.#server, mayFreeze);
+    const ports = { store: this.#storeOf(mayFreeze), remote, now: () => this.now, random: () => 0.5 };
+    const frozen = untilFrozen();
+    const ended = this.#end(() => work(ports));
+    return Promise.race([ended, frozen]);
+  }
+
+  async #end(work: () => Promise<unknown>): Promise<"done" | "broken"> {
     try {
       await work();
       return "done";
@@ -108,7 +157,7 @@ export class ModelDevice {
   }
 
   async hear(change: RealtimeChange): Promise<void> {
-    await this.#attempt(() => applyRealtime(this.#ports, [change]));
+    await this.#attempt((ports) => applyRealtime(ports, [change]));
   }
 
   /** What the person sees. */
@@ -154,7 +203,7 @@ export class ModelDevice {
     return Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #faulty(server: ModelServer): StaffRemote {
+  #faulty(server: ModelServer, mayFreeze: (share?: number) => Promise<void>): StaffRemote {
     const clean = server.remote();
     const { chance, meanwhile } = this.#weather;
     const calls = Object.entries(clean).map(([name, call]) => {
@@ -162,19 +211,23 @@ export class ModelDevice {
         const ask = () => (call as (...given: never[]) => Promise<unknown>)(...args);
         if (this.calm) return ask();
         await meanwhile();
+        // Few calls are writes, and most that can go wrong in a frozen tab is about them.
+        await mayFreeze(name === "write" ? 0.08 : undefined);
         if (chance(0.02)) throw new Crash(`before ${name}`);
         if (chance(0.04)) throw new SyncFailure("no-answer");
         if (chance(0.02)) throw new SyncFailure("unauthenticated");
         if (chance(0.02)) throw new SyncFailure("busy", { retryAfterMs: 5_000 });
-        // An insert that arrives after its row was made and deleted again cannot be told from a new one.
-        const changes = name === "write" && (args as unknown as [Change])[0].kind !== "insert";
-        if (changes && chance(0.02)) {
+        const inserts = name === "write" && (args as unknown as [Change])[0].kind === "insert";
+        // Few writes are inserts, and fewer meet a deletion on their way: they are late more often.
+        if (name === "write" && chance(inserts ? 0.15 : 0.02)) {
+          if (inserts) this.lateInserts++;
           this.late.push(ask);
           throw new SyncFailure("no-answer");
         }
         const answer = await ask();
         if (name === "readPage") this.pageReadAt = server.lastXid;
         await meanwhile();
+        await mayFreeze(name === "write" ? 0.08 : undefined);
         if (chance(0.06)) throw new SyncFailure("no-answer");
         if (chance(0.02)) throw new Crash(`after ${name}`);
         return answer;

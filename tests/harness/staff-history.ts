@@ -62,6 +62,7 @@ export async function runHistory(
     const index = step % 2 === 0 ? 0 : signedIn;
     const device = devices[index] as ModelDevice;
     const choice = Math.floor(step / 2) % 100;
+    if (!nested && device.frozen.length > 0 && random() < 0.1) await device.thaw();
     if (choice < 28) {
       // As a rule a lock keeps a second engine away; where there is none, or the first tab was frozen, two run at once.
       if (nested && random() > 0.1) return;
@@ -83,8 +84,11 @@ export async function runHistory(
     else if (choice < 87) await edit(index);
     else if (choice < 92) await consider(device, index);
     else if (choice < 93) {
-      // Only old tombstones are forgotten: never one that is made between a device's look and its write.
-      if (!nested) server.prune();
+      // Only tombstones of many weeks ago are forgotten: none that is made between a device's look and its write. By then a
+      // request has arrived or never will, and a frozen tab has been discarded.
+      if (nested) return;
+      server.prune();
+      for (const each of devices) each.late.length = each.frozen.length = 0;
     } else if (choice < 94) server.backUp();
     else if (choice < 96) {
       if (random() < 0.25) restore(nested);
@@ -106,13 +110,15 @@ export async function runHistory(
   }
 
   function restore(nested: boolean) {
-    const how = at(["announced", "elsewhere", "disk-image"] as const) ?? "announced";
+    const how = at(["announced", "elsewhere", "from-dump", "disk-image"] as const) ?? "announced";
     // What was read after the backup by a first load whose pull has not ended tells of no version: only the comparing of ids mends that.
     const unnoticed = devices.some(
       ({ disk: { state }, pageReadAt }) =>
         state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt,
     );
-    if (how === "disk-image" && (nested || unnoticed)) return;
+    // Nor of what a frozen tab has read and not stored yet.
+    const frozen = devices.some((device) => device.frozen.length > 0);
+    if (how === "disk-image" && (nested || unnoticed || frozen)) return;
     note("restores");
     note(how);
     ledger.undone(server.restore(how));
@@ -212,6 +218,7 @@ export async function runHistory(
   for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
   for (const device of devices) {
     device.calm = true;
+    await device.thaw();
     for (const late of device.late.splice(0)) await late().catch(() => undefined);
   }
   const undecided = () => devices.some((device) => device.edits().length > 0 || device.events.length > 0);
@@ -224,6 +231,8 @@ export async function runHistory(
   }
   for (const device of devices) expect(await device.sync()).toBe("done");
   count.crashes = devices.reduce((sum, { crashes }) => sum + crashes, 0);
+  count.freezes = devices.reduce((sum, { freezes }) => sum + freezes, 0);
+  count.lateInserts = devices.reduce((sum, { lateInserts }) => sum + lateInserts, 0);
   count.diskErrors = devices.reduce((sum, { diskErrors }) => sum + diskErrors, 0);
   for (const device of devices) {
     expect(device.edits()).toEqual([]);

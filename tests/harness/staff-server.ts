@@ -33,7 +33,7 @@ export class ModelServer {
   readonly commitsOf = new Map<string, { version: number; gone: boolean }[]>();
   /** Hands each committed change to whoever listens. */
   listeners = new Set<(change: RealtimeChange) => void>();
-  #lastXid = 100;
+  #lastXid = 10_000_000;
   #clock = 0;
   #open: Open[] = [];
   #cluster = 1;
@@ -145,7 +145,8 @@ export class ModelServer {
    * Goes back to the last backup, or to what is here where there is none.
    * `announced`: somebody ran new_epoch(): every row stamped anew, no tombstones, another life.
    * `elsewhere`: nobody did, but the cluster is another one, as after a recovery to a point in time.
-   * `from-dump`: nor here, and its transaction ids begin low, far below those of the rows.
+   * `from-dump`: nor here, and its transaction ids begin low, far below those of the rows. None comes that a row has from
+   * before: that the same id wrote the same row in two clusters is a chance that only new_epoch() takes away.
    * `disk-image`: nothing tells that it was restored but ids that are taken for a second time.
    * @returns the writes that it undid
    */
@@ -161,7 +162,7 @@ export class ModelServer {
     }
     this.#imaged ||= how === "disk-image";
     if (how === "elsewhere" || how === "from-dump") this.#cluster++;
-    if (how === "from-dump") this.#lastXid = 10;
+    if (how === "from-dump") this.#lastXid = 5_000_000 - 100_000 * this.#cluster;
     if (how === "announced") {
       this.epoch++;
       this.#lastXid = 50 + this.epoch;
@@ -178,9 +179,14 @@ export class ModelServer {
   }
 
   prune(): void {
-    const versions = [...this.tombstones.values()].map(({ version }) => version);
-    if (versions.length > 0) this.prunedBelow = Math.max(this.prunedBelow, ...versions.map((version) => version + 1));
+    const own = [...this.tombstones.values()].filter(({ version }) => version <= this.#lastXid);
+    if (own.length > 0) this.prunedBelow = Math.max(this.#prunedHere, ...own.map(({ version }) => version + 1));
     this.tombstones.clear();
+  }
+
+  /** A mark above every transaction there has been comes from another cluster. */
+  get #prunedHere(): number {
+    return this.prunedBelow > this.#lastXid + 1 ? 0 : this.prunedBelow;
   }
 
   /** The server's answers, without any fault. */
@@ -235,8 +241,7 @@ export class ModelServer {
   #pull(cursor: number, until: number | null, after: [number, string] | null) {
     const horizon = until ?? this.horizon;
     const head = { epoch: this.life, horizon };
-    const prunedBelow = this.prunedBelow > this.#lastXid + 1 ? 0 : this.prunedBelow;
-    if (cursor > this.horizon || cursor < prunedBelow) {
+    if (cursor > this.horizon || cursor < this.#prunedHere) {
       return { ...head, resync: true, rows: [], deleted: [], next: null };
     }
     // The real one raises an error that says nothing of this.

@@ -101,6 +101,23 @@ describe("a restore", () => {
     },
   );
 
+  it("of a disk image is noticed by a device that knows of the undone, a deletion, from a refused write alone", async () => {
+    const { server, here } = restored("disk-image");
+    await here.pull();
+    server.backUp();
+    const seen = server.rows.get("services/stays")?.row;
+    if (!seen) throw new Error("The row is gone");
+    const edit = { kind: "update", table: "services", rowId: "stays", now: 0 } as const;
+    await recordEdit(here.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
+    server.writeNow("services", "stays", null);
+    await pushAll(here.ports);
+    server.restore("disk-image");
+    await here.pull();
+    await pushAll(here.ports);
+    expect(here.disk.edits.size).toBe(0);
+    expect(server.rows.get("services/stays")?.row.name).toBe("Mine");
+  });
+
   it("from a dump begins with ids far below those of its rows: one that is written under such an id is asked for until it is read", async () => {
     const { server, here, later } = restored("from-dump");
     await later();
@@ -114,6 +131,19 @@ describe("a restore", () => {
     const asked = here.calls.readRows;
     await here.pull();
     expect(here.calls.readRows).toBe(asked);
+  });
+
+  it("from a dump begins with ids far below those of its rows: what is sent under such an id is shown at once", async () => {
+    const { server, here, later } = restored("from-dump");
+    await later();
+    await here.pull();
+    const seen = server.rows.get("services/stays")?.row;
+    if (!seen) throw new Error("The row is gone");
+    const edit = { kind: "update", table: "services", rowId: "stays", now: 0 } as const;
+    await recordEdit(here.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
+    await pushAll(here.ports);
+    expect(here.disk.edits.size).toBe(0);
+    expect(here.view()).toEqual(tablesOf(server));
   });
 
   it("between a look and a write refuses the write: the edit waits, unsent, for the next look", async () => {

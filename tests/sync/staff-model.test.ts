@@ -7,7 +7,7 @@ const histories = Number(process.env.HISTORIES ?? 5_000);
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 describe("any history", () => {
-  it(`of writes, edits, lost answers, late events, crashes, restores ends in equal tables and no lost edit (seed ${seed})`, {
+  it(`of writes, edits, lost answers, late events, crashes, frozen tabs, restores ends in equal tables and no lost edit (seed ${seed})`, {
     timeout: Math.max(300_000, histories * 10),
   }, async () => {
     const totals: Record<string, number> = {};
@@ -22,7 +22,7 @@ describe("any history", () => {
     // The histories must have been eventful, or they would show nothing.
     for (const event of [
       ...["edits", "conflicts", "refusals", "crashes", "restores", "decisions", "deviceWrites", "diskErrors"],
-      ...["reconciliations", "clockJumps", "signIns", "twoEngines"],
+      ...["reconciliations", "clockJumps", "signIns", "twoEngines", "lateInserts", "from-dump", "freezes"],
     ]) {
       expect(totals[event], event).toBeGreaterThan(histories / 20);
     }

@@ -66,3 +66,38 @@ it("a restored row whose insert never arrived is made by the retry", async () =>
   expect(server.rows.get("services/row")?.row.name).toBe("B");
   expect(disk.edits.size).toBe(0);
 });
+
+it("a new row that was changed while an insert of it was under way keeps the change when that insert arrives late", async () => {
+  const server = new ModelServer();
+  const { store, disk } = memoryStaffStore();
+  const remote = server.remote();
+  let late: (() => Promise<unknown>) | undefined;
+  const ports: StaffPorts = {
+    ...{ store, now: () => 1_000_000, random: () => 0.5 },
+    remote: {
+      ...remote,
+      write: (change) => {
+        if (late) return remote.write(change);
+        late = () => remote.write(change);
+        return Promise.reject(new SyncFailure("no-answer"));
+      },
+    },
+  };
+  await pullAll(ports);
+  const made = { table: "services", rowId: "row", now: 0 } as const;
+  await recordEdit(store, { ...made, kind: "insert", values: { name: "A", food: "F" } });
+  await expect(pushAll(ports)).rejects.toThrow(SyncFailure);
+  // The mirror is filled anew: nobody can tell what became of the insert.
+  server.writeNow("leads", "other", { name: "B" });
+  server.prunedBelow = server.horizon;
+  await pullAll(ports);
+  expect([...disk.edits.values()]).toMatchObject([{ state: "refused" }]);
+  const seen = disk.rows.get("services/row");
+  if (!seen) throw new Error("The row is gone");
+  await recordEdit(store, { ...made, kind: "update", values: { ...seen, name: "Changed" }, seen });
+  await late?.();
+  await pullAll(ports);
+  await pushAll(ports, { networkReturned: true });
+  expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Changed", food: "F" });
+  expect(disk.edits.size).toBe(0);
+});

@@ -203,6 +203,22 @@ onBothEngines({}, (bench) => {
       expect(second.resync).toBe(true);
     });
 
+    it("goes by what was deleted here where a restored dump has brought tombstones from another cluster", async () => {
+      await newDestination();
+      const brought = await newDestination();
+      await bench.database.query("delete from destinations");
+      const cursor = await horizon();
+      await bench.database.query("update deleted_rows set sync_version = $1 where row_id = $2", [
+        Number(cursor) + 1_000_000,
+        brought,
+      ]);
+      await bench.database.query("update deleted_rows set deleted_at = now() - interval '40 days'");
+      const [pruned] = await bench.database.query("select private.prune_deleted_rows('30 days')::int as gone");
+      expect(pruned?.gone).toBe(2);
+      expect((await pullPage(bench.database, bench.staff, 1)).resync).toBe(true);
+      expect((await pullPage(bench.database, bench.staff, cursor)).resync).toBeUndefined();
+    });
+
     it("moves nothing when there is nothing to forget", async () => {
       await bench.database.query("select private.prune_deleted_rows('30 days')");
       expect((await pullPage(bench.database, bench.staff, 0)).resync).toBeUndefined();

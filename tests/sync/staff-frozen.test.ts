@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import type { ServerRow } from "../../src/domain/sync-edit.ts";
+import { decide, recordEdit } from "../../src/sync/edits.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { pushAll } from "../../src/sync/push.ts";
+import { reconcile } from "../../src/sync/reconcile.ts";
+import type { StaffPorts, StaffRemote } from "../../src/sync/staff-ports.ts";
+import { tablesOf } from "../harness/staff-device.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+import { memoryStaffStore } from "../harness/staff-store.ts";
+
+/** Two tabs on one device: one is frozen when `call` has been answered for the first time, and goes on when `meanwhile` is over. */
+async function twoTabs<Call extends "write" | "readRows">(call: Call, meanwhile: (tabs: Tabs) => Promise<void>) {
+  const server = new ModelServer();
+  server.page = 50;
+  server.writeNow("services", "row", { name: "A" });
+  const { store, disk } = memoryStaffStore();
+  const awake: StaffPorts = { store, remote: server.remote(), now: () => 1_000_000, random: () => 0.5 };
+  await pullAll(awake);
+  const row = () => server.rows.get("services/row")?.row as ServerRow;
+  const tabs = { server, disk, awake, row };
+  let wasFrozen = false;
+  const answer = awake.remote[call] as (...args: never[]) => Promise<unknown>;
+  const remote = {
+    ...awake.remote,
+    [call]: async (...args: never[]) => {
+      const answered = await answer(...args);
+      if (!wasFrozen) {
+        wasFrozen = true;
+        await meanwhile(tabs);
+      }
+      return answered;
+    },
+  } as StaffRemote;
+  const type = (name: string) => {
+    const seen = row();
+    const edit = { kind: "update", table: "services", rowId: "row", now: 0 } as const;
+    return recordEdit(store, { ...edit, values: { ...seen, name }, seen });
+  };
+  return { ...tabs, type, frozen: { ...awake, remote }, view: () => Object.fromEntries(disk.rows) };
+}
+
+type Tabs = {
+  server: ModelServer;
+  disk: ReturnType<typeof memoryStaffStore>["disk"];
+  awake: StaffPorts;
+  row: () => ServerRow;
+};
+
+it("the answer to a write brings no row back that another tab knows to be deleted since", async () => {
+  const tabs = await twoTabs("write", async ({ server, awake }) => {
+    server.writeNow("services", "row", null);
+    await pullAll(awake);
+  });
+  await tabs.type("Mine");
+  await pushAll(tabs.frozen);
+  await pullAll(tabs.awake);
+  expect(tabs.view()).toEqual(tablesOf(tabs.server));
+  expect(tabs.disk.edits.size).toBe(0);
+});
+
+it("nor where another tab has taken the edit over: a person is asked", async () => {
+  const tabs = await twoTabs("write", async ({ server, awake }) => {
+    server.writeNow("services", "row", null);
+    await pullAll(awake);
+    await pushAll(awake);
+  });
+  await tabs.type("Mine");
+  await pushAll(tabs.frozen);
+  expect([...tabs.disk.edits.values()]).toMatchObject([{ state: "conflict", conflict: { kind: "deleted" } }]);
+});
+
+it("the answer to a write ends no edit that its author has decided on since", async () => {
+  const tabs = await twoTabs("write", async ({ server, disk, awake, row }) => {
+    server.writeNow("services", "row", { name: "Theirs" });
+    await pullAll(awake);
+    await pushAll(awake);
+    const [edit] = disk.edits.values();
+    if (edit?.state !== "conflict") throw new Error("There is nothing to decide on");
+    await decide(awake.store, { edit, decision: "mine", shown: row().sync_version, now: 0 });
+  });
+  await tabs.type("Mine");
+  await pushAll(tabs.frozen, { networkReturned: true });
+  await pullAll(tabs.awake);
+  await pushAll(tabs.awake);
+  expect(tabs.row().name).toBe("Mine");
+});
+
+it("the answer to a write counts as lost where the server was restored since", async () => {
+  const tabs = await twoTabs("write", async ({ server, awake }) => {
+    server.restore("elsewhere");
+    await pullAll(awake);
+  });
+  await tabs.type("Mine");
+  tabs.server.backUp();
+  await pushAll(tabs.frozen);
+  await pullAll(tabs.awake);
+  await pushAll(tabs.awake);
+  expect(tabs.row().name).toBe("Mine");
+  expect(tabs.view()).toEqual(tablesOf(tabs.server));
+});
+
+it("rows that were asked for are not believed once another tab has pulled", async () => {
+  let early: ReturnType<ModelServer["begin"]> | undefined;
+  const tabs = await twoTabs("readRows", async ({ server, awake }) => {
+    if (!early) return;
+    // It took its id before the row was written, and ends last.
+    server.write(early, "services", "row", null);
+    server.commit(early);
+    await pullAll(awake);
+  });
+  early = tabs.server.begin();
+  tabs.server.writeNow("services", "row", { name: "B" });
+  await reconcile(tabs.frozen);
+  await pullAll(tabs.awake);
+  expect(tabs.view()).toEqual(tablesOf(tabs.server));
+});

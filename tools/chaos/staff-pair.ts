@@ -42,8 +42,11 @@ export class StaffPair {
     await Promise.all(this.#devices.map((device) => device.edit([first, ...others], goOn)));
   }
 
-  rest(): Promise<DeviceState[]> {
-    return Promise.all(this.#devices.map((device) => device.rest(patience)));
+  /** What the devices hold once nothing moves any more. Twice: what one sends last the other has by its second rest. */
+  async rest(): Promise<DeviceState[]> {
+    const all = () => Promise.all(this.#devices.map((device) => device.rest(patience)));
+    await all();
+    return all();
   }
 
   /** @returns what differs between the mirrors and the tables, and edits that are neither stored nor shown */

@@ -96,10 +96,16 @@ export class StaffDevice {
     }
   }
 
-  /** Waits until nothing is on its way any more. */
+  /** Asks the server once more, and waits until nothing is on its way any more. */
   async rest(patience: number): Promise<DeviceState> {
     const end = Date.now() + patience;
+    const pulled = this.page.waitForResponse((response) => /rpc\/pull_changes/.test(response.url()) && response.ok(), {
+      timeout: patience,
+    });
     await this.page.reload();
+    await pulled;
+    // The badge may be that of before: what came is on the disk a moment later.
+    await sleep(1_000);
     for (;;) {
       const state = await this.#state().catch(() => undefined);
       // Behind an edit that waits for a person, the row's later ones wait too.

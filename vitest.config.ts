@@ -14,7 +14,7 @@ const maxWorkers = 2;
 const onDatabases = {
   maxWorkers,
   globalSetup: [blankDatabase],
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   hookTimeout: 120_000,
   // A process that goes on has compiled Postgres already.
   isolate: false,
@@ -75,6 +75,7 @@ export default defineConfig({
           ...onDatabases,
           name: "security",
           include: ["tests/security/**/*.test.ts"],
+          testTimeout: 120_000,
         },
       },
       {

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
+import { fewAtOnce } from "../tools/at-once.ts";
 import { builtPages } from "../tools/audit/site.ts";
 import { startBuiltSite } from "./harness.ts";
 import { waitForLibrary } from "./pwa-site.ts";
@@ -43,20 +44,15 @@ it("asks for less than 15 kB of script before something needs the application, o
     .map(({ path }) => path)
     .filter((path) => path !== needsApplication);
   expect(paths.length).toBeGreaterThan(25);
-  const left = [...paths, seeded.post.path, seeded.service.path, seeded.destination.path];
   // 'networkidle' is half a second in which nothing is done: another page can be opened meanwhile.
-  const weighNext = async (): Promise<void> => {
-    for (let path = left.pop(); path; path = left.pop()) {
-      const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
-      const page = await context.newPage();
-      const { names, bytes } = weighScripts(page);
-      await page.goto(site.url + path, { waitUntil: "networkidle" });
-      expect(await bytes(), `${path}: ${names.join(" ")}`).toBeLessThanOrEqual(mostScript);
-      await context.close();
-    }
-  };
-  await Promise.all([weighNext(), weighNext(), weighNext()]);
-  expect(left).toEqual([]);
+  await fewAtOnce([...paths, seeded.post.path, seeded.service.path, seeded.destination.path], async (path) => {
+    const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const { names, bytes } = weighScripts(page);
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    expect(await bytes(), `${path}: ${names.join(" ")}`).toBeLessThanOrEqual(mostScript);
+    await context.close();
+  });
 });
 
 it("reads, turns its carousel and opens its menu with every script of the application blocked, on line and off line", {

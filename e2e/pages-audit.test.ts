@@ -29,14 +29,12 @@ describe("the built site", () => {
     expect(await linkFaults(inject("siteDir"), pages)).toEqual([]);
   });
 
-  // What each single page asks for is tested with its documents.
   it("stays within its weights", { timeout: 240_000 }, async () => {
-    const guide = "/destinations/namibia";
     const findings = await byteFindings(browser, {
       siteDir: inject("siteDir"),
       url: site.backend.url,
-      pages: [pageAt("/"), pageAt(guide)],
-      guide,
+      pages,
+      guide: "/destinations/namibia",
     });
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
   });

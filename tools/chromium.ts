@@ -8,8 +8,8 @@ const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-c
 /** The build without windows. It has no back/forward cache, and draws a page with a fifth less work. */
 const shell = "chromium-headless-shell";
 
-function onPath(names: readonly string[]): string | undefined {
-  for (const name of names) {
+function onPath(programs: readonly string[]): string | undefined {
+  for (const name of programs) {
     const found = spawnSync("which", [name], { encoding: "utf8" });
     if (found.status === 0) return found.stdout.trim();
   }

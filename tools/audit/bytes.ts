@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "playwright";
+import { fewAtOnce } from "../at-once.ts";
 import type { BuiltPage, Finding } from "./site.ts";
 
 const [kB, KiB] = [1000, 1024];
@@ -38,9 +39,9 @@ export async function byteFindings(
   { siteDir, url, pages, guide }: { siteDir: string; url: string; pages: readonly BuiltPage[]; guide: string },
 ): Promise<Finding[]> {
   const first = new Map<string, Load[]>();
-  for (const { path: address } of pages) {
+  await fewAtOnce(pages, async ({ path: address }) => {
     if (address !== needsApplication) first.set(address, await firstLoad(browser, url + address));
-  }
+  });
   const weights = [...first].map(([address, loads]) => ({ address, script: sum(loads.filter(isScript)) }));
   const heaviest = weights.toSorted((a, b) => b.script - a.script)[0] ?? { address: "none", script: 0 };
   const [atGuide = [], atHome = []] = [first.get(guide), first.get("/")];

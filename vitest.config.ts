@@ -21,7 +21,7 @@ const onDatabases = {
 };
 
 const inBrowsers = {
-  maxWorkers,
+  maxWorkers: 3,
   globalSetup: ["e2e/global-setup.ts", blankDatabase],
   // Patience costs nothing where all is well. What must be quick is measured in the tests that hold a stopwatch.
   expect: { poll: { timeout: 30_000 } },

@@ -8,10 +8,7 @@ import { inject } from "vitest";
 import { documentFile } from "../build/document-file.ts";
 import type { LibraryState, ToWorker } from "../src/lib/worker-messages.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
-import { startBackend } from "../supabase/embedded/server.ts";
-import { blankDatabase } from "../tests/harness/blank-database.ts";
-import { startFaultProxy } from "../tools/fault-proxy.ts";
-import type { Site } from "./harness.ts";
+import { type Site, startSite } from "./harness.ts";
 
 export type DeployableSite = Site & {
   /** Puts version A back. */
@@ -35,12 +32,9 @@ export async function startDeployableSite(): Promise<DeployableSite> {
   };
   await reset();
   let next: Promise<string> | undefined;
-  const backend = await startBackend({ dataDir: "memory", beginFrom: await blankDatabase(), siteDir });
-  const proxy = await startFaultProxy(backend.url);
+  const site = await startSite({ siteDir });
   return {
-    backend,
-    proxy,
-    url: proxy.url,
+    ...site,
     reset,
     deploy: ({ removeOld }) => makeNextVersion(siteDir, removeOld),
     upload: async (part) => {
@@ -48,8 +42,7 @@ export async function startDeployableSite(): Promise<DeployableSite> {
       await copyPart(await next, siteDir, part);
     },
     stop: async () => {
-      await proxy.close();
-      await backend.stop();
+      await site.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

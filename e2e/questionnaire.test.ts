@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, questionnaire, submit } from "./enquiry-page.ts";
-import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -188,11 +188,8 @@ it("offers to start over where it brings answers back, and forgets them for good
 it("has the answers back after the browser has crashed", async () => {
   await fillIn(page, { name: "Crashed" });
   await page.waitForTimeout(100);
-  const crashed = page;
+  await crashTab();
   await openTab();
-  const session = await context.newCDPSession(crashed);
-  void session.send("Page.crash").catch(() => undefined);
-  await crashed.waitForEvent("crash");
   await page.goto(`${site.url}/#questionnaire`);
   await heading("About you").waitFor();
   expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("Crashed");

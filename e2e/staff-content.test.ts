@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { button, card, dialog, fill, opened, serverRows, toast } from "./staff-content-page.ts";
 import { signIn, toasts, visit } from "./staff-leads-page.ts";
-import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import { context, crashTab, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
@@ -303,11 +303,8 @@ describe("what is typed", () => {
     await button(card(page, name), "Edit").click();
     await fill(dialog(page), { Description: "Edited, not saved" });
     await page.waitForTimeout(100);
-    const crashed = page;
+    await crashTab();
     await openTab();
-    const session = await context.newCDPSession(crashed);
-    void session.send("Page.crash").catch(() => undefined);
-    await crashed.waitForEvent("crash");
     await page.goto(`${site.url}/admin/services`);
     await button(card(page, name), "Edit").click();
     expect(await dialog(page).getByLabel("Description").inputValue()).toBe("Edited, not saved");

@@ -59,6 +59,14 @@ export async function openTab(): Promise<void> {
   page = await context.newPage();
 }
 
+/** The process of the tab ends, as it does when the browser crashes; other tabs may be in it. */
+export async function crashTab(): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed;
+}
+
 /**
  * Closes the device, and fails if an unexpected error was logged there. What a failed test did is kept.
  * @param failed the name of a test that has failed on it

@@ -1,14 +1,13 @@
 import { expect } from "vitest";
-import type { Fields, MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
+import type { Fields, MirrorRow, MirrorTable } from "../../src/domain/sync-edit.ts";
 import { seededRandom } from "../../src/lib/seeded-random.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { type Look, ModelDevice, tablesOf } from "./staff-device.ts";
-import { type Committed, ModelServer } from "./staff-server.ts";
-
-const text = (value: unknown) => JSON.stringify(value ?? null);
+import { Ledger, typedFields } from "./staff-ledger.ts";
+import { ModelServer } from "./staff-server.ts";
+import { Timeline } from "./staff-timeline.ts";
 
 const editable: readonly MirrorTable[] = ["destinations", "services", "blog_posts"];
-const fields = ["name", "food", "trivia"] as const;
 
 /**
  * Lives through one history of three people on two devices and a server, lets everything settle, and checks: the mirrors equal the
@@ -133,7 +132,7 @@ export async function runHistory(
     const known = at([...server.rows.values()]);
     const table = known?.table ?? "leads";
     const id = known && random() < 0.8 ? known.row.id : newId();
-    const content = random() < 0.2 ? null : { [at(fields) ?? "name"]: value(), name: known?.row.name ?? value() };
+    const content = random() < 0.2 ? null : { [at(typedFields) ?? "name"]: value(), name: known?.row.name ?? value() };
     if (open) server.write(open, table, id, content);
     else server.writeNow(table, id, content);
   }
@@ -174,7 +173,7 @@ export async function runHistory(
       ledger.deleted(index, seen.id, seen);
       return;
     }
-    const field = at(fields) ?? "name";
+    const field = at(typedFields) ?? "name";
     const typed = random() < 0.1 ? `bad ${value()}` : value();
     const values = { ...seen, [field]: typed };
     for (const refused of device.edits().filter(({ rowId, state }) => rowId === seen.id && state === "refused")) {
@@ -242,162 +241,4 @@ export async function runHistory(
   count.deviceWrites = server.committed.filter(({ byDevice }) => byDevice).length;
   ledger.check(server);
   return count;
-}
-
-/** What one device shows of the server's rows, in the order of the commits: a pull never goes back. */
-class Timeline {
-  readonly #server: ModelServer;
-  readonly #device: ModelDevice;
-  /** Of each row the place of the commit that was shown last. */
-  #shown = new Map<string, number>();
-  #life: string | undefined;
-
-  constructor(server: ModelServer, device: ModelDevice) {
-    this.#server = server;
-    this.#device = device;
-  }
-
-  /** Another life: what was shown before tells nothing. */
-  begin(): void {
-    this.#shown.clear();
-  }
-
-  /** What is shown now, older or newer. */
-  note(): void {
-    this.#look();
-  }
-
-  /** What is shown now, which must not be older. */
-  check(): void {
-    this.#look((key, before, place) => expect.fail(`${key} went back from commit ${before} to ${place}`));
-  }
-
-  #look(older: (key: string, before: number, place: number) => void = () => {}): void {
-    const { state, rows, shadows } = this.#device.disk;
-    const behind = !state || state.load || state.epoch !== this.#server.life || state.cursor > this.#server.horizon;
-    if (behind || this.#life !== state.epoch) this.begin();
-    if (behind) return;
-    this.#life = state.epoch;
-    for (const [key, commits] of this.#server.commitsOf) {
-      // Whoever took an id early may have written last: then an event alone cannot tell what is newer.
-      if (commits.some(({ version }, n) => n > 0 && version < (commits[n - 1]?.version ?? 0))) continue;
-      const shadow = shadows.get(key);
-      const row = shadow ? shadow.server : rows.get(key);
-      const before = this.#shown.get(key) ?? -1;
-      const place = row
-        ? commits.findLastIndex(({ version }) => version === row.sync_version)
-        : commits.findIndex(({ gone }, n) => gone && n >= before);
-      if (row ? place < 0 : before < 0) continue;
-      if (place < before) older(key, before, place);
-      this.#shown.set(key, place);
-    }
-  }
-}
-
-/** What people typed, and what they knew when they typed it. */
-class Ledger {
-  /** Each typed value: by whom, for which row and field, and every value that its author knew it would replace. */
-  readonly #values = new Map<
-    string,
-    { device: number; rowId: string; field: string; knew: Set<string>; allowed: number }
-  >();
-  readonly #excused = new Set<string>();
-  readonly #deletes: { rowId: string; seen: Fields }[] = [];
-  readonly #insistedDeletes: { rowId: string; server: ServerRow | null }[] = [];
-
-  typed(device: number, rowId: string, values: Fields, seen: Fields): void {
-    for (const [field, typed] of Object.entries(values)) {
-      const before = this.#values.get(String(seen[field]));
-      const knew = new Set([text(seen[field]), ...(before?.knew ?? [])]);
-      for (const [value, other] of this.#values) {
-        // A later edit on the same device takes the place of an earlier one that was not sent.
-        if (other.device === device && other.rowId === rowId && other.field === field) {
-          this.#excused.add(value);
-          // The form was opened before; where the earlier edit was refused or in conflict, it is the same form again.
-          for (const known of text(seen[field]) === text(value) || other.knew.has(text(seen[field]))
-            ? other.knew
-            : []) {
-            knew.add(known);
-          }
-        }
-      }
-      this.#values.set(String(typed), { device, rowId, field, knew, allowed: 1 });
-    }
-  }
-
-  deleted(device: number, rowId: string, seen: Fields): void {
-    this.#deletes.push({ rowId, seen });
-    for (const [value, other] of this.#values) {
-      if (other.device === device && other.rowId === rowId) this.#excused.add(value);
-    }
-  }
-
-  insisted(edit: PendingEdit, server: ServerRow | null): void {
-    if (edit.kind === "delete") this.#insistedDeletes.push({ rowId: edit.rowId, server });
-    for (const [field, value] of Object.entries({ ...edit.whole, ...edit.patch })) {
-      const typed = this.#values.get(String(value));
-      if (!typed || typed.field !== field) continue;
-      typed.knew.add(text(server?.[field]));
-      typed.allowed++;
-    }
-  }
-
-  givenUp(device: number, edits: readonly PendingEdit[]): void {
-    for (const edit of edits) {
-      for (const value of Object.values(edit.patch)) {
-        if (this.#values.get(String(value))?.device === device) this.#excused.add(String(value));
-      }
-    }
-  }
-
-  /** A restore has undone writes: what they brought may be gone without the engine's doing. */
-  undone(writes: readonly Committed[]): void {
-    for (const { after } of writes) {
-      for (const value of Object.values(after ?? {})) {
-        if (this.#values.has(String(value))) this.#excused.add(String(value));
-      }
-    }
-  }
-
-  check(server: ModelServer): void {
-    for (const [value, { rowId, field, knew, allowed }] of this.#values) {
-      const arrivals = server.committed.filter(
-        ({ id, before, after, byDevice }) =>
-          byDevice && id === rowId && after?.[field] === value && before?.[field] !== value,
-      );
-      if (arrivals.length === 0 && !this.#excused.has(value)) expect.fail(`${rowId}.${field} = ${value} is lost`);
-      // A field that somebody has put back to what the author saw looks as if the edit had never arrived: it goes again.
-      const anew = arrivals.filter(({ before }) => !before || !knew.has(text(before[field])));
-      if (anew.length > allowed) expect.fail(`${rowId}.${field} = ${value} was written ${anew.length} times`);
-    }
-    for (const { id, before, after, byDevice } of server.committed) {
-      if (!byDevice || !before) continue;
-      if (after) this.#checkUpdate(id, before, after);
-      else this.#checkDelete(id, before);
-    }
-  }
-
-  #checkUpdate(id: string, before: ServerRow, after: ServerRow): void {
-    for (const field of fields) {
-      if (text(before[field]) === text(after[field])) continue;
-      const typed = this.#values.get(String(after[field]));
-      if (!typed?.knew.has(text(before[field]))) {
-        expect.fail(`${id}.${field}: ${text(before[field])} was overwritten unseen by ${text(after[field])}`);
-      }
-    }
-  }
-
-  #checkDelete(id: string, before: ServerRow): void {
-    const knew = ({ seen }: { seen: Fields }) =>
-      fields.every(
-        (field) =>
-          text(seen[field]) === text(before[field]) ||
-          this.#values.get(String(seen[field]))?.knew.has(text(before[field])),
-      );
-    const known = this.#deletes.some((each) => each.rowId === id && knew(each));
-    const insisted = this.#insistedDeletes.some(
-      ({ rowId, server }) => rowId === id && fields.every((field) => text(server?.[field]) === text(before[field])),
-    );
-    if (!known && !insisted) expect.fail(`${id} was deleted in a state that nobody had seen: ${text(before)}`);
-  }
 }

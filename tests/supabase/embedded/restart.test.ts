@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 
@@ -116,6 +116,19 @@ describe("kill -9", () => {
 });
 
 describe("the data directory", () => {
+  /** What a first start has laid out and SIGTERM has closed. */
+  let laidOut: string;
+  beforeAll(async () => {
+    laidOut = await mkdtemp(join(tmpdir(), "kilele-data-"));
+    dataDir = laidOut;
+    const { child } = await start();
+    const gone = new Promise((done) => child.on("exit", done));
+    child.kill("SIGTERM");
+    expect(await gone).toBe(0);
+  });
+  afterAll(() => rm(laidOut, { recursive: true, force: true }));
+  beforeEach(() => cp(laidOut, dataDir, { recursive: true }));
+
   it("is not opened by two, and says who has it", async () => {
     const { child } = await start();
     const second = launch();

@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import type { ModelDevice } from "./staff-device.ts";
+import type { ModelServer } from "./staff-server.ts";
+
+/** What one device shows of the server's rows, in the order of the commits: a pull never goes back. */
+export class Timeline {
+  readonly #server: ModelServer;
+  readonly #device: ModelDevice;
+  /** Of each row the place of the commit that was shown last. */
+  #shown = new Map<string, number>();
+  #life: string | undefined;
+
+  constructor(server: ModelServer, device: ModelDevice) {
+    this.#server = server;
+    this.#device = device;
+  }
+
+  /** Another life: what was shown before tells nothing. */
+  begin(): void {
+    this.#shown.clear();
+  }
+
+  /** What is shown now, older or newer. */
+  note(): void {
+    this.#look();
+  }
+
+  /** What is shown now, which must not be older. */
+  check(): void {
+    this.#look((key, before, place) => expect.fail(`${key} went back from commit ${before} to ${place}`));
+  }
+
+  #look(older: (key: string, before: number, place: number) => void = () => {}): void {
+    const { state, rows, shadows } = this.#device.disk;
+    const behind = !state || state.load || state.epoch !== this.#server.life || state.cursor > this.#server.horizon;
+    if (behind || this.#life !== state.epoch) this.begin();
+    if (behind) return;
+    this.#life = state.epoch;
+    for (const [key, commits] of this.#server.commitsOf) {
+      // Whoever took an id early may have written last: then an event alone cannot tell what is newer.
+      if (commits.some(({ version }, n) => n > 0 && version < (commits[n - 1]?.version ?? 0))) continue;
+      const shadow = shadows.get(key);
+      const row = shadow ? shadow.server : rows.get(key);
+      const before = this.#shown.get(key) ?? -1;
+      const place = row
+        ? commits.findLastIndex(({ version }) => version === row.sync_version)
+        : commits.findIndex(({ gone }, n) => gone && n >= before);
+      if (row ? place < 0 : before < 0) continue;
+      if (place < before) older(key, before, place);
+      this.#shown.set(key, place);
+    }
+  }
+}

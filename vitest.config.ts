@@ -21,6 +21,7 @@ const onDatabases = {
 };
 
 const inBrowsers = {
+  // A browser waits now and then: three at a time leave two cores idle for a fiftieth of the time.
   maxWorkers: 3,
   globalSetup: ["e2e/global-setup.ts", blankDatabase],
   // Patience costs nothing where all is well. What must be quick is measured in the tests that hold a stopwatch.

@@ -3,7 +3,7 @@
  * stamp of the rows that it was made of; only where the stamp no longer fits anything is changed.
  */
 
-import { type Kept, type ListKey, type ReadingKey, splitKey } from "../domain/reading.ts";
+import { type Kept, type ListKey, type ReadingContent, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { rowsStamp } from "../domain/rows-stamp.ts";
 import type { ToWorker } from "../lib/worker-messages.ts";
 import { askWorker } from "../pwa/worker-channel.ts";
@@ -65,10 +65,10 @@ async function refresh(place: HTMLElement): Promise<void> {
 /** Says it to the worker, where there is one, and waits for nothing. */
 const tell = (message: ToWorker): void => navigator.serviceWorker?.controller?.postMessage(message);
 
-async function show(place: HTMLElement, kind: ListKey, rows: readonly object[]): Promise<void> {
-  const stamp = rowsStamp(kind, rows);
+async function show<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): Promise<void> {
+  const stamp = rowsStamp(key, rows);
   if (stamp === place.dataset.stamp) return;
-  (await filling()).fillList(place, rows);
+  (await filling()).fillList(place, key, rows);
   place.dataset.stamp = stamp;
 }
 
@@ -85,7 +85,7 @@ async function fillFromDevice(place: HTMLElement): Promise<number> {
     await show(place, rows as ListKey, kept.data.slice(0, limit ? Number(limit) : undefined));
     return kept.fetchedAt;
   }
-  if (!stamp) (await filling()).fillList(place, []);
+  if (!stamp) (await filling()).fillList(place, rows as ListKey, []);
   return 0;
 }
 

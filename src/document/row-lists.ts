@@ -1,13 +1,15 @@
 /** Fills a document's lists with rows that are newer than it, from the template that it carries. */
-import type { DestinationCard, ListKey, PostCard } from "../domain/reading.ts";
+import type { DestinationCard, ListKey, PostCard, ReadingContent } from "../domain/reading.ts";
 import type { Service } from "../domain/records.ts";
 import { longDate } from "../lib/long-date.ts";
 
-const fillers = { posts: fillPosts, services: fillServices, destinations: fillDestinations };
+type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
+
+const fillers: Fillers = { posts: fillPosts, services: fillServices, destinations: fillDestinations };
 
 /** Puts rows in the place of a list's. */
-export function fillList(place: HTMLElement, rows: readonly object[]): void {
-  fillers[place.dataset.rows as ListKey](place, rows as never);
+export function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
+  fillers[key](place, rows);
 }
 
 /** Pictures cycle as they do in the document. */

@@ -159,8 +159,9 @@ function sumUp(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<
   return { leads: groups.reverse().flat(), gone, anew: first >= 0 };
 }
 
+/** Of two of the same moment the one with the higher id is first, on the dashboard too. */
 const newerFirst = (a: IndexedLead, b: IndexedLead): number =>
-  b.time - a.time || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  b.time - a.time || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 

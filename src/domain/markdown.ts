@@ -2,7 +2,7 @@
  * A post's Markdown as HTML. It is safe by construction, so that the build can use it without a DOM: every tag comes from
  * here, raw HTML is shown as the text it is, and an address is an http(s), mailto or site path or it is left out.
  */
-import { Marked, type RendererObject, type Tokens } from "marked";
+import { Marked, type RendererObject, type Token, type Tokens } from "marked";
 import { isSafeLink } from "./cta-links.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -54,7 +54,7 @@ const renderer: RendererObject = {
 };
 
 const marked = new Marked({ gfm: true, async: false, renderer });
-const parseInline = (tokens: Tokens.Generic[]): string => marked.Parser.parseInline(tokens as never, marked.defaults);
+const parseInline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults);
 
 /**
  * Renders Markdown (CommonMark and GitHub's tables and lists) as HTML.

@@ -1,4 +1,4 @@
-import type { ListKey, ReadingKey } from "../domain/reading.ts";
+import type { ListKey, ReadingContent, ReadingKey } from "../domain/reading.ts";
 
 /** Everything that a page says to its worker. The worker answers through the port that comes with the message. */
 export type ToWorker =
@@ -18,7 +18,7 @@ export type ToWorker =
   /** The person removed the guides; from now on only guides that are opened are kept. Answered with `LibraryState`. */
   | { type: "REMOVE_GUIDES" }
   /** A list was read: it stays, for reading without a network. No answer. */
-  | { type: "LIST_READ"; key: ListKey; data: unknown; at: number }
+  | { type: "LIST_READ"; key: ListKey; data: ReadingContent[ListKey]; at: number }
   /** What is kept of a list? Answered with `Kept`, or nothing. */
   | { type: "KEPT_LIST"; key: ListKey }
   /** The page of a row was opened without the worker: its document stays. Answered with `true`. */

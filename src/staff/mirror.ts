@@ -3,6 +3,7 @@ import { watchNewEdits, writeReport } from "../db/queries/staff-reads.ts";
 import { staffStore } from "../db/queries/staff-store.ts";
 import { deleteStaffDb, openStaffDb, sealOthers, sealStaffDb } from "../db/staff-databases.ts";
 import type { StaffDb } from "../db/staff-db.ts";
+import { createStore } from "../lib/store.ts";
 import { closeRealtime, renewRealtime, subscribeToTables } from "../remote/realtime.ts";
 import { type StaffClient, staffClient } from "../remote/staff-client.ts";
 import { staffRemote } from "../remote/staff-tables.ts";
@@ -29,24 +30,14 @@ export type Mirror =
   | { phase: "failed"; error: unknown }
   | { phase: "open"; db: StaffDb };
 
-let mirror: Mirror = { phase: "closed" };
-const listeners = new Set<() => void>();
+const state = createStore<Mirror>({ phase: "closed" });
 
-function publish(next: Mirror): void {
-  mirror = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const readMirror = (): Mirror => mirror;
-export const useMirror = (): Mirror => useSyncExternalStore(subscribe, readMirror, readMirror);
+export const readMirror = state.read;
+export const useMirror = (): Mirror => useSyncExternalStore(state.subscribe, state.read, state.read);
 
 /** The open database; throws when there is none. */
 export function openDb(): StaffDb {
+  const mirror = state.read();
   if (mirror.phase !== "open") throw new Error("The mirror is closed");
   return mirror.db;
 }
@@ -62,7 +53,7 @@ let stopCurrent: (() => Promise<void>) | undefined;
 /** Opens the mirror, stands for election, and syncs while this tab leads. */
 export async function startMirror(options: MirrorOptions): Promise<void> {
   await stopMirror();
-  publish({ phase: "opening" });
+  state.set({ phase: "opening" });
   const abort = new AbortController();
   let leaving: Promise<void> = Promise.resolve();
   let db: StaffDb | undefined;
@@ -81,12 +72,12 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   };
   const gone = (reason: "deleted" | "outdated") => {
     abort.abort();
-    publish({ phase: reason === "deleted" ? "closed" : "outdated" });
+    state.set({ phase: reason === "deleted" ? "closed" : "outdated" });
   };
   try {
     db = await openStaffDb(options.userId, gone);
   } catch (error) {
-    publish({ phase: "failed", error });
+    state.set({ phase: "failed", error });
     return;
   }
   if (abort.signal.aborted) {
@@ -96,7 +87,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   // Somebody else's session may have been lost without a word.
   sealOthers(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
   const opened = db;
-  publish({ phase: "open", db: opened });
+  state.set({ phase: "open", db: opened });
   leaving = runAsLeader(holdLock, abort.signal, () => lead(opened, options));
 }
 
@@ -105,7 +96,7 @@ export async function stopMirror(): Promise<void> {
   const stop = stopCurrent;
   stopCurrent = undefined;
   await stop?.();
-  if (mirror.phase !== "closed") publish({ phase: "closed" });
+  if (state.read().phase !== "closed") state.set({ phase: "closed" });
 }
 
 /** Stops syncing and deletes everything that this device keeps of the tables for a person, in every tab. */

@@ -40,7 +40,7 @@ function act(message: ToWorker): Promise<unknown> | undefined {
     case "REMOVE_GUIDES":
       return guides.removeAll();
     case "LIST_READ":
-      return keepReading(visitorDb(), message.key, message.data as never, message.at);
+      return keepReading(visitorDb(), message.key, message.data, message.at);
     case "KEPT_LIST":
       return keptReading(visitorDb(), message.key);
     case "ROW_OPENED":

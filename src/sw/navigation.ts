@@ -1,6 +1,6 @@
 import { keepReading } from "../db/queries/reading.ts";
 import { visitorDb } from "../db/visitor-db.ts";
-import type { ReadingKey } from "../domain/reading.ts";
+import type { ContentOf, ReadingKey } from "../domain/reading.ts";
 import type { PageData } from "../features/reading/page-data.ts";
 import { isStaffAddress, rowAt } from "../lib/addresses.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
@@ -84,7 +84,7 @@ async function keepRow(path: string, response: Response): Promise<void> {
 /** The rows themselves are kept too: the search finds their text, and they outlive the version that made the document. */
 async function keepRows({ at, entries }: PageData): Promise<void> {
   for (const [key, data] of Object.entries(entries))
-    await keepReading(visitorDb(), key as ReadingKey, data as never, at);
+    await keepReading(visitorDb(), key as ReadingKey, data as ContentOf<ReadingKey>, at);
 }
 
 /** The backend has no such row any more. */

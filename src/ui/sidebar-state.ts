@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { mediaHolds, useMedia } from "./use-media.ts";
 
 /** Below this the sidebar is a sheet over the page. */
 const mobileQuery = "(max-width: 767.98px)";
@@ -33,12 +34,12 @@ export const sidebarCookie = (collapsed: boolean): string =>
 
 /** The sidebar's state, kept in a cookie; Ctrl or Meta with b toggles it. */
 export function useSidebar(): SidebarState {
-  const mobile = useSyncExternalStore(watchWidth, isMobile);
+  const mobile = useMedia(mobileQuery);
   const [collapsed, setCollapsed] = useState(() => collapsedIn(document.cookie));
   const [sheetWanted, setSheetWanted] = useState(false);
 
   const toggle = useCallback(() => {
-    if (isMobile()) return setSheetWanted((open) => !open);
+    if (mediaHolds(mobileQuery)) return setSheetWanted((open) => !open);
     setCollapsed((before) => !before);
   }, []);
 
@@ -77,12 +78,4 @@ export function useSidebar(): SidebarState {
       return before;
     },
   };
-}
-
-const isMobile = () => matchMedia(mobileQuery).matches;
-
-function watchWidth(changed: () => void): () => void {
-  const query = matchMedia(mobileQuery);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
 }

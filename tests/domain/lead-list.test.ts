@@ -142,6 +142,12 @@ describe("a change of the mirror", () => {
     expect(namesOf(gone, {})).toHaveLength(3);
   });
 
+  it("shows leads of the same moment as the dashboard does: the higher id first", () => {
+    const at = "2026-11-20T08:00:00+00:00";
+    const twins = ["b", "a", "c"].map((id) => lead({ id, name: id, created_at: at }));
+    expect(selectLeads(bookOf(twins), wholeList, now).map(({ id }) => id)).toEqual(["c", "b", "a"]);
+  });
+
   it("begins anew when the mirror was emptied", () => {
     const anew: LeadBlock = { ...blockOf([]), anew: true };
     expect(namesOf(updateBook(book, [blockOf(leads), anew, blockOf([elodie])]), {})).toEqual(["Élodie Bàrd"]);

@@ -117,5 +117,5 @@ async function forgetListed(db: VisitorDb, key: ReadingKey): Promise<void> {
   if (!list) return;
   const kept = await db.readings.get(list);
   const data = (kept?.data as Listed[] | undefined)?.filter((row) => listed[list].name(row) !== name);
-  if (data) await db.readings.update(list, { data: data as never });
+  if (kept && data) await db.readings.put({ ...kept, data: data as ContentOf<ListKey> });
 }

@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from "react";
 import { type LeadFilter, type LeadSort, type LeadView, leadFilters, leadSorts } from "../../domain/lead-list.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 
 /** From here on all of it has room in one line. */
 const wideQuery = "(min-width: 40rem)";
-const isWide = () => matchMedia(wideQuery).matches;
-const watchWidth = (changed: () => void) => {
-  const query = matchMedia(wideQuery);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-};
 
 /** Search, order and filter. The search stays in sight while the page scrolls; on wider screens the others do as well. */
 export function LeadToolbar({ view, onChange }: { view: LeadView; onChange: (view: LeadView) => void }) {
-  const wide = useSyncExternalStore(watchWidth, isWide);
+  const wide = useMedia(wideQuery);
   const choices = (
     <>
       <Choice

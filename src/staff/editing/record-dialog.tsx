@@ -76,7 +76,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     const explained = Object.entries(kind.explain?.(outcome.message) ?? {});
     setRefusal(explained.length > 0 ? undefined : outcome.message || words.failed);
     for (const [name, message] of explained) {
-      form.setFieldMeta(name as never, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: message } }));
+      form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: message } }));
     }
     focusFirstError();
   };

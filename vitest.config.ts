@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
 
 /** Thousands of random histories of the sync engine: too slow to run at every keystroke. */
-const models = "tests/sync/*-model.test.ts";
+const models = "tests/{db,sync}/*-model.test.ts";
 
 const blankDatabase = "tests/harness/blank-database.ts";
 

@@ -1,12 +1,9 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterAll, expect, it } from "vitest";
-import type { Packing } from "../../src/db/queries/lead-rows.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import type { MirrorRow } from "../../src/domain/sync-edit.ts";
-import type { StaffStore } from "../../src/sync/staff-ports.ts";
-import { runHistory } from "../harness/staff-history.ts";
 
 const open: StaffDb[] = [];
 const names: string[] = [];
@@ -20,41 +17,6 @@ const newName = () => {
   names.push(name);
   return name;
 };
-
-/** Runs every transaction on both stores and fails where they differ. */
-const mirrored =
-  (packing?: Packing) =>
-  (memory: StaffStore): StaffStore => {
-    const db = new StaffDb(newName());
-    open.push(db);
-    const dexie = staffStore(db, packing);
-    return {
-      transact: async (work) => {
-        // Work may throw, and what it returns may be its own answer: both stores must come to the same.
-        const mine = await memory.transact(work);
-        const theirs = await dexie.transact(work);
-        expect(theirs).toEqual(mine);
-        return mine;
-      },
-    };
-  };
-
-it.each<[string, Packing | undefined]>([
-  ["as it is used", undefined],
-  ["with all leads packed", { from: 1, size: 2 }],
-  ["with some leads packed", { from: 2, size: 3 }],
-])(
-  "does in IndexedDB what the store in memory does, through twenty histories, %s",
-  {
-    timeout: 120_000,
-  },
-  async (_how, packing) => {
-    for (let seed = 1; seed <= 20; seed++) {
-      const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
-      await runHistory(seed, steps, mirrored(packing));
-    }
-  },
-);
 
 const row = (id: string): MirrorRow => ({ id, name: id, created_at: "2026-01-01T00:00:00+00:00", sync_version: 1 });
 

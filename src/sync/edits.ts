@@ -98,13 +98,16 @@ const wholeRow = (seen: Fields): ServerRow | null => (typeof seen.id === "string
 const isUnsent = ({ state, attempts }: PendingEdit): boolean =>
   state === "refused" || state === "conflict" || (state === "waiting" && attempts === 0);
 
-/** Whether the person who changed these fields knew what the unsent edit says of them, or made that edit. */
+/**
+ * Whether the person who changed these fields knew what the unsent edit says of them, or saves the form once more whose edit
+ * was refused: that form stays open.
+ */
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
   changed.every(
     (field) =>
       !(field in unsent.patch) ||
       sameValue(seen[field], unsent.patch[field]) ||
-      (unsent.state !== "waiting" && field in unsent.base && sameValue(seen[field], unsent.base[field])),
+      (unsent.state === "refused" && field in unsent.base && sameValue(seen[field], unsent.base[field])),
   );
 
 /** For a delete in the place of an edit: what stood in the edited fields before, where the person saw the edit. */

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import type { ServerRow } from "../../../src/domain/sync-edit.ts";
+import type { EnginePorts } from "../../../src/sync/engine.ts";
+import type { Finding } from "../../../tools/histories/history.ts";
+import { printHistories } from "../../../tools/histories/print.ts";
+import { runHistories } from "../../../tools/histories/run.ts";
+
+/**
+ * The short form of `npm run histories`. The seed is fixed; what meets what depends on the machine's timing too. The runs
+ * wait more than they work, so they go side by side.
+ */
+it("300 edits on four devices: every row has a history that is explained", {
+  timeout: 240_000,
+}, async () => {
+  const restores = [{ announced: true }];
+  const report = await runHistories({ seed: 20_261_122, operations: 300, kills: 1, restores });
+  if (report.findings.length > 0) printHistories(report);
+  expect(report.findings).toEqual([]);
+  const { counts } = report;
+  expect(counts["writes of devices"]).toBeGreaterThan(50);
+  for (const event of ["decisions", "crashes", "faults of the network", "sights", "restores"]) {
+    expect(counts[event], event).toBeGreaterThan(0);
+  }
+});
+
+type Plant = (ports: EnginePorts, random: () => number) => EnginePorts;
+
+type Write = EnginePorts["remote"]["write"];
+
+/** Puts another way of writing into an engine; `write` is the one that is there. */
+const withWrite = (ports: EnginePorts, otherWrite: (write: Write) => Write): EnginePorts => ({
+  ...ports,
+  remote: { ...ports.remote, write: otherWrite(ports.remote.write) },
+});
+
+/** Says that an update is done, and does not send it. */
+const forgetful: Plant = (ports, random) =>
+  withWrite(ports, (write) => async (change) => {
+    const forgets = change.kind === "update" && random() < 0.8;
+    const [row] = forgets ? await ports.remote.readRows(change.table, [change.id]) : [];
+    return row ? { outcome: "done", row } : write(change);
+  });
+
+/** Makes every new row twice. */
+const twofold: Plant = (ports) =>
+  withWrite(ports, (write) => async (change) => {
+    if (change.kind === "insert") {
+      const { slug, ...patch } = change.patch;
+      const again = slug === undefined ? {} : { slug: `${slug}-again` };
+      await write({ ...change, id: crypto.randomUUID(), patch: { ...patch, ...again } });
+    }
+    return write(change);
+  });
+
+/** Updates whatever is there, late, and without a look at the version. */
+const blind: Plant = (ports) =>
+  withWrite(ports, (write) => async (change) => {
+    if (change.kind !== "update") return write(change);
+    await new Promise((done) => setTimeout(done, 300));
+    const [row] = await ports.remote.readRows(change.table, [change.id]);
+    return row ? write({ ...change, version: row.sync_version }) : { outcome: "stale" };
+  });
+
+/** Takes some pages of changes for what they were when it first asked, as behind a cache that lies. */
+const backward: Plant = (ports, random) => {
+  const first = new Map<string, ServerRow>();
+  const { pullChanges } = ports.remote;
+  const cached: typeof pullChanges = async (...asked) => {
+    const page = await pullChanges(...asked);
+    const rows = page.rows.map(({ table, row }) => {
+      const old = first.get(row.id) ?? row;
+      first.set(row.id, old);
+      return { table, row: random() < 0.4 ? old : row };
+    });
+    return { ...page, rows };
+  };
+  return { ...ports, remote: { ...ports.remote, pullChanges: cached } };
+};
+
+/** What the checker must find of each fault, and what it must not: the fault does nothing of that kind. */
+const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
+  ["says that an update is done and does not send it", forgetful, ["lost edit", "untrue word"], "doubled edit"],
+  ["makes every new row twice", twofold, ["doubled edit"], "back in time"],
+  ["updates whatever is there", blind, ["unseen overwrite"], "back in time"],
+  ["believes a cache that lies", backward, ["back in time", "mirror unequal"], "lost edit"],
+];
+
+it.each(planted)("finds the fault of an engine that %s", { timeout: 240_000 }, async (...fault) => {
+  const [, plant, expected, innocent] = fault;
+  const { findings } = await runHistories({
+    ...{ seed: 5, operations: 150, kills: 0, patience: 3_000 },
+    plant: (ports, { random }) => plant(ports, random),
+  });
+  const found = new Set(findings.map(({ kind }) => kind));
+  for (const kind of expected) expect(found).toContain(kind);
+  expect(found).not.toContain(innocent);
+});

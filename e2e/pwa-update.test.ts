@@ -26,7 +26,11 @@ const prompt = (tab: Page) => tab.getByText("A new version is ready");
 /** `A` has no mark in its head. */
 const version = (tab: Page) =>
   tab.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=version]")?.content ?? "A");
-const becomesB = (tab: Page) => expect.poll(() => version(tab).catch(() => "?")).toBe("B");
+/** Until its document has loaded, a page may go back to where it stood, whatever address follows. */
+async function becomesB(tab: Page): Promise<void> {
+  await expect.poll(() => version(tab).catch(() => "?")).toBe("B");
+  await tab.waitForLoadState("load");
+}
 
 /** Notes every start of a page, so that a reload too many is seen. */
 async function countLoads(tab: Page): Promise<() => number> {

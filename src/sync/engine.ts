@@ -147,10 +147,11 @@ export function startEngine(ports: EnginePorts): Engine {
   async function meet(error: unknown, task: typeof wants): Promise<void> {
     inTouch = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
-    if (reason === "unauthenticated" && renewals++ < 2) {
+    if (reason === "unauthenticated") {
       const renewed = await ports.renewSession().catch(() => "unreachable" as const);
       if (renewed === "ended") return end("session-ended");
-      if (renewed === "renewed") return void lookAgain(0, task);
+      // Twice at once; a new token that is not accepted either is tried with the patience of any other failure.
+      if (renewed === "renewed" && renewals++ < 2) return void lookAgain(0, task);
     }
     // Pulled first, and the mirror filled anew: once at once, then with the patience of any other failure.
     if (reason === "restored" && rebuilds++ < 1) return void lookAgain(0, { pull: true, push: true });

@@ -225,6 +225,34 @@ describe("the engine", () => {
     await b.engine.stop();
   });
 
+  it("goes on renewing after tokens that were not accepted either, but no longer at once", async () => {
+    let renewals = 0;
+    const b = bench({
+      renewSession: async () => {
+        renewals++;
+        if (renewals === 4) b.weather.failure = undefined;
+        return "renewed";
+      },
+    });
+    await settled(() => expect(b.reports.at(-1)).toBe("online"));
+    b.weather.failure = new SyncFailure("unauthenticated");
+    b.engine.wake("pull");
+    for (const count of [1, 2]) {
+      await settled(() => expect(renewals).toBe(count));
+      await settled(() => b.pass(0));
+    }
+    await settled(() => expect(b.reports.at(-1)).toBe("offline"));
+    expect(() => b.pass(0)).toThrow("No timer");
+    for (const connection of ["offline", "online"]) {
+      b.reports.length = 0;
+      b.pass(60_000);
+      await settled(() => expect(b.reports.at(-1)).toBe(connection));
+      if (connection === "offline") expect(renewals).toBe(4);
+    }
+    expect(b.ended).toEqual([]);
+    await b.engine.stop();
+  });
+
   it("ends with a session that is refused; a renewal that nobody answers ends nothing", async () => {
     const unreachable = bench({ renewSession: async () => "unreachable" });
     await settled(() => expect(unreachable.reports.at(-1)).toBe("online"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { browser, context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
-deviceForEach({ serviceWorkers: "block", reducedMotion: "reduce" });
+deviceForEach({ serviceWorkers: "block" });
 
 const focused = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.id}`.trim());
 

@@ -7,7 +7,7 @@ import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } fr
 siteForAll();
 /** One visit to the home page and to one post; after that there is no network. */
 beforeAll(async () => {
-  await openDevice({ reducedMotion: "reduce" });
+  await openDevice();
   await page.goto(site.url);
   await waitForLibrary(page);
   await page.goto(`${site.url}/blog`);

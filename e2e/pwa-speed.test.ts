@@ -5,7 +5,7 @@ import { closeAfterAll, context, openDevice, page, site, siteForAll } from "./st
 siteForAll();
 /** A device that has been here once, and has read one guide. */
 beforeAll(async () => {
-  await openDevice({ reducedMotion: "reduce" });
+  await openDevice();
   await context.addInitScript(() => {
     const seen = { content: 0, shift: 0 };
     Object.defineProperty(window, "seen", { value: seen });

@@ -11,7 +11,7 @@ siteForAll(async () => {
   site = await startDeployableSite();
   return site;
 });
-deviceForEach({ reducedMotion: "reduce" });
+deviceForEach();
 
 /** A device that has visited version A, with the questionnaire half filled in. */
 beforeEach(async () => {

@@ -5,10 +5,7 @@ import type { Finding } from "../../../tools/histories/history.ts";
 import { printHistories } from "../../../tools/histories/print.ts";
 import { runHistories } from "../../../tools/histories/run.ts";
 
-/**
- * The short form of `npm run histories`. The seed is fixed; what meets what depends on the machine's timing too. The runs
- * wait more than they work, so they go side by side.
- */
+/** The short form of `npm run histories`. The seed is fixed; what meets what depends on the machine's timing too. */
 it("300 edits on four devices: every row has a history that is explained", {
   timeout: 240_000,
 }, async () => {

@@ -1,64 +1,47 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
-
-const main = resolve(import.meta.dirname, "../../../supabase/embedded/main.ts");
+import { type Command, startCommand } from "../../harness/command.ts";
 
 let dataDir: string;
-const running: ChildProcess[] = [];
+const running: Command[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "kilele-data-"));
 });
 afterEach(async () => {
-  for (const child of running.splice(0)) await kill(child);
+  for (const command of running.splice(0)) await command.kill();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 interface Running {
   url: string;
-  child: ChildProcess;
+  command: Command;
   client: SupabaseClient;
 }
 
 /** Starts the real command and waits for the address it prints. */
 async function start(): Promise<Running> {
-  const child = launch();
-  let output = "";
-  const url = await new Promise<string>((done, fail) => {
-    child.stdout?.on("data", (part) => {
-      output += part;
-      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-      if (address) done(address);
-    });
-    child.stderr?.on("data", (part) => {
-      output += part;
-    });
-    child.on("exit", () => fail(new Error(output)));
-  });
+  const command = launch();
+  const url = await command.ready;
   const client = createClient(url, localPublishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
-  return { url, child, client };
+  return { url, command, client };
 }
 
-function launch(): ChildProcess {
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, SITE_DIR: dataDir, NODE_ENV: "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.push(child);
-  return child;
+function launch(): Command {
+  const command = startCommand({ DATA_DIR: dataDir, SITE_DIR: dataDir });
+  running.push(command);
+  return command;
 }
 
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.on("exit", done));
-  child.kill("SIGKILL");
-  await gone;
+/** Ends a command as whoever runs it does, and expects that all went well. */
+async function terminate({ child, kill }: Command): Promise<void> {
+  await kill("SIGTERM");
+  expect(child.exitCode).toBe(0);
 }
 
 describe("kill -9", () => {
@@ -66,7 +49,7 @@ describe("kill -9", () => {
     const answered: string[] = [];
     let session: { access_token: string; refresh_token: string } | undefined;
     for (let round = 0; round < 3; round += 1) {
-      const { client, child } = await start();
+      const { client, command } = await start();
       if (session) expect((await client.auth.setSession(session)).error).toBeNull();
       else await client.auth.signInWithPassword(localStaff);
       session = (await client.auth.getSession()).data.session ?? undefined;
@@ -85,7 +68,7 @@ describe("kill -9", () => {
         }
       });
       await new Promise((done) => setTimeout(done, 700));
-      await kill(child);
+      await command.kill();
       await Promise.all(writing);
       expect(answered.length).toBeGreaterThan(10);
     }
@@ -98,14 +81,14 @@ describe("kill -9", () => {
   it("at any moment of the very first start leaves a directory that starts", async () => {
     const layingOut = launch();
     while (!existsSync(join(dataDir, "postgres", "base"))) await new Promise((done) => setTimeout(done, 2));
-    await kill(layingOut);
+    await layingOut.kill();
     expect(existsSync(join(dataDir, "postgres", "PG_VERSION"))).toBe(false);
 
     for (const delay of [60, 0, 15]) {
       const migrating = launch();
-      await new Promise((done) => migrating.stdout?.once("data", done));
+      await new Promise((done) => migrating.child.stdout?.once("data", done));
       await new Promise((done) => setTimeout(done, delay));
-      await kill(migrating);
+      await migrating.kill();
     }
     const { client } = await start();
     expect((await client.auth.signInWithPassword(localStaff)).error).toBeNull();
@@ -121,43 +104,35 @@ describe("the data directory", () => {
   beforeAll(async () => {
     laidOut = await mkdtemp(join(tmpdir(), "kilele-data-"));
     dataDir = laidOut;
-    const { child } = await start();
-    const gone = new Promise((done) => child.on("exit", done));
-    child.kill("SIGTERM");
-    expect(await gone).toBe(0);
+    const { command } = await start();
+    await terminate(command);
   });
   afterAll(() => rm(laidOut, { recursive: true, force: true }));
   beforeEach(() => cp(laidOut, dataDir, { recursive: true }));
 
   it("is not opened by two, and says who has it", async () => {
-    const { child } = await start();
+    const { command } = await start();
     const second = launch();
-    let complaint = "";
-    second.stderr?.on("data", (part) => {
-      complaint += part;
-    });
-    const code = await new Promise((done) => second.on("exit", done));
+    const code = await new Promise((done) => second.child.on("close", done));
     expect(code).toBe(1);
-    expect(complaint).toContain(`in use by another embedded backend (process ${child.pid})`);
-    expect(complaint).not.toMatch(/^\s+at /m);
+    expect(second.output()).toContain(`in use by another embedded backend (process ${command.child.pid})`);
+    expect(second.output()).not.toMatch(/^\s+at /m);
   });
 
   it("is taken over from a dead process", async () => {
-    const { child } = await start();
-    await kill(child);
-    expect(await readFile(join(dataDir, "lock.pid"), "utf8")).toBe(String(child.pid));
+    const { command } = await start();
+    await command.kill();
+    expect(await readFile(join(dataDir, "lock.pid"), "utf8")).toBe(String(command.child.pid));
     const next = await start();
     expect((await fetch(`${next.url}/auth/v1/health`, { headers: { apikey: localPublishableKey } })).status).toBe(200);
   });
 
   it("is left in order by SIGTERM, while somebody listens for changes too", async () => {
-    const { child, url } = await start();
+    const { command, url } = await start();
     const address = `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`;
     const socket = new WebSocket(address);
     await new Promise((done) => socket.addEventListener("open", done));
-    const gone = new Promise((done) => child.on("exit", done));
-    child.kill("SIGTERM");
-    expect(await gone).toBe(0);
+    await terminate(command);
     await start();
   });
 });

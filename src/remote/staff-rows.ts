@@ -49,6 +49,13 @@ export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | u
   });
 }
 
+/** Fields under the names that the screens know, as the database names them. */
+export function storedFields(table: MirrorTable, fields: Fields): Fields {
+  const { stored }: RecordDeclaration = records[table];
+  if (!stored) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [stored[name] ?? name, value]));
+}
+
 const areAll = (column: unknown, type: "string" | "number"): boolean =>
   Array.isArray(column) && column.every((each) => typeof each === type);
 

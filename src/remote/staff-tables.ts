@@ -4,7 +4,7 @@ import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../
 import { SyncFailure } from "../domain/sync-failure.ts";
 import type { Change, StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
 import type { StaffClient } from "./staff-client.ts";
-import { isMirrorTable, readColumns, readRow } from "./staff-rows.ts";
+import { isMirrorTable, readColumns, readRow, storedFields } from "./staff-rows.ts";
 
 /** As much as is asked for at once; the server may answer with less. */
 const pageSize = 1_000;
@@ -42,7 +42,8 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
         p_kind: kind,
         p_id: id,
         p_version: (kind === "insert" ? change.tombstone : change.version) ?? undefined,
-        p_patch: kind === "delete" ? {} : (change.patch as Json),
+        p_patch: kind === "delete" ? {} : (storedFields(table, change.patch) as Json),
+        p_seen: kind === "insert" ? {} : (storedFields(table, change.seen) as Json),
       }),
     );
     if (!answer.error) return readWritten(table, answer.data);

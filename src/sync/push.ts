@@ -1,5 +1,5 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
-import { type Fields, type PendingEdit, type ServerRow, sameValue } from "../domain/sync-edit.ts";
+import { contentOf, type Fields, type PendingEdit, type ServerRow, sameValue } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import { acceptUnlessOvertaken, apply, isWhere, keyOf, noteSeen, rebaseRow, storeEdits } from "./apply.ts";
 import { lostTrack } from "./load.ts";
@@ -153,9 +153,9 @@ function send({ remote }: StaffPorts, { edit, state, server, patch }: Claimed): 
   if (edit.kind === "insert" || server === null)
     return remote.write({ ...row, kind: "insert", tombstone: edit.tombstoneVersion ?? null, patch });
   const version = server.sync_version;
-  return remote.write(
-    edit.kind === "update" ? { ...row, kind: "update", version, patch } : { ...row, kind: "delete", version },
-  );
+  if (edit.kind === "delete") return remote.write({ ...row, kind: "delete", version, seen: contentOf(server) });
+  const seen = Object.fromEntries(Object.keys(patch).map((field) => [field, server[field]]));
+  return remote.write({ ...row, kind: "update", version, patch, seen });
 }
 
 /** Acts on the answer to an edit that was under way. */

@@ -88,7 +88,11 @@ export type ChangePage = {
   next: unknown;
 };
 
-/** One write of one row, for the life of the database and the version of the row that this device knows. */
+/**
+ * One write of one row, for the life of the database and the version of the row that this device knows. A version alone may not
+ * tell: a transaction that wrote the row twice sent two events of one version. `seen` is what this device takes the row to be:
+ * of an update the fields that change, of a delete all that a person may have had a hand in.
+ */
 export type Change = { epoch: string; table: MirrorTable; id: string } & (
   | {
       kind: "insert";
@@ -96,8 +100,8 @@ export type Change = { epoch: string; table: MirrorTable; id: string } & (
       tombstone: number | null;
       patch: Fields;
     }
-  | { kind: "update"; version: number; patch: Fields }
-  | { kind: "delete"; version: number }
+  | { kind: "update"; version: number; patch: Fields; seen: Fields }
+  | { kind: "delete"; version: number; seen: Fields }
 );
 
 /** What the server made of a write. */
@@ -106,7 +110,7 @@ export type WriteAnswer =
   | { outcome: "done"; row: ServerRow | null }
   /** Nothing was done: this is another life of the database than the device knows. */
   | { outcome: "another-life" }
-  /** No row of this id has the version asked for; or, for an insert, the row was deleted without this device knowing of it. */
+  /** No row of this id has the version asked for, or it is not what the device takes it to be; or, for an insert, the row was deleted without this device knowing of it. */
   | { outcome: "stale" }
   /** Something that must be unique is taken: this id, or another column's value. */
   | { outcome: "taken"; message: string }

@@ -62,11 +62,12 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     },
     write: async (change) => {
       const { outcome, row } = await one<{ outcome: string; row: ServerRow | null }>(
-        "select public.push_change($1, $2, $3, $4, $5, $6) as answer",
+        "select public.push_change($1, $2, $3, $4, $5, $6, $7) as answer",
         [
           ...[change.epoch, change.table, change.kind, change.id],
           change.kind === "insert" ? change.tombstone : change.version,
           JSON.stringify(change.kind === "delete" ? {} : change.patch),
+          JSON.stringify(change.kind === "insert" ? {} : change.seen),
         ],
       );
       if (outcome === "done") return { outcome, row };

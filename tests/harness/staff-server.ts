@@ -1,5 +1,5 @@
 import type { Fields, MirrorTable, ServerRow } from "../../src/domain/sync-edit.ts";
-import { mirrorTables } from "../../src/domain/sync-edit.ts";
+import { mirrorTables, sameValue } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import type { RealtimeChange, StaffRemote, WriteAnswer } from "../../src/sync/staff-ports.ts";
 
@@ -219,7 +219,8 @@ export class ModelServer {
           if (tombstone && tombstone.version !== change.tombstone) return { outcome: "stale" };
           return row ? { outcome: "taken", message: "duplicate key" } : this.#client(table, id, change.patch);
         }
-        if (row?.sync_version !== change.version) return { outcome: "stale" };
+        const asSeen = Object.entries(change.seen).every(([field, value]) => sameValue(value, row?.[field]));
+        if (row?.sync_version !== change.version || !asSeen) return { outcome: "stale" };
         return this.#client(table, id, change.kind === "update" ? change.patch : null);
       },
     };

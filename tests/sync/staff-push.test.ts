@@ -4,6 +4,7 @@ import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { decide, recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
+import { applyRealtime } from "../../src/sync/realtime-changes.ts";
 import type { StaffPorts } from "../../src/sync/staff-ports.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 import { emptyDisk, memoryStaffStore } from "../harness/staff-store.ts";
@@ -101,3 +102,35 @@ it("a new row that was changed while an insert of it was under way keeps the cha
   expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Changed", food: "F" });
   expect(disk.edits.size).toBe(0);
 });
+
+it.each(["an update", "a delete"])(
+  "%s does not replace the second write of a transaction of which the device has heard the first one only",
+  async (kind) => {
+    const server = new ModelServer();
+    const { store, disk } = memoryStaffStore();
+    const ports: StaffPorts = { store, remote: server.remote(), now: () => 1_000_000, random: () => 0.5 };
+    server.writeNow("services", "row", { name: "A" });
+    await pullAll(ports);
+    const open = server.begin();
+    server.write(open, "services", "row", { name: "B" });
+    server.write(open, "services", "row", { name: "C" });
+    server.commit(open);
+    // Both writes have the version of their transaction.
+    const heard = open.changes[0];
+    if (!heard) throw new Error("Nothing was written");
+    await applyRealtime(ports, [heard]);
+    const seen = disk.rows.get("services/row");
+    if (!seen) throw new Error("The row is gone");
+    expect(seen.name).toBe("B");
+    const change = { table: "services", rowId: "row", now: 0, seen } as const;
+    await recordEdit(
+      store,
+      kind === "a delete"
+        ? { ...change, kind: "delete" }
+        : { ...change, kind: "update", values: { ...seen, name: "Mine" } },
+    );
+    await pushAll(ports);
+    expect(server.rows.get("services/row")?.row.name).toBe("C");
+    expect([...disk.edits.values()]).toMatchObject([{ state: "conflict" }]);
+  },
+);

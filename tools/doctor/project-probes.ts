@@ -13,7 +13,11 @@ const syncFunctions: Record<string, object> = {
   pull_changes: { p_cursor: 0 },
   load_page: { p_table: "leads" },
   // Of no life of the database and no row: it would change nothing even if a visitor were let in.
-  push_change: { p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
+  push_change: {
+    ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
+    // What the newest form of it takes.
+    p_seen: {},
+  },
 };
 
 const asVisitor = ({ key }: Patient, more: Record<string, string> = {}) => ({ apikey: key, ...more });

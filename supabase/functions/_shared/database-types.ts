@@ -226,7 +226,15 @@ export type Database = {
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       push_change: {
-        Args: { p_epoch: string; p_id: string; p_kind: string; p_patch?: Json; p_table: string; p_version?: number };
+        Args: {
+          p_epoch: string;
+          p_id: string;
+          p_kind: string;
+          p_patch?: Json;
+          p_seen?: Json;
+          p_table: string;
+          p_version?: number;
+        };
         Returns: Json;
       };
       release_republish: { Args: { p_holder: string }; Returns: undefined };

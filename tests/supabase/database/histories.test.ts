@@ -49,13 +49,13 @@ const twofold: Plant = (ports) =>
     return write(change);
   });
 
-/** Updates whatever is there, late, and without a look at the version. */
+/** Updates whatever is there, late, and without a look at it. */
 const blind: Plant = (ports) =>
   withWrite(ports, (write) => async (change) => {
     if (change.kind !== "update") return write(change);
     await new Promise((done) => setTimeout(done, 300));
     const [row] = await ports.remote.readRows(change.table, [change.id]);
-    return row ? write({ ...change, version: row.sync_version }) : { outcome: "stale" };
+    return row ? write({ ...change, version: row.sync_version, seen: {} }) : { outcome: "stale" };
   });
 
 /** Takes some pages of changes for what they were when it first asked, as behind a cache that lies. */

@@ -18,10 +18,11 @@ onBothEngines({}, (bench) => {
     version: number | null,
     patch: object = {},
     table = "services",
+    seen: object = {},
   ) =>
-    ask<Written>("push_change($1, $2, $3, $4::uuid, $5::bigint, $6::jsonb)", [
+    ask<Written>("push_change($1, $2, $3, $4::uuid, $5::bigint, $6::jsonb, $7::jsonb)", [
       ...[life, table, kind, id, version],
-      JSON.stringify(patch),
+      ...[JSON.stringify(patch), JSON.stringify(seen)],
     ]);
   const codeOf = (work: Promise<unknown>) =>
     work.then(
@@ -44,6 +45,38 @@ onBothEngines({}, (bench) => {
       expect(changed).toMatchObject({ outcome: "done", row: { name: "Hike", type: "ready-made" } });
       expect(await push(life, "delete", id, version)).toEqual({ outcome: "stale" });
       expect(await push(life, "delete", id, changed.row?.sync_version ?? 0)).toEqual({ outcome: "done", row: null });
+    });
+
+    it("changes a row of the right version only where it also is what the device takes it to be", async () => {
+      const [life, id] = [await epoch(), crypto.randomUUID()];
+      const walk = { name: "Walk", type: "ready-made", cta_links: ["https://a.example"], description: null };
+      const made = await push(life, "insert", id, null, walk);
+      let version = made.row?.sync_version ?? 0;
+      const change = (kind: string, seen: object) =>
+        push(life, kind, id, version, kind === "update" ? { name: "Hike" } : {}, "services", seen);
+      const stale = { outcome: "stale" };
+      for (const kind of ["update", "delete"]) {
+        expect(await change(kind, { name: "Run" })).toEqual(stale);
+        expect(await change(kind, { ...walk, description: "Far" })).toEqual(stale);
+        expect(await change(kind, { ...walk, name: null })).toEqual(stale);
+        // Part of a list is not the list.
+        expect(await change(kind, { cta_links: [] })).toEqual(stale);
+      }
+      // A column that a migration has taken away since says nothing.
+      const changed = await change("update", { ...walk, dropped: "once" });
+      expect(changed).toMatchObject({ outcome: "done", row: { name: "Hike", cta_links: walk.cta_links } });
+      version = changed.row?.sync_version ?? 0;
+      expect(await change("delete", walk)).toEqual(stale);
+      expect(await change("delete", { ...walk, name: "Hike" })).toEqual({ outcome: "done", row: null });
+    });
+
+    it("answers a page of the version before, which does not say what it takes the row to be", async () => {
+      const made = await push(await epoch(), "insert", crypto.randomUUID(), null, { name: "W", type: "ready-made" });
+      const answer = await ask<Written>("push_change(sync_state() ->> 'epoch', 'services', 'update', $1, $2, $3)", [
+        ...[made.row?.id, made.row?.sync_version],
+        JSON.stringify({ name: "H" }),
+      ]);
+      expect(answer).toMatchObject({ outcome: "done", row: { name: "H" } });
     });
 
     it("says what the table says: checks, unknown columns, taken ids, columns that nobody may set", async () => {

@@ -118,3 +118,24 @@ it("keeps what the server refused until somebody tries again or gives it up", as
   await settled("Rwanda");
   expect(await row("Rwanda")).toMatchObject({ culture: "Refused once" });
 });
+
+it("takes up what the server refused when the form is saved again, after a reload too", async () => {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ code: "23514", message: "Not in this season" });
+  site.proxy.fault = (request) => (writes(request) ? { status: 400, headers, body } : "pass");
+  const food = (await row("Rwanda"))?.food;
+  await button(card(page, "Rwanda"), "Edit").click();
+  await fill(dialog(page), { Culture: "Refused first", "Local Cuisine": "Refused too" });
+  await button(dialog(page), "Save Changes").click();
+  await dialog(page).getByText("The server did not accept this").waitFor();
+  await page.reload();
+
+  site.proxy.fault = () => "pass";
+  await dialog(page).getByText("Your unfinished changes are back.").waitFor();
+  await fill(dialog(page), { Culture: "Better", "Local Cuisine": String(food ?? "") });
+  await button(dialog(page), "Save Changes").click();
+  await settled("Rwanda");
+  // What was put back is as it was, and nothing of it waits.
+  await expect.poll(() => row("Rwanda")).toMatchObject({ culture: "Better", food });
+  await attention("Rwanda").waitFor({ state: "detached" });
+});

@@ -8,6 +8,7 @@ import {
   type MirrorTable,
   mirrorTables,
   type PendingEdit,
+  type RefusedEdit,
   type Shadow,
 } from "../domain/sync-edit.ts";
 import type { Trouble } from "../sync/engine.ts";
@@ -43,6 +44,8 @@ export type KeptDialog = {
   /** The row as the form showed it when it was opened; null for a new one. */
   seen: Fields | null;
   values: Fields;
+  /** What was saved from here before and the server refused. */
+  refused?: RefusedEdit | undefined;
   /** Milliseconds since the epoch. */
   savedAt: number;
 };

@@ -54,7 +54,7 @@ export function judge(answer: Answer, language: Language, now: number): Verdict 
   if (isBusy(status)) {
     return { outcome: "waits", reason: "busy", retryAfterMs: parseRetryAfter(answer.retryAfter, now) };
   }
-  const isFault = status === 500 || (status >= 400 && status < 500);
+  const isFault = status >= 400 && status <= 500;
   return { outcome: "waits", reason: "in-between", fault: isFault ? message : undefined };
 }
 

@@ -68,6 +68,9 @@ export type PendingEdit = {
   readonly waitReason?: "no-answer" | "busy" | undefined;
 };
 
+/** A refused edit as the form knows it that saved it. */
+export type RefusedEdit = Pick<PendingEdit, "id" | "patch">;
+
 /** A row with pending edits: what the server has of it, beside the row as shown. */
 export type Shadow = {
   readonly table: MirrorTable;

@@ -6,7 +6,7 @@ import { type AttentionItem, readEditStanding, watch } from "../db/queries/staff
 import { staffStore } from "../db/queries/staff-store.ts";
 import type { StaffDb } from "../db/staff-db.ts";
 import type { EditableTable, RecordValues } from "../domain/records.ts";
-import type { Mirrored, MirrorTable } from "../domain/sync-edit.ts";
+import type { Mirrored, MirrorTable, RefusedEdit } from "../domain/sync-edit.ts";
 import { showToast } from "../lib/toast-store.ts";
 import { type Decision, decide, type NewEdit, recordEdit } from "../sync/edits.ts";
 import { openDb, wakeMirror } from "./mirror.ts";
@@ -19,8 +19,8 @@ export type EditOutcome =
   | { outcome: "queued" }
   /** Somebody else changed the same: the attention list asks. */
   | { outcome: "conflict" }
-  /** The server said no, in these words, perhaps none. Saving again takes the edit up; until then the attention list has it. */
-  | { outcome: "refused"; message: string }
+  /** The server said no, in these words, perhaps none. Saving again takes `edit` up; until then the attention list has it. */
+  | { outcome: "refused"; message: string; edit: RefusedEdit }
   /** This device itself could not take it: there is no edit. */
   | { outcome: "failed" };
 
@@ -38,13 +38,15 @@ export const createRow = <T extends EditableTable>(
 /**
  * Saves what a form changed; fields that it leaves as they were are not sent.
  * @param seen the row as the form showed it when it was opened
+ * @param again what this form saved before and the server refused
  */
 export const updateRow = <T extends EditableTable>(
   table: T,
   seen: Mirrored<T>,
   values: Partial<RecordValues<T>>,
   words: EditWords,
-): Promise<EditOutcome> => make({ kind: "update", table, rowId: seen.id, values, seen, now: Date.now() }, words);
+  again?: RefusedEdit,
+): Promise<EditOutcome> => make({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words);
 
 export const deleteRow = <T extends MirrorTable>(table: T, seen: Mirrored<T>, words: EditWords): Promise<EditOutcome> =>
   make({ kind: "delete", table, rowId: seen.id, seen, now: Date.now() }, words);
@@ -102,8 +104,9 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
       () => readEditStanding(db, id),
       ({ edit, first, connection }) => {
         if (!edit) answer({ outcome: "saved" });
-        else if (edit.state === "refused") answer({ outcome: "refused", message: edit.reason ?? "" });
-        else if (edit.state === "conflict") answer({ outcome: "conflict" });
+        else if (edit.state === "refused") {
+          answer({ outcome: "refused", message: edit.reason ?? "", edit: { id: edit.id, patch: edit.patch } });
+        } else if (edit.state === "conflict") answer({ outcome: "conflict" });
         else if (edit.state === "waiting") {
           const tried = edit.waitReason !== undefined;
           const behind =
@@ -121,8 +124,7 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
  * @returns `changed` when the row has changed once more since the item was shown: it has to be looked at again
  */
 export async function decideOn({ edit, server }: AttentionItem, decision: Decision): Promise<"done" | "changed"> {
-  const shown = server?.sync_version ?? null;
-  const done = await decide(staffStore(openDb()), { edit, decision, shown, now: Date.now() });
+  const done = await decide(staffStore(openDb()), { edit, decision, shown: server, now: Date.now() });
   wakeMirror();
   return done;
 }

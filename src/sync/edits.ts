@@ -3,6 +3,7 @@ import {
   type Fields,
   type MirrorTable,
   type PendingEdit,
+  type RefusedEdit,
   type ServerRow,
   type Shadow,
   sameValue,
@@ -14,8 +15,8 @@ import type { StaffStore, StaffTx } from "./staff-ports.ts";
 /** An edit as a person makes it. */
 export type NewEdit = { table: MirrorTable; rowId: string; now: number } & (
   | { kind: "insert"; values: Fields }
-  /** `seen`: the row as the form showed it when it was opened. */
-  | { kind: "update"; values: Fields; seen: Fields }
+  /** `seen`: the row as the form showed it when it was opened. `again`: what this form saved before and the server refused. */
+  | { kind: "update"; values: Fields; seen: Fields; again?: RefusedEdit | undefined }
   | { kind: "delete"; seen: Fields }
 );
 
@@ -80,6 +81,10 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
   }
 
   const changed = Object.keys(edit.values).filter((field) => !sameValue(edit.values[field], edit.seen[field]));
+  if (unsent && isAgain(unsent, edit.again)) {
+    const again = saveAgain(unsent, edit, changed);
+    return { edit: again && { ...fresh, ...again }, replaces: unsent.id };
+  }
   if (changed.length === 0) return "nothing";
   const patch = pick(edit.values, changed);
   const base = pick(edit.seen, changed);
@@ -98,17 +103,27 @@ const wholeRow = (seen: Fields): ServerRow | null => (typeof seen.id === "string
 const isUnsent = ({ state, attempts }: PendingEdit): boolean =>
   state === "refused" || state === "conflict" || (state === "waiting" && attempts === 0);
 
-/**
- * Whether the person who changed these fields knew what the unsent edit says of them, or saves the form once more whose edit
- * was refused: that form stays open.
- */
+/** Whether the person who changed these fields knew what the unsent edit says of them. */
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
-  changed.every(
-    (field) =>
-      !(field in unsent.patch) ||
-      sameValue(seen[field], unsent.patch[field]) ||
-      (unsent.state === "refused" && field in unsent.base && sameValue(seen[field], unsent.base[field])),
-  );
+  changed.every((field) => !(field in unsent.patch) || sameValue(seen[field], unsent.patch[field]));
+
+/** Whether a form saves once more what was refused; another form may have changed that since. */
+const isAgain = ({ id, state, patch }: PendingEdit, again: RefusedEdit | undefined): boolean =>
+  state === "refused" && id === again?.id && sameValue(patch, again.patch);
+
+/** What a refused edit becomes when its form is saved once more; null where all of it was put back. */
+function saveAgain(
+  { kind, patch: before, base: known, whole }: PendingEdit,
+  { values, seen }: { values: Fields; seen: Fields },
+  changed: readonly string[],
+): Pick<PendingEdit, "kind" | "patch" | "base" | "whole"> | null {
+  const typed = Object.keys(values).filter((field) => field in before || changed.includes(field));
+  const patch = { ...before, ...pick(values, typed) };
+  const base = { ...pick(seen, changed), ...known };
+  if (kind === "insert") return { kind, patch, base, whole };
+  const left = Object.keys(patch).filter((field) => !sameValue(patch[field], base[field]));
+  return left.length > 0 ? { kind, patch: pick(patch, left), base: pick(base, left), whole } : null;
+}
 
 /** For a delete in the place of an edit: what stood in the edited fields before, where the person saw the edit. */
 const pickBase = (unsent: PendingEdit, seen: Fields): Fields =>
@@ -134,18 +149,18 @@ export type Decision =
 /**
  * Carries out a decision.
  * @param edit the edit as the person saw it when deciding
- * @param shown the version of the server's row that they saw beside it; null for a row that was gone
+ * @param shown the server's row as they saw it beside it; null for a row that was gone
  * @returns `changed` when either is another by now: nothing is done, the person looks again
  */
 export function decide(
   store: StaffStore,
-  { edit: seen, decision, shown, now }: { edit: PendingEdit; decision: Decision; shown: number | null; now: number },
+  { edit: seen, decision, shown, now }: { edit: PendingEdit; decision: Decision; shown: ServerRow | null; now: number },
 ): Promise<"done" | "changed"> {
   return store.transact(async (tx) => {
     const edit = await tx.getEdit(seen.id);
     const shadow = edit && (await tx.getShadow(edit.table, edit.rowId));
     if (!edit || !shadow || (edit.state !== "conflict" && edit.state !== "refused")) return "changed";
-    if ((shadow.server?.sync_version ?? null) !== shown) return "changed";
+    if (!sameValue(shadow.server, shown)) return "changed";
     // Somebody has typed on since, in another tab perhaps: that was not decided on.
     if (edit.state !== seen.state || edit.kind !== seen.kind || !sameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.editsOf(edit.table, edit.rowId);

@@ -183,7 +183,7 @@ export class ModelDevice {
 
   /** Decides on what was seen, now or a while ago; false where nothing came of it. */
   decide({ edit, server }: Look, decision: Decision): Promise<boolean> {
-    const request = { edit, decision, shown: server?.sync_version ?? null, now: this.now };
+    const request = { edit, decision, shown: server, now: this.now };
     return this.#steadily(async () => (await decide(this.store, request)) === "done");
   }
 

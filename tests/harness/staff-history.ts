@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Fields, MirrorRow, MirrorTable } from "../../src/domain/sync-edit.ts";
+import { type Fields, type MirrorRow, type MirrorTable, sameValue } from "../../src/domain/sync-edit.ts";
 import { seededRandom } from "../../src/lib/seeded-random.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { type Look, ModelDevice, tablesOf } from "./staff-device.ts";
@@ -176,13 +176,23 @@ export async function runHistory(
     const field = at(typedFields) ?? "name";
     const typed = random() < 0.1 ? `bad ${value()}` : value();
     const values = { ...seen, [field]: typed };
-    for (const refused of device.edits().filter(({ rowId, state }) => rowId === seen.id && state === "refused")) {
+    const refused = device.edits().filter(({ rowId, state }) => rowId === seen.id && state === "refused");
+    for (const one of refused) {
       // Saving a refused insert once more is a decision: it may have arrived before.
-      ledger.insisted(refused, null);
+      ledger.insisted(one, null);
     }
-    await device.record({ kind: "update", table, rowId: seen.id, values, seen, now });
-    ledger.typed(index, seen.id, { [field]: typed }, seen);
-    forms[index] = undefined;
+    const again = random() < 0.5 ? at(refused) : undefined;
+    if (again) {
+      note("savedAgain");
+      const putBack = Object.entries(again.patch).filter(
+        ([name, before]) => !sameValue((values as Fields)[name], before),
+      );
+      ledger.givenUp(index, [{ ...again, patch: Object.fromEntries(putBack) }]);
+    }
+    await device.record({ kind: "update", table, rowId: seen.id, values, seen, again, now });
+    ledger.typed(index, seen.id, { [field]: typed }, seen, again);
+    // The form stays open on what the server refuses.
+    forms[index] = typed.startsWith("bad") ? form : undefined;
   }
 
   /** A person decides on what needs them, as they see it or as they saw it a while ago. */

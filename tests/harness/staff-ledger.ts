@@ -18,21 +18,17 @@ export class Ledger {
   readonly #deletes: { rowId: string; seen: Fields }[] = [];
   readonly #insistedDeletes: { rowId: string; server: ServerRow | null }[] = [];
 
-  typed(device: number, rowId: string, values: Fields, seen: Fields): void {
+  typed(device: number, rowId: string, values: Fields, seen: Fields, again?: PendingEdit): void {
     for (const [field, typed] of Object.entries(values)) {
       const before = this.#values.get(String(seen[field]));
       const knew = new Set([text(seen[field]), ...(before?.knew ?? [])]);
       for (const [value, other] of this.#values) {
-        // A later edit on the same device takes the place of an earlier one that was not sent.
-        if (other.device === device && other.rowId === rowId && other.field === field) {
-          this.#excused.add(value);
-          // The form was opened before; where the earlier edit was refused or in conflict, it is the same form again.
-          for (const known of text(seen[field]) === text(value) || other.knew.has(text(seen[field]))
-            ? other.knew
-            : []) {
-            knew.add(known);
-          }
-        }
+        if (other.device !== device || other.rowId !== rowId || other.field !== field) continue;
+        // A later edit takes the place of an earlier one that was not sent, where its author saw it or its form was refused.
+        const known = text(seen[field]) === text(value) || text(again?.patch[field]) === text(value);
+        if (!known) continue;
+        this.#excused.add(value);
+        for (const each of other.knew) knew.add(each);
       }
       this.#values.set(String(typed), { device, rowId, field, knew, allowed: 1 });
     }

@@ -1,23 +1,30 @@
-import { expect, it } from "vitest";
-import type { Fields } from "../../src/domain/sync-edit.ts";
+import { describe, expect, it } from "vitest";
+import type { Fields, PendingEdit, RefusedEdit } from "../../src/domain/sync-edit.ts";
 import { type Look, ModelDevice } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
-/** A device on which the name of a row waits for a person's decision. */
-async function withConflict() {
+/** A device that has a row; every form that saves it names the fields that were typed. */
+async function withRow() {
   const server = new ModelServer();
   const device = new ModelDevice(server, { chance: () => false, meanwhile: async () => {} });
   const row = () => server.rows.get("services/row")?.row ?? expect.fail("The row is gone");
-  const save = (seen: Fields, typed: Fields) =>
-    device.record({ kind: "update", table: "services", rowId: "row", now: 0, values: { ...seen, ...typed }, seen });
+  const save = (seen: Fields, typed: Fields, again?: RefusedEdit) =>
+    device.record({
+      ...{ kind: "update", table: "services", rowId: "row", now: 0, values: { ...seen, ...typed }, seen, again },
+    });
   server.writeNow("services", "row", { name: "A", food: "none" });
   await device.sync();
-  const before = row();
+  return { server, device, row, save, before: row() };
+}
+
+/** A device on which the name of a row waits for a person's decision. */
+async function withConflict() {
+  const { server, device, row, save, before } = await withRow();
   await save(before, { name: "Mine" });
   server.writeNow("services", "row", { name: "Theirs", food: "none" });
   await device.sync();
   expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "fields" } }]);
-  return { device, row, save, seen: { ...before, name: "Mine" } };
+  return { server, device, row, save, seen: { ...before, name: "Mine" } };
 }
 
 it("two forms that were opened over one conflict do not silently replace what the other one said", async () => {
@@ -40,4 +47,88 @@ it("a form that shows what is in conflict changes that: there is one thing to de
   await save(seen, { food: "first" });
   await save({ ...seen, food: "first" }, { food: "second" });
   expect(device.edits()).toMatchObject([{ state: "conflict", patch: { name: "Mine", food: "second" } }]);
+});
+
+it("a decision made over the first write of a transaction is not carried out over its second one", async () => {
+  const { server, device, row } = await withConflict();
+  const open = server.begin();
+  server.write(open, "services", "row", { name: "First" });
+  server.write(open, "services", "row", { name: "Second" });
+  server.commit(open);
+  const heard = open.changes[0] ?? expect.fail("Nothing was written");
+  await device.hear(heard);
+  const look = device.looks()[0] as Look;
+  expect(look.server?.name).toBe("First");
+  await device.sync();
+  expect(await device.decide(look, "mine")).toBe(false);
+  await device.sync();
+  expect(row().name).toBe("Second");
+  expect(device.edits()).toMatchObject([{ state: "conflict", patch: { name: "Mine" } }]);
+});
+
+describe("a form whose edit was refused", () => {
+  /** What a form has typed, refused by the server. */
+  async function withRefusal(typed: Fields) {
+    const bench = await withRow();
+    await bench.save(bench.before, typed);
+    await bench.device.sync();
+    const [refused] = bench.device.edits();
+    expect(refused).toMatchObject({ state: "refused", patch: typed });
+    return { ...bench, refused: refused as PendingEdit };
+  }
+
+  it("takes it up when it is saved again", async () => {
+    const { device, row, save, before, refused } = await withRefusal({ food: "bad", name: "B" });
+    await save(before, { food: "good", name: "B" }, refused);
+    await device.sync();
+    expect(row()).toMatchObject({ food: "good", name: "B" });
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("no longer sends what was put back", async () => {
+    const { device, row, save, before, refused } = await withRefusal({ food: "bad", name: "B" });
+    await save(before, { name: "B" }, refused);
+    await device.sync();
+    expect(row()).toMatchObject({ food: "none", name: "B" });
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("leaves nothing when all of it was put back", async () => {
+    const { device, row, save, before, refused } = await withRefusal({ food: "bad" });
+    expect(await save(before, {}, refused)).toBeNull();
+    await device.sync();
+    expect(row()).toMatchObject({ food: "none", name: "A" });
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("changes the whole of a row that was never made", async () => {
+    const { server, device } = await withRow();
+    const made = { table: "services", rowId: "new", now: 0 } as const;
+    await device.record({ ...made, kind: "insert", values: { name: "N", food: "F" } });
+    const seen = device.rows().find(({ row }) => row.id === "new")?.row ?? expect.fail("There is no row");
+    const type = (typed: Fields, again?: RefusedEdit) =>
+      device.record({ ...made, kind: "update", values: { ...seen, ...typed }, seen, again });
+    await type({ name: "bad" });
+    await device.sync();
+    await type({ food: "G" }, device.edits()[0]);
+    await device.sync();
+    expect(server.rows.get("services/new")?.row).toMatchObject({ name: "N", food: "G" });
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("is not taken for another form that was opened before: what each of them says is kept", async () => {
+    const { device, save, before, refused } = await withRefusal({ food: "bad" });
+    await save(before, { food: "second" });
+    expect(device.edits().map(({ patch }) => patch.food)).toEqual(["bad", "second"]);
+    expect(device.edits()[0]?.id).toBe(refused.id);
+  });
+
+  it("nor does it replace what another form has made of the refused edit since", async () => {
+    const { device, save, before, refused } = await withRefusal({ food: "bad" });
+    await save({ ...before, food: "bad" }, { food: "bad as well" });
+    await device.sync();
+    expect(device.edits()).toMatchObject([{ id: refused.id, state: "refused" }]);
+    await save(before, { food: "good" }, refused);
+    expect(device.edits().map(({ patch }) => patch.food)).toEqual(["bad as well", "good"]);
+  });
 });

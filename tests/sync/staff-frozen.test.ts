@@ -77,7 +77,7 @@ it("the answer to a write ends no edit that its author has decided on since", as
     await pushAll(awake);
     const [edit] = disk.edits.values();
     if (edit?.state !== "conflict") throw new Error("There is nothing to decide on");
-    await decide(awake.store, { edit, decision: "mine", shown: row().sync_version, now: 0 });
+    await decide(awake.store, { edit, decision: "mine", shown: row(), now: 0 });
   });
   await tabs.type("Mine");
   await pushAll(tabs.frozen, { networkReturned: true });

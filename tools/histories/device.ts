@@ -168,8 +168,7 @@ export class Device {
   /** @returns whether it was carried out; undefined where the device died meanwhile */
   async decide(item: AttentionItem, decision: Choice): Promise<boolean | undefined> {
     const { life, store, engine } = this.#on;
-    const shown = item.server?.sync_version ?? null;
-    const request = { edit: item.edit, decision, shown, now: this.now() };
+    const request = { edit: item.edit, decision, shown: item.server, now: this.now() };
     const done = await Promise.race([decide(store, request), life.death]);
     if (done) engine.wake("network");
     return done ? done === "done" : undefined;

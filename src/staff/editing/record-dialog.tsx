@@ -1,7 +1,7 @@
 import { useStore } from "@tanstack/react-form";
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { EditableTable, RecordValues } from "../../domain/records.ts";
-import { type Fields, type Mirrored, sameValue } from "../../domain/sync-edit.ts";
+import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../domain/sync-edit.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { useFieldForm } from "../../ui/field-form.ts";
 import { createRow, updateRow } from "../edits.ts";
@@ -59,8 +59,17 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   };
 
   /** What the server has refused is kept with the row, so closing the dialog on it leaves no draft behind. */
-  const refused = useRef<Values>(undefined);
-  const close = () => leave(refused.current !== undefined && sameValue(refused.current, form.state.values));
+  const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
+  const close = () => leave(sameValue(refused.current?.values, form.state.values));
+
+  const keepDraft = useCallback(
+    (typed: Values) => {
+      const { rowId, seen, start } = opened;
+      const draftNow = { rowId, seen: seen as Fields | null, values: typed as Fields, refused: refused.current?.edit };
+      void keeper.put(sameValue(typed, start) ? null : draftNow);
+    },
+    [keeper, opened],
+  );
 
   const save = async (values: Values) => {
     setRefusal(undefined);
@@ -68,11 +77,12 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     const { rowId, seen } = opened;
     const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
     const outcome = seen
-      ? await updateRow(kind.table, seen, columns as Partial<RecordValues<T>>, words)
+      ? await updateRow(kind.table, seen, columns as Partial<RecordValues<T>>, words, refused.current?.edit)
       : await createRow(kind.table, rowId, columns as RecordValues<T>, words);
     if (outcome.outcome === "failed") return;
     if (outcome.outcome !== "refused") return leave(true);
-    refused.current = values;
+    refused.current = { values, edit: outcome.edit };
+    keepDraft(values);
     const explained = Object.entries(kind.explain?.(outcome.message) ?? {});
     setRefusal(explained.length > 0 ? undefined : outcome.message || words.failed);
     for (const [name, message] of explained) {
@@ -95,10 +105,8 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   useEffect(() => {
     if (settled.current || written.current === values) return;
     written.current = values;
-    const { rowId, seen, start } = opened;
-    const draftNow = { rowId, seen: seen as Fields | null, values: values as Fields };
-    void keeper.put(sameValue(values, start) ? null : draftNow);
-  }, [values, keeper, opened]);
+    keepDraft(values);
+  }, [values, keepDraft]);
 
   return (
     <ModalDialog

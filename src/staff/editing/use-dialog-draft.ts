@@ -4,7 +4,7 @@ import type { KeptDialog } from "../../db/staff-db.ts";
 import { openDb } from "../mirror.ts";
 
 /** A dialog as it was left: what was typed, and the row that it was typed over. Signing out takes it along. */
-export type DialogDraft = Pick<KeptDialog, "rowId" | "seen" | "values">;
+export type DialogDraft = Pick<KeptDialog, "rowId" | "seen" | "values" | "refused">;
 
 /** The draft under a key: `undefined` until it has been read, null where there is none. */
 export function useDialogDraft(key: string): DialogDraft | null | undefined {

@@ -86,6 +86,7 @@ it.each([
   ["-5", undefined],
   ["Sat, when we are back", undefined],
   ["Saturday, 21-Nov-26 10:00:30 GMT", 30_000],
+  ["not Sat, 21 Nov 2026 10:00:30 GMT", undefined],
   ["", undefined],
   [null, undefined],
 ])("reads Retry-After %j", (header, expected) => {

@@ -33,7 +33,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(rooms)) {
     tsconfigFile: "none.json",
     tempDirName: ".cache/mutants",
     ignorePatterns: ["dist", "docs", "e2e", "public", "deploy", ".data"],
-    reporters: [],
+    reporters: ["progress-append-only"],
     timeoutMS: 15_000,
     allowConsoleColors: false,
     checkers: [],

@@ -17,6 +17,6 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   functions: {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],
-    tests: ["tests/supabase/functions/{address,cors,handler,messages,options,rules}.test.ts"],
+    tests: ["tests/supabase/functions/{address,cors,handler,message-rules,options,rules}.test.ts"],
   },
 };

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { checkMessage } from "../../../supabase/functions/messages/rules.ts";
+
+const message = { name: "Otieno", email: "otieno@example.org", message: "Does the night train run?\nAnd when?" };
+
+describe("a message", () => {
+  it("is taken with its lines, trimmed", () => {
+    expect(checkMessage({ ...message, name: " Otieno " })).toEqual({ ok: true, payload: message });
+  });
+  it.each([
+    [{ name: " " }, { name: "Please tell us your name" }],
+    [{ email: "otieno" }, { email: "Please check the e-mail address: it needs an @ and a domain" }],
+    [{ message: "" }, { message: "Please write a message" }],
+    [{ message: "x".repeat(10_001) }, { message: "The message is too long: 10,000 characters fit" }],
+    [{ name: "a\u0000b" }, { name: "Name contains characters that cannot be used" }],
+    [{ admin: true }, { admin: "Unknown field" }],
+    [{ name: 7 }, { name: "Name must be text" }],
+  ])("with %j is refused by field", (change, fields) => {
+    expect(checkMessage({ ...message, ...change })).toEqual({ ok: false, fields });
+  });
+  it.each([null, [], "x", 3])("is no %j", (body) => {
+    expect(checkMessage(body)).toEqual({ ok: false, fields: {} });
+  });
+});

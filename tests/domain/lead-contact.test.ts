@@ -13,12 +13,18 @@ describe("what a person may leave to be reached at", () => {
       expect(contactKind(text)).toBe("email");
     },
   );
-  it.each(["+254 700 000 000", "0700 000000", "(020) 123-4567", "+44 (0)20 7946 0000", "00254700000000", "123456"])(
-    "%s is a telephone number",
-    (text) => {
-      expect(contactKind(text)).toBe("phone");
-    },
-  );
+  it.each([
+    "+254 700 000 000",
+    "0700 000000",
+    "(020) 123-4567",
+    "+44 (0)20 7946 0000",
+    "00254700000000",
+    "123456",
+    "123456789012345",
+    "+123456789012345",
+  ])("%s is a telephone number", (text) => {
+    expect(contactKind(text)).toBe("phone");
+  });
   it.each([
     "",
     "amina",
@@ -29,6 +35,13 @@ describe("what a person may leave to be reached at", () => {
     "+1234567890123456",
     "call me 0700",
     "a@b.example, c@d.example",
+    "my own a@b.example",
+    "a@b.example or so",
+    "call 0700 000 000",
+    "0700 000 000, in the evening",
+    "- - - - - -",
+    "++254 700 000 000",
+    "1234567890123456",
   ])("%j is neither", (text) => {
     expect(contactKind(text)).toBeUndefined();
   });

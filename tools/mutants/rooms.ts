@@ -13,10 +13,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   delivery: { mutate: ["src/delivery/**/*.ts"], tests: ["tests/delivery/*.test.ts"] },
   domain: {
     mutate: ["src/domain/**/*.ts"],
-    tests: ["tests/domain/*.test.ts", "tests/sync/{staff-engine,staff-push}.test.ts"],
+    tests: ["tests/domain/*.test.ts", "tests/sync/staff-{engine,forms,push}.test.ts", "tests/db/reading.test.ts"],
   },
   functions: {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],
-    tests: ["tests/supabase/functions/{address,cors,handler,message-rules,options,rules}.test.ts"],
+    tests: [
+      "tests/supabase/functions/{address,cors,http,message-rules,options,rules,take-requests}.test.ts",
+      "tests/domain/lead-contact.test.ts",
+    ],
   },
 };

@@ -25,7 +25,7 @@ function ipv4(address: string): string | null {
 }
 
 function ipv6Network(address: string): string | null {
-  const plain = address.replace(/%.*$/, "").toLowerCase();
+  const plain = address.replace(/%.*/, "").toLowerCase();
   const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
   if (mapped) return ipv4(mapped);
   // The URL parser refuses anything that is no IPv6 address, and writes an IPv4 tail as two groups.
@@ -34,7 +34,8 @@ function ipv6Network(address: string): string | null {
   const [head = "", tail] = url.hostname.slice(1, -1).split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  // None where nothing was left out.
+  const gap = 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
@@ -54,11 +55,11 @@ export interface AddressSettings {
  * CALLER_ADDRESS_HEADER; TRUSTED_PROXY_HOPS, 1 unless it is a whole number above that.
  */
 export function addressSettings(readEnv: (name: string) => string | undefined): AddressSettings {
-  const hops = Number(readEnv("TRUSTED_PROXY_HOPS") || "1");
+  const hops = Number(readEnv("TRUSTED_PROXY_HOPS"));
   return {
     secret: readEnv("ADDRESS_SECRET") || readEnv("SUPABASE_SECRET_KEYS") || "",
     header: readEnv("CALLER_ADDRESS_HEADER") || undefined,
-    trustedHops: Number.isInteger(hops) && hops >= 1 ? hops : 1,
+    trustedHops: Number.isInteger(hops) ? Math.max(1, hops) : 1,
   };
 }
 

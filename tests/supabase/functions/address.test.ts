@@ -19,6 +19,15 @@ it.each([
   ["2001:db8:1:2:3:4:5:6", 1, "2001:db8:1:2::/64"],
   ["2001:db8:1:2:ffff::9", 1, "2001:db8:1:2::/64"],
   ["[2001:db8:1:2::9]:443", 1, "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::9]", 1, "2001:db8:1:2::/64"],
+  ["x[2001:db8:1:2::9]", 1, null],
+  ["[2001:db8:1:2::9]x", 1, null],
+  ["1::3:4:5:6:7", 1, "1:0:0:3::/64"],
+  ["1::ffff:192.0.2.7", 1, "1:0:0:0::/64"],
+  ["::ffff:1:2", 1, "0:0:0:0::/64"],
+  // What a number may look like elsewhere.
+  ["0x1.2.3.4", 1, null],
+  ["1e1.2.3.4", 1, null],
   ["2001:DB8::1", 1, "2001:db8:0:0::/64"],
   ["::1", 1, "0:0:0:0::/64"],
   ["fe80::1%eth0", 1, "fe80:0:0:0::/64"],
@@ -55,7 +64,9 @@ describe("the name that an address is counted by", () => {
 
   it("is the same for one address and tells nothing of it without the secret", async () => {
     const name = await from({ "x-forwarded-for": "192.0.2.7" });
-    expect(name).toMatch(/^[0-9a-f]{64}$/);
+    for (let last = 1; last < 30; last++) {
+      expect(await from({ "x-forwarded-for": `192.0.2.${last}` })).toMatch(/^[0-9a-f]{64}$/);
+    }
     expect(await from({ "x-forwarded-for": "203.0.113.9, 192.0.2.7" })).toBe(name);
     expect(await from({ "x-forwarded-for": "192.0.2.8" })).not.toBe(name);
     expect(await from({ "x-forwarded-for": "192.0.2.7" }, { ...settings, secret: "another" })).not.toBe(name);
@@ -70,6 +81,7 @@ describe("the name that an address is counted by", () => {
 
   it("reads its settings, and makes do with the project's own secret", () => {
     const read = (env: Record<string, string>) => addressSettings((name) => env[name]);
+    expect(read({})).toEqual({ secret: "", header: undefined, trustedHops: 1 });
     expect(read({ SUPABASE_SECRET_KEYS: "k" })).toEqual({ secret: "k", header: undefined, trustedHops: 1 });
     expect(
       read({ SUPABASE_SECRET_KEYS: "k", ADDRESS_SECRET: "s", CALLER_ADDRESS_HEADER: "x", TRUSTED_PROXY_HOPS: "2" }),

@@ -43,6 +43,8 @@ describe("a browser on another origin", () => {
         expect(allowed).toContain(name);
       }
       expect(answer.headers.get("vary")).toBe("Origin");
+      // A browser asks again after two hours.
+      expect(answer.headers.get("access-control-max-age")).toBe("7200");
     }
   });
 

@@ -10,11 +10,15 @@ describe("a message", () => {
   it.each([
     [{ name: " " }, { name: "Please tell us your name" }],
     [{ email: "otieno" }, { email: "Please check the e-mail address: it needs an @ and a domain" }],
+    [{ email: " " }, { email: "Please give us your e-mail address" }],
+    [{ email: "+254 700 000 000" }, { email: "Please check the e-mail address: it needs an @ and a domain" }],
     [{ message: "" }, { message: "Please write a message" }],
     [{ message: "x".repeat(10_001) }, { message: "The message is too long: 10,000 characters fit" }],
     [{ name: "a\u0000b" }, { name: "Name contains characters that cannot be used" }],
     [{ admin: true }, { admin: "Unknown field" }],
     [{ name: 7 }, { name: "Name must be text" }],
+    [{ email: 7 }, { email: "Email must be text" }],
+    [{ message: 7 }, { message: "Message must be text" }],
   ])("with %j is refused by field", (change, fields) => {
     expect(checkMessage({ ...message, ...change })).toEqual({ ok: false, fields });
   });

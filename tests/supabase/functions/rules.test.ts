@@ -31,6 +31,7 @@ describe("checkPayload", () => {
     ["name", "Ada\nByron", "Name contains characters that cannot be used"],
     ["name", "Ada \ud800", "Name contains characters that cannot be used"],
     ["age", undefined, "Age must be at least 1"],
+    ["age", null, "Age must be at least 1"],
     ["age", 0, "Age must be at least 1"],
     ["age", -3, "Age must be at least 1"],
     ["age", 121, "Age must be less than 120"],
@@ -58,6 +59,9 @@ describe("checkPayload", () => {
     ["travel_style", "posh", "Please select your travel style"],
     ["duration", undefined, "Please select trip duration"],
     ["duration", "3 weeks", "Please select trip duration"],
+    ["contact", 7, "Please enter an e-mail address or a telephone number"],
+    ["contact", "soon", "Please enter an e-mail address or a telephone number"],
+    ["contact", `${"a".repeat(91)}@b.example`, "Email or phone is too long"],
   ])("%s = %j: %s", (field, value, message) => {
     const body = value === undefined ? without(field) : { ...enquiry, [field]: value };
     expect(checkPayload(body)).toEqual({ ok: false, fields: { [field]: message } });
@@ -72,11 +76,24 @@ describe("checkPayload", () => {
     ["age", 120],
     ["travelers", 1],
     ["travelers", 50],
+    ["contact", `${"a".repeat(90)}@b.example`],
+    ["contact", `${"😀".repeat(90)}@b.example`],
     ...destinationOptions.map(({ value }) => ["destination", value]),
     ...travelStyles.map(({ value }) => ["travel_style", value]),
     ...durations.map(({ value }) => ["duration", value]),
   ] as [string, string | number][])("%s = %j is accepted", (field, value) => {
     expect(checkPayload({ ...enquiry, [field]: value })).toMatchObject({ ok: true });
+  });
+
+  it.each([null, undefined, "", "  "])("takes %j for no way to reach the person", (contact) => {
+    expect(checkPayload({ ...enquiry, contact })).toEqual({ ok: true, payload: enquiry });
+  });
+
+  it("gives back the way to reach the person, trimmed", () => {
+    expect(checkPayload({ ...enquiry, contact: " ada@a.example " })).toEqual({
+      ok: true,
+      payload: { ...enquiry, contact: "ada@a.example" },
+    });
   });
 
   it("names every field at fault at once, and those that do not belong", () => {
@@ -97,6 +114,11 @@ describe("checkPayload", () => {
     ]);
     expect(describeErrors(check.fields)).toMatch(/^Name must be.*\. And 3 more$/);
     expect(describeErrors({ status: "Unknown field" })).toBe('Unknown field "status"');
+    expect(describeErrors({ ["x".repeat(50)]: "Unknown field" })).toBe(`Unknown field "${"x".repeat(40)}"`);
+    const faults = (count: number) =>
+      describeErrors(Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, `M${at}`])));
+    expect(faults(7)).toBe("M0. M1. M2. M3. M4. M5. M6");
+    expect(faults(8)).toBe("M0. M1. M2. M3. M4. M5. M6. And 1 more");
   });
 
   it("does not take fields from a prototype", () => {

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { takeRequests } from "../../../supabase/functions/_shared/take-requests.ts";
+import { functionEnvironment, publishableKey } from "./postgrest-stand-in.ts";
+
+type Answer = { data: unknown; error: { code?: string } | null };
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(functionEnvironment("http://127.0.0.1:9"))) vi.stubEnv(name, value);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const logged = () => vi.mocked(console.error).mock.calls;
+
+const key = "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10";
+
+/** What was handed to the database. */
+let handed: { id: string; payload: unknown; caller: string; signal: AbortSignal }[];
+beforeEach(() => {
+  handed = [];
+});
+
+/** Sends one note to a function whose database gives this answer. */
+async function send(stored: Answer | Error, init: RequestInit = {}) {
+  const take = takeRequests({
+    ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
+    check: (body) => (body === 7 ? { ok: false, fields: { note: "Not seven" } } : { ok: true, payload: body }),
+    store: (_, id, payload, caller) => ({
+      abortSignal: async (signal) => {
+        handed.push({ id, payload, caller, signal });
+        if (stored instanceof Error) throw stored;
+        return stored;
+      },
+    }),
+  });
+  const headers = { apikey: publishableKey, "content-type": "application/json" };
+  const answer = await take(
+    new Request("http://127.0.0.1/", { method: "POST", body: "{}", ...init, headers: { ...headers, ...init.headers } }),
+  );
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null };
+}
+
+const done: Answer = { data: { outcome: "created", retry_after: null }, error: null };
+const broken = (code: string): Answer => ({ data: null, error: { code } });
+const unavailable = "The service is not available right now. Please try again.";
+
+describe("what a request is refused with", () => {
+  it.each([
+    [{ method: "PUT" }, 405, { code: "method_not_allowed", message: "Send notes with POST" }],
+    [
+      { headers: { "content-type": "text/plain" } },
+      415,
+      { code: "unsupported_media_type", message: "Send the note as application/json" },
+    ],
+    [{ body: " ".repeat(1025) }, 413, { code: "too_large", message: "The note is larger than 1 kB" }],
+    [
+      { body: new Uint8Array([0xff]) },
+      400,
+      { code: "invalid_payload", message: "The request could not be read", fields: {} },
+    ],
+    [{ body: "{" }, 400, { code: "invalid_payload", message: "The request is not valid JSON", fields: {} }],
+    [{ body: "7" }, 400, { code: "invalid_payload", message: "Not seven", fields: { note: "Not seven" } }],
+    [
+      { headers: { "idempotency-key": "again" } },
+      400,
+      { code: "invalid_key", message: "The Idempotency-Key must be a UUID" },
+    ],
+  ])("%j: %i", async (init, status, body) => {
+    expect(await send(done, init)).toMatchObject({ status, body });
+    expect(logged()).toEqual([]);
+    expect(handed).toEqual([]);
+  });
+
+  it("names the method that it takes", async () => {
+    expect((await send(done, { method: "PUT" })).headers.get("allow")).toBe("POST, OPTIONS");
+  });
+
+  it("says of a body without a type what type it wants", async () => {
+    const body = new Uint8Array([123, 125]);
+    expect(await send(done, { headers: { "content-type": "" }, body })).toMatchObject({ status: 415 });
+  });
+
+  it("takes a type that says more than it must", async () => {
+    expect(await send(done, { headers: { "content-type": "Application/JSON ; charset=utf-8" } })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe("what the database says", () => {
+  it.each(["created", "exists", "deleted"])("%s: the device may forget it", async (outcome) => {
+    const answer = await send(
+      { data: { outcome, retry_after: null }, error: null },
+      { headers: { "idempotency-key": key.toUpperCase() }, body: '{"a":1}' },
+    );
+    expect(answer).toMatchObject({ status: 200, body: { id: key } });
+    expect(handed).toMatchObject([{ id: key, payload: { a: 1 }, caller: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(handed[0]?.signal.aborted).toBe(false);
+  });
+
+  it.each([
+    [42, "42"],
+    [null, "60"],
+  ])("too many, with %j seconds to wait: tells %s", async (seconds, told) => {
+    const { headers } = await send({ data: { outcome: "limited", retry_after: seconds }, error: null });
+    expect(headers.get("retry-after")).toBe(told);
+  });
+
+  it.each([
+    ["mismatch", 422, { code: "key_reused", message: "This Idempotency-Key was used for another note" }],
+    [
+      "limited",
+      429,
+      { code: "too_many_requests", message: "Too many notes from this connection. Please try again later." },
+    ],
+  ])("%s: %i", async (outcome, status, body) => {
+    expect(await send({ data: { outcome, retry_after: null }, error: null })).toMatchObject({ status, body });
+  });
+
+  it.each(["22001", "23502", "23514"])("%s lies in the request: it would be refused again", async (code) => {
+    expect(await send(broken(code))).toMatchObject({
+      status: 400,
+      body: { code: "invalid_payload", message: "The note cannot be stored as it is", fields: {} },
+    });
+    expect(logged()).toEqual([]);
+  });
+
+  // One of them only looks like the class of errors that lie in the data.
+  it.each(["57014", "40001", "P0022"])("%s is a trouble that passes, and is logged", async (code) => {
+    expect(await send(broken(code))).toMatchObject({
+      status: 503,
+      body: { code: "unavailable", message: unavailable },
+    });
+    expect(logged()).toEqual([["notes: the database refused or did not answer", code]]);
+  });
+
+  it("nothing at all, not even a code", async () => {
+    expect(await send(broken(""))).toMatchObject({ status: 503 });
+    expect(logged()).toEqual([["notes: the database refused or did not answer", "no code"]]);
+  });
+
+  it("a word that this function does not know", async () => {
+    expect(await send({ data: { outcome: "odd", retry_after: null }, error: null })).toMatchObject({ status: 503 });
+    expect(logged()).toEqual([["notes: the database gave an unknown outcome"]]);
+  });
+});
+
+it("a fault of the function itself is a trouble that passes, told by its name alone", async () => {
+  expect(await send(new TypeError("with a visitor's words"))).toMatchObject({ status: 503 });
+  expect(logged()).toEqual([["notes: failed", "TypeError"]]);
+});
+
+it("a function without its keys says so in the log, and to nobody else", async () => {
+  vi.stubEnv("SUPABASE_PUBLISHABLE_KEYS", "");
+  expect(await send(done)).toMatchObject({ status: 503, body: { message: unavailable } });
+  expect(logged()).toEqual([["notes: misconfigured", expect.stringMatching(/[A-Z_]+|5\d\d/)]]);
+});

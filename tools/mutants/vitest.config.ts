@@ -9,5 +9,7 @@ export default defineConfig({
     include: tests.filter((pattern) => !pattern.startsWith("!")),
     exclude: tests.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1)),
     environment: "node",
+    // A test that does not end is Stryker's to notice: it knows how long each one takes without a fault.
+    testTimeout: 60_000,
   },
 });

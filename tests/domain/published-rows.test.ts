@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { readDestination, readPost, readPostCard, readRows, readService } from "../../src/domain/published-rows.ts";
+import {
+  readDestination,
+  readDestinationCard,
+  readPost,
+  readPostCard,
+  readRelatedPost,
+  readRows,
+  readService,
+} from "../../src/domain/published-rows.ts";
+import { splitKey } from "../../src/domain/reading.ts";
 
 const post = {
   id: "b0000000-0000-4000-8000-000000000001",
@@ -59,7 +68,7 @@ it("reads any other type of service as tailor-made, and missing links as none", 
 
 it("reads a destination with nothing but its name", () => {
   expect(
-    readDestination({ id: "x", name: "Oman", top_experiences: [" a ", "", null], created_at: "2026-01-01" }),
+    readDestination({ id: "x", name: "Oman", top_experiences: [" a ", "", null, 7, {}], created_at: "2026-01-01" }),
   ).toEqual({
     id: "x",
     name: "Oman",
@@ -73,4 +82,21 @@ it("reads a destination with nothing but its name", () => {
     trivia: null,
     created_at: "2026-01-01T00:00:00.000Z",
   });
+});
+
+it("reads of a card what the card shows, and no more", () => {
+  const { id, title, slug, featured_image } = post;
+  const related = { id, title, slug, featured_image, created_at: "2026-11-01T10:00:00.123Z" };
+  expect(readRelatedPost(post)).toEqual(related);
+  expect(readPostCard({ ...post, excerpt: " E " })).toEqual({ ...related, excerpt: "E" });
+  const destination = { id: "x", name: "Oman", highlights: "Sand", culture: "Old", created_at: "2026-01-01" };
+  expect(readDestinationCard(destination)).toEqual({
+    ...{ id: "x", name: "Oman", highlights: "Sand" },
+    created_at: "2026-01-01T00:00:00.000Z",
+  });
+});
+
+it("a key tells the kind of content and its name; a list has none", () => {
+  expect(splitKey("posts")).toEqual({ kind: "posts", name: "" });
+  expect(splitKey("post:a:b")).toEqual({ kind: "post", name: "a:b" });
 });

@@ -18,6 +18,10 @@ it("reads what the server says of its builds, and nothing where nobody waits for
 it.each([
   ["a host that refuses", { reason: "The host answered 503" }, true],
   ["changes that wait as they should", {}, false],
+  ["changes that have waited for a quarter of an hour", { since: "2026-11-22T09:45:00+00:00" }, false],
+  ["changes that nobody knows the time of", { since: null }, false],
+  ["changes that wait, as Postgres writes their time", { since: "2026-11-22 09:44:59+00:00" }, true],
+  ["a reason that is no text", { reason: 503 }, false],
   ["changes that nobody has asked a build for", { since: "2026-11-22T09:30:00+00:00" }, true],
   [
     "a refusal that everything has been built since",

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { blogPostRecord } from "../../src/domain/records/blog-post.ts";
-import { fieldErrors } from "../../src/domain/records/declaration.ts";
+import { fieldErrors, labelsOf } from "../../src/domain/records/declaration.ts";
 import { destinationRecord } from "../../src/domain/records/destination.ts";
+import { leadRecord } from "../../src/domain/records/lead.ts";
 import { serviceRecord } from "../../src/domain/records/service.ts";
+import { z } from "../../src/domain/zod.ts";
 
 const destination = {
   name: "Oman",
@@ -52,8 +54,22 @@ describe("limits", () => {
   it("count the lines of a list", () => {
     expect(destinationErrors({ top_experiences: Array(200).fill("a") })).toEqual({});
     expect(destinationErrors({ top_experiences: Array(201).fill("a") }).top_experiences).toMatch(/at most 200/);
+    expect(destinationErrors({ top_experiences: ["a".repeat(5_000), "a".repeat(5_000)] })).toEqual({});
     expect(destinationErrors({ top_experiences: ["a".repeat(10_001)] }).top_experiences).toMatch(/at most 10,000/);
+    expect(serviceErrors({ cta_links: Array(20).fill("https://a.example") })).toEqual({});
     expect(serviceErrors({ cta_links: Array(21).fill("https://a.example") }).cta_links).toMatch(/at most 20/);
+  });
+  it("hold for addresses and for the texts of links", () => {
+    const address = (length: number) => `https://a.example/${"a".repeat(length - 18)}`;
+    const tooLong = "An address has at most 2,048 characters";
+    expect(serviceErrors({ cta_links: [{ text: "t".repeat(200), url: address(2048) }] })).toEqual({});
+    expect(serviceErrors({ cta_links: [address(2049)] }).cta_links).toBe(tooLong);
+    expect(serviceErrors({ cta_links: [{ text: "t".repeat(201), url: address(50) }] }).cta_links).toBe(
+      "The text of a link has at most 200 characters",
+    );
+    expect(postErrors({ featured_image: address(2048), slug: "s".repeat(200) })).toEqual({});
+    expect(postErrors({ featured_image: address(2049) }).featured_image).toBe(tooLong);
+    expect(postErrors({ slug: "s".repeat(201) }).slug).toBe("A slug has at most 200 characters");
   });
   it("refuse a character that Postgres cannot store", () => {
     expect(destinationErrors({ name: "a\0b" }).name).toMatch(/cannot be stored/);
@@ -76,6 +92,48 @@ describe("links", () => {
     expect(serviceErrors({ cta_links: [url] }).cta_links).toContain(url);
     expect(serviceErrors({ cta_links: [{ text: "Go", url }] }).cta_links).toContain(url);
   });
+});
+
+it("a link that cannot be shown is quoted, a long one with its first 80 characters", () => {
+  const said = (length: number) => serviceErrors({ cta_links: [`ftp://${"a".repeat(length - 6)}`] }).cta_links;
+  expect(said(80)).toContain(`: ftp://${"a".repeat(74)}. An address`);
+  expect(said(81)).toContain(`: ftp://${"a".repeat(74)}…. An address`);
+});
+
+describe("leads that are there already", () => {
+  const lead = {
+    ...{ name: "Ada", age: 30, location: "Ulm", destination: "laos", travelers: 2 },
+    ...{ travel_style: "luxury", duration: "1 week", contact: null },
+  };
+  const errors = (change: object) => fieldErrors(leadRecord, { ...lead, ...change });
+  it.each([
+    {},
+    { destination: null },
+    { name: " Al ", location: " Ys " },
+    { contact: " ada@a.example " },
+    { contact: `${"a".repeat(90)}@b.example` },
+  ])("are good with %j", (change) => {
+    expect(errors(change)).toEqual({});
+  });
+  it.each([
+    [{ destination: "" }, { destination: "Please select a destination" }],
+    [{ travel_style: "" }, { travel_style: "Please select your travel style" }],
+    [{ duration: "" }, { duration: "Please select trip duration" }],
+    [{ name: " a " }, { name: "Name must be at least 2 characters" }],
+    [{ location: " a " }, { location: "Location must be at least 2 characters" }],
+    [{ age: "30" }, { age: "Age must be at least 1" }],
+    [{ age: 0 }, { age: "Age must be at least 1" }],
+    [{ travelers: 1.5 }, { travelers: "Travelers must be a whole number" }],
+    [{ contact: "soon" }, { contact: "Please enter an e-mail address or a telephone number" }],
+    [{ contact: `${"a".repeat(91)}@b.example` }, { contact: "Email or phone is too long" }],
+  ])("are not with %j", (change, expected) => {
+    expect(errors(change)).toEqual(expected);
+  });
+});
+
+it("a column without a label is a mistake of the declaration", () => {
+  const columns = z.object({ name: z.string().meta({ title: "Name" }), food: z.string() });
+  expect(() => labelsOf({ columns })).toThrow("The column food has no label");
 });
 
 describe("posts", () => {

@@ -24,22 +24,23 @@ beforeEach(() => {
 });
 
 /** Sends one note to a function whose database gives this answer. */
-async function send(stored: Answer | Error, init: RequestInit = {}) {
+async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}) {
   const take = takeRequests({
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
     check: (body) => (body === 7 ? { ok: false, fields: { note: "Not seven" } } : { ok: true, payload: body }),
     store: (_, id, payload, caller) => ({
       abortSignal: async (signal) => {
         handed.push({ id, payload, caller, signal });
-        if (stored instanceof Error) throw stored;
+        if (!("data" in stored)) throw stored.thrown;
         return stored;
       },
     }),
   });
   const headers = { apikey: publishableKey, "content-type": "application/json" };
-  const answer = await take(
-    new Request("http://127.0.0.1/", { method: "POST", body: "{}", ...init, headers: { ...headers, ...init.headers } }),
-  );
+  const given = { method: "POST", body: "{}", ...init, headers: { ...headers, ...init.headers } };
+  const request = new Request("http://127.0.0.1/", given);
+  if (request.headers.get("content-type") === "") request.headers.delete("content-type");
+  const answer = await take(request);
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null };
 }
@@ -150,8 +151,18 @@ describe("what the database says", () => {
 });
 
 it("a fault of the function itself is a trouble that passes, told by its name alone", async () => {
-  expect(await send(new TypeError("with a visitor's words"))).toMatchObject({ status: 503 });
-  expect(logged()).toEqual([["notes: failed", "TypeError"]]);
+  expect(await send({ thrown: new TypeError("with a visitor's words") })).toMatchObject({ status: 503 });
+  expect(await send({ thrown: "a visitor's words" })).toMatchObject({ status: 503 });
+  expect(logged()).toEqual([
+    ["notes: failed", "TypeError"],
+    ["notes: failed", "unknown"],
+  ]);
+});
+
+it("who sends another key is told no more than that", async () => {
+  const { status, body } = await send(done, { headers: { apikey: "sb_publishable_other" } });
+  expect(status).toBe(401);
+  expect(Object.keys(body)).toEqual(["code", "message"]);
 });
 
 it("a function without its keys says so in the log, and to nobody else", async () => {

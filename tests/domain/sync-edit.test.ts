@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { contentOf, sameValue } from "../../src/domain/sync-edit.ts";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+
+describe("two values are the same", () => {
+  it.each([
+    [null, null],
+    ["a", "a"],
+    [[], []],
+    [
+      ["a", { text: "b", url: "c" }],
+      ["a", { url: "c", text: "b" }],
+    ],
+    [{ a: [1, null] }, { a: [1, null] }],
+  ])("%j, %j", (a, b) => {
+    expect(sameValue(a, b)).toBe(true);
+    expect(sameValue(b, a)).toBe(true);
+  });
+});
+
+describe("two values differ", () => {
+  it.each([
+    ["a", "b"],
+    ["1", 1],
+    [null, {}],
+    [null, undefined],
+    ["", null],
+    ["a", ["a"]],
+    [[], {}],
+    [["a"], { 0: "a" }],
+    [["a"], ["a", "b"]],
+    [
+      ["a", "b"],
+      ["b", "a"],
+    ],
+    [{ a: 1 }, { a: 2 }],
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [{ a: undefined }, { b: undefined, c: 1 }],
+    [{ a: { b: 1 } }, { a: { b: 2 } }],
+  ])("%j, %j", (a, b) => {
+    expect(sameValue(a, b)).toBe(false);
+    expect(sameValue(b, a)).toBe(false);
+  });
+});
+
+it("a person has a hand in all columns but those that the server or this device fills in", () => {
+  const stamps = { id: "1", created_at: "2026", updated_at: "2026", sync_version: 7, local: "waiting" };
+  expect(contentOf({ ...stamps, name: "N", food: null })).toEqual({ name: "N", food: null });
+});
+
+it("a failure says what it was, in the server's words where there are any", () => {
+  expect(String(new SyncFailure("busy"))).toBe("SyncFailure: busy");
+  expect(String(new SyncFailure("busy", { message: "Later" }))).toBe("SyncFailure: Later");
+});

@@ -50,6 +50,9 @@ export type Wake =
 
 export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
 
+/** What the next round is for: it sends what is due, with `pull` after a look at the server, else without where it may. */
+type Wants = { pull?: boolean; push?: boolean; networkReturned?: boolean };
+
 /** With realtime at work, a pull now and then only nets what an event has lost; without, it is all there is. */
 const calmInterval = 5 * 60_000;
 const blindInterval = 20_000;
@@ -60,7 +63,8 @@ const confirmDelay = 5_000;
 /** Starts syncing. One engine per device: the caller holds the lock. */
 export function startEngine(ports: EnginePorts): Engine {
   let stopped = false;
-  let wants = { pull: true, push: true, networkReturned: true };
+  // Not yet in touch, it pulls first.
+  let wants: Wants = { push: true, networkReturned: true };
   let running: Promise<void> | undefined;
   let failures = 0;
   /** Whether the server has been within reach ever since the last pull: one that was not may have been restored. */
@@ -83,14 +87,13 @@ export function startEngine(ports: EnginePorts): Engine {
     });
   };
 
-  const want = (more: Partial<typeof wants>) => {
-    if (stopped) return;
+  const want = (more: Wants) => {
     wants = { ...wants, ...more };
     run();
   };
 
   /** When nothing else happens, look again after so long. */
-  const lookAgain = (delay: number, more: Partial<typeof wants> = { pull: true, push: true }) => {
+  const lookAgain = (delay: number, more: Wants = { pull: true }) => {
     callOff();
     if (!stopped) callOff = ports.later(delay, () => want(more));
   };
@@ -98,20 +101,21 @@ export function startEngine(ports: EnginePorts): Engine {
   async function work(): Promise<void> {
     while (!stopped && (wants.pull || wants.push)) {
       const task = wants;
-      wants = { pull: false, push: false, networkReturned: false };
+      wants = {};
       try {
         await once(task);
       } catch (error) {
         if (!stopped) await meet(error, task);
-        return;
+        // Should the network have returned meanwhile, it failed for a reason that may be gone.
+        if (!wants.networkReturned) return;
       }
     }
   }
 
-  async function once(wanted: typeof wants): Promise<void> {
+  async function once(wanted: Wants): Promise<void> {
     // Nothing is written to a server that may be another since: its rows may be others under the versions known here.
-    const task = { ...wanted, pull: wanted.pull || !inTouch };
-    if (task.pull) {
+    const pull = wanted.pull || !inTouch;
+    if (pull) {
       const state = await ports.store.transact((tx) => tx.readState());
       if (!state || state.load || failures > 0) await ports.report({ connection: "syncing" });
       // Set before: what is lost while it pulls counts.
@@ -121,14 +125,13 @@ export function startEngine(ports: EnginePorts): Engine {
       await ports.report({ connection: "online", trouble, syncedAt: ports.now() });
     }
     // A server that answers after it did not: what only waits for the network need not wait any longer.
-    const networkReturned = task.networkReturned || (task.pull && failures > 0);
+    const networkReturned = wanted.networkReturned || failures > 0;
     const { nextAttemptAt } = await pushAll(ports, { networkReturned });
-    if (!task.pull && failures > 0) await ports.report({ connection: "online" });
     failures = 0;
     renewals = 0;
     rebuilds = 0;
     const state = await ports.store.transact((tx) => tx.readState());
-    if (task.pull && state && isReconciliationDue(state.reconciledAt, ports.now())) {
+    if (pull && state && isReconciliationDue(state.reconciledAt, ports.now())) {
       // A mirror that was filled just now needs no comparing: the clock starts.
       if (state.reconciledAt > 0) await reconcile(ports);
       else await ports.store.transact((tx) => startClock(tx));
@@ -144,17 +147,17 @@ export function startEngine(ports: EnginePorts): Engine {
   };
 
   /** Decides what a failure means, and when to try again. */
-  async function meet(error: unknown, task: typeof wants): Promise<void> {
+  async function meet(error: unknown, task: Wants): Promise<void> {
     inTouch = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
     if (reason === "unauthenticated") {
-      const renewed = await ports.renewSession().catch(() => "unreachable" as const);
+      const renewed = await ports.renewSession().catch(() => undefined);
       if (renewed === "ended") return end("session-ended");
       // Twice at once; a new token that is not accepted either is tried with the patience of any other failure.
       if (renewed === "renewed" && renewals++ < 2) return void lookAgain(0, task);
     }
     // Pulled first, and the mirror filled anew: once at once, then with the patience of any other failure.
-    if (reason === "restored" && rebuilds++ < 1) return void lookAgain(0, { pull: true, push: true });
+    if (reason === "restored" && rebuilds++ < 1) return void lookAgain(0);
     if (reason === "not-staff" || (reason === "forbidden" && (await isNotStaff()))) return end("not-staff");
     if (reason === undefined) ports.warn(error);
     failures++;
@@ -163,7 +166,7 @@ export function startEngine(ports: EnginePorts): Engine {
       .report(unsettled ? { connection: "online", trouble: "unsettled" } : { connection: "offline" })
       .catch(ports.warn);
     const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
-    lookAgain(asked ?? backoffDelay(failures, ports.random()), { pull: true, push: true });
+    lookAgain(asked ?? backoffDelay(failures, ports.random()));
   }
 
   /** Asked for explicitly, under a valid token: only the server's own word for it locks a device. */
@@ -177,6 +180,8 @@ export function startEngine(ports: EnginePorts): Engine {
   }
 
   function end(why: "session-ended" | "not-staff"): void {
+    // What is answered after a stop may be about somebody who has signed out.
+    if (stopped) return;
     shut();
     ports.ended(why);
   }
@@ -198,7 +203,7 @@ export function startEngine(ports: EnginePorts): Engine {
       change: (change) => {
         if (!open) return;
         changes.push(change);
-        if (changes.length === 1) applying = applying.then(applyWaiting).catch(ports.warn);
+        applying = applying.then(applyWaiting).catch(ports.warn);
       },
       ready: () => {
         if (!open) return;
@@ -213,7 +218,6 @@ export function startEngine(ports: EnginePorts): Engine {
         inTouch = false;
         closeRealtime = undefined;
         close();
-        if (stopped) return;
         realtimeFailures++;
         callOffRealtime = ports.later(backoffDelay(realtimeFailures, ports.random()), listen);
         lookAgain(blindInterval);
@@ -221,7 +225,6 @@ export function startEngine(ports: EnginePorts): Engine {
     });
     closeRealtime = () => {
       open = false;
-      live = false;
       close();
     };
   }
@@ -247,8 +250,8 @@ export function startEngine(ports: EnginePorts): Engine {
       if (why === "pull") want({ pull: true });
       if (why === "network") {
         // Behind a backoff or not: the reason for it may be gone.
-        if (!live && !closeRealtime) listen();
-        want({ pull: true, push: true, networkReturned: true });
+        if (!closeRealtime) listen();
+        want({ pull: true, networkReturned: true });
       }
     },
     stop: async () => {

@@ -9,12 +9,14 @@ const stillAfter = 10 * 60_000;
  * @returns asks, after a pull, whether the server stands still; an answer that does not come is no
  */
 export function watchStandstill({ store, remote, now }: StaffPorts): () => Promise<boolean> {
-  let seen = { cursor: -1, since: 0 };
+  let seen: { cursor: number; since: number } | undefined;
   return async () => {
-    const cursor = (await store.transact((tx) => tx.readState()))?.cursor ?? -1;
+    const state = await store.transact((tx) => tx.readState());
+    if (!state) return false;
+    const { cursor } = state;
     const moment = now();
     // A clock that was turned back begins anew.
-    if (cursor !== seen.cursor || seen.since > moment) seen = { cursor, since: moment };
+    if (seen?.cursor !== cursor || seen.since > moment) seen = { cursor, since: moment };
     if (moment - seen.since < stillAfter) return false;
     const answer = await remote.horizon().catch(() => undefined);
     if (answer && answer.horizon < answer.next && answer.horizon <= cursor) return true;

@@ -13,7 +13,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   delivery: { mutate: ["src/delivery/**/*.ts"], tests: ["tests/delivery/*.test.ts"] },
   domain: {
     mutate: ["src/domain/**/*.ts"],
-    tests: ["tests/domain/*.test.ts", "tests/sync/staff-{engine,forms,push}.test.ts", "tests/db/reading.test.ts"],
+    tests: ["tests/domain/*.test.ts", "tests/sync/staff-{engine*,forms,push}.test.ts", "tests/db/reading.test.ts"],
   },
   functions: {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import type { Wake } from "../../src/sync/engine.ts";
+import { bench, benchAtRest, serverWithA, settled } from "../harness/staff-engine.ts";
+
+/** A device at rest with an edit that a failure of before keeps waiting for so long. */
+async function waitingFor(delay: number, change: Parameters<typeof benchAtRest>[0] = {}) {
+  const given = serverWithA();
+  const b = await benchAtRest(change, given);
+  const id = await b.edit("a", "B");
+  const edit = b.disk.edits.get(id ?? 0);
+  if (!edit) throw new Error("There is no edit");
+  const nextAttemptAt = b.clock.now + delay;
+  b.disk.edits.set(edit.id, { ...edit, attempts: 1, waitReason: "no-answer", nextAttemptAt });
+  return { ...b, given };
+}
+
+const hour = 60 * 60_000;
+
+describe("the engine and what was edited here", () => {
+  it("sends an edit when woken, without another look at a server that it is in touch with", async () => {
+    const b = await benchAtRest();
+    await b.edit("n", "New");
+    await b.round(() => b.engine.wake("edits"));
+    expect(b.weather.calls).toEqual(["write"]);
+    expect(b.disk.edits.size).toBe(0);
+    expect(b.server.committed).toHaveLength(1);
+    await b.engine.stop();
+  });
+
+  it.each<Wake>(["pull", "network"])("looks before it sends when woken for the %s", async (why) => {
+    const b = await benchAtRest();
+    await b.edit("n", "New");
+    await b.round(() => b.engine.wake(why));
+    expect(b.weather.calls).toEqual(["pullChanges", "write"]);
+    await b.engine.stop();
+  });
+
+  it.each<{ why: Wake; sent: boolean }>([
+    { why: "edits", sent: false },
+    { why: "pull", sent: false },
+    { why: "network", sent: true },
+  ])("lets an edit that failed wait for its time, unless the network returns: $why", async ({ why, sent }) => {
+    const b = await waitingFor(hour);
+    await b.round(() => b.engine.wake(why));
+    expect(b.weather.calls.includes("write")).toBe(sent);
+    await b.engine.stop();
+  });
+
+  it("sends at its start what waited for the network when it was stopped", async () => {
+    const before = await waitingFor(hour);
+    await before.engine.stop();
+    const b = bench({}, before.given);
+    await settled(() => expect(b.disk.edits.size).toBe(0));
+    expect(b.weather.calls).toEqual(["pullChanges", "write"]);
+    await b.engine.stop();
+  });
+
+  it("sends what waits for the network with the first look that is answered again", async () => {
+    const b = await benchAtRest({}, serverWithA());
+    await b.edit("a", "B");
+    b.weather.failure = new SyncFailure("no-answer");
+    await b.round(() => b.engine.wake("edits"));
+    b.weather.failure = undefined;
+    // Not a moment has passed.
+    await b.round(() => b.engine.wake("pull"));
+    expect(b.weather.calls).toEqual(["pullChanges", "write"]);
+    await b.engine.stop();
+  });
+
+  it("does not forget that the network returned while it has a token renewed", async () => {
+    const b = await waitingFor(hour);
+    b.weather.failure = new SyncFailure("unauthenticated");
+    await b.round(() => b.engine.wake("network"));
+    b.weather.failure = undefined;
+    await b.round(() => b.pass(0));
+    expect(b.weather.calls).toEqual(["pullChanges", "write"]);
+    await b.engine.stop();
+  });
+
+  it.each([
+    { delay: 10_000, look: 10_000 },
+    { delay: 100, look: 1_000 },
+    { delay: hour, look: 20_000 },
+  ])("looks again when a waiting edit may be tried, in $delay ms, or at its usual time", async ({ delay, look }) => {
+    const b = await waitingFor(delay);
+    await b.round(() => b.engine.wake("edits"));
+    expect(b.delays()).toEqual([look]);
+    await b.engine.stop();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { pullAll } from "../../src/sync/pull.ts";
+import { watchStandstill } from "../../src/sync/standstill.ts";
+import { benchAtRest } from "../harness/staff-engine.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+import { memoryStaffStore } from "../harness/staff-store.ts";
+
+const minutes = 60_000;
+
+function watched() {
+  const server = new ModelServer();
+  const clock = { now: 1_000_000 };
+  const ports = { ...memoryStaffStore(), remote: server.remote(), now: () => clock.now, random: () => 0.5 };
+  const standsStill = watchStandstill(ports);
+  /** Lets time pass, pulls, and asks; `between` happens after the pull. */
+  const passed = async (time: number, between = () => {}) => {
+    clock.now += time;
+    await pullAll(ports);
+    between();
+    return standsStill();
+  };
+  return { server, standsStill, passed };
+}
+
+describe("a server that is held back", () => {
+  it("is nothing that a device without a mirror can tell", async () => {
+    expect(await watched().standsStill()).toBe(false);
+  });
+
+  it("is told from one where nothing happens", async () => {
+    const { server, passed } = watched();
+    await passed(0);
+    expect(await passed(10 * minutes)).toBe(false);
+    server.begin();
+    // The next answer is asked for ten minutes after the last one.
+    expect(await passed(5 * minutes)).toBe(false);
+    expect(await passed(5 * minutes)).toBe(true);
+  });
+
+  it("is told from one that has moved on since the pull", async () => {
+    const { server, passed } = watched();
+    const open = server.begin();
+    await passed(0);
+    const moveOn = () => {
+      server.begin();
+      server.commit(open);
+    };
+    expect(await passed(10 * minutes, moveOn)).toBe(false);
+  });
+
+  it("is found out ten minutes after a clock was turned back, however far", async () => {
+    const { server, passed } = watched();
+    server.begin();
+    await passed(0);
+    expect(await passed(-600 * minutes)).toBe(false);
+    expect(await passed(10 * minutes)).toBe(true);
+  });
+
+  it("is told of by the engine, until it moves", async () => {
+    const b = await benchAtRest();
+    const open = b.server.begin();
+    await b.round(() => b.engine.wake("pull"));
+    b.clock.now += 10 * minutes;
+    await b.round(() => b.engine.wake("pull"));
+    b.server.commit(open);
+    await b.round(() => b.engine.wake("pull"));
+    expect(b.reports).toEqual(["online", "online: standing-still", "online"]);
+    await b.engine.stop();
+  });
+});

@@ -38,7 +38,7 @@ export function recordEdit(store: StaffStore, edit: NewEdit): Promise<number | n
     const stored: PendingEdit[] = made ? [...kept, made] : kept;
     const rebased = shadow.stale ? stored : rebase(stored, shadow.server);
     await storeEdits(tx, shadow, [...before, ...stored], rebased);
-    return made && rebased.some(({ id }) => id === made.id) ? made.id : null;
+    return made && rebased.at(-1)?.id === made.id ? made.id : null;
   });
 }
 

@@ -157,6 +157,15 @@ describe("what the server has refused", () => {
     expect(retried?.reason).toBeUndefined();
   });
 
+  it("of a row that was to be made is tried again under the moment at which it was made", async () => {
+    const bench = await deviceWithoutRow();
+    await bench.make({ name: "bad" });
+    const { created_at } = bench.shown();
+    await bench.device.sync();
+    expect(await decided(bench, "retry")).toBe(true);
+    expect(bench.shown()).toMatchObject({ name: "bad", created_at, local: "waiting" });
+  });
+
   it.each<Decision>(["discard", "theirs"])("is given up (%s), and what waits behind it goes on", async (decision) => {
     const bench = await afterRefusal();
     expect(await decided(bench, decision)).toBe(true);

@@ -13,6 +13,7 @@ describe("a second save of a row", () => {
   };
   const clash = async (bench: Bench) => {
     await bench.save(bench.before, { name: "Mine" });
+    await bench.sendUnanswered(false);
     bench.server.writeNow("services", "row", { name: "Theirs" });
     await bench.device.sync();
   };
@@ -98,6 +99,18 @@ it("a form that is saved as it was opened leaves no edit", async () => {
   expect(await save(before, {})).toBeNull();
   expect(device.edits()).toEqual([]);
   expect(shown()).toEqual(before);
+});
+
+it.each<[string, (bench: Bench) => Promise<unknown>]>([
+  ["was refused", ({ device }) => device.sync()],
+  ["may have arrived", ({ sendUnanswered }) => sendUnanswered(false)],
+])("a form that is saved as it was opened leaves an edit that %s as it is", async (_, send) => {
+  const bench = await deviceWithRow();
+  await bench.save(bench.before, { name: "bad" });
+  await send(bench);
+  const edits = bench.device.edits();
+  expect(await bench.save(bench.shown(), {})).toBeNull();
+  expect(bench.device.edits()).toEqual(edits);
 });
 
 it("a form that says what the server has by now leaves no edit", async () => {

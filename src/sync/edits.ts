@@ -16,7 +16,7 @@ import type { StaffStore, StaffTx } from "./staff-ports.ts";
 export type NewEdit = { table: MirrorTable; rowId: string; now: number } & (
   | { kind: "insert"; values: Fields }
   /** `seen`: the row as the form showed it when it was opened. `again`: what this form saved before and the server refused. */
-  | { kind: "update"; values: Fields; seen: Fields; again?: RefusedEdit | undefined }
+  | { kind: "update"; values: Fields; seen: ServerRow; again?: RefusedEdit | undefined }
   | { kind: "delete"; seen: Fields }
 );
 
@@ -31,14 +31,14 @@ export function recordEdit(store: StaffStore, edit: NewEdit): Promise<number | n
     const before = await tx.editsOf(table, rowId);
     const shadow = (await tx.getShadow(table, rowId)) ?? (await newShadow(tx, table, rowId));
     const next = composeEdit(edit, before, shadow.server);
-    if (next === "nothing") return null;
+    if (!next) return null;
     const kept = before.filter(({ id }) => id !== next.replaces);
-    const id = next.edit && (next.replaces ?? (await tx.addEdit(next.edit)));
+    const made = next.edit && { ...next.edit, id: next.replaces ?? (await tx.addEdit(next.edit)) };
     // The replaced edit was the last of its row, so the order stays the same.
-    const stored: PendingEdit[] = next.edit && id !== null ? [...kept, { ...next.edit, id }] : kept;
+    const stored: PendingEdit[] = made ? [...kept, made] : kept;
     const rebased = shadow.stale ? stored : rebase(stored, shadow.server);
     await storeEdits(tx, shadow, [...before, ...stored], rebased);
-    return rebased.some((each) => each.id === id) ? id : null;
+    return made && rebased.at(-1)?.id === made.id ? made.id : null;
   });
 }
 
@@ -50,9 +50,10 @@ async function newShadow(tx: StaffTx, table: MirrorTable, rowId: string): Promis
   return { table, rowId, server: null, stale: !state || state.load !== null };
 }
 
-type Composed = { edit: Omit<PendingEdit, "id"> | null; replaces?: number } | "nothing";
+type Composed = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
 
-function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: ServerRow | null): Composed {
+/** @returns null where nothing has changed */
+function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: ServerRow | null): Composed | null {
   const { table, rowId, now } = edit;
   const last = before.at(-1);
   const unsent = last && isUnsent(last) ? last : undefined;
@@ -61,11 +62,12 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
 
   if (edit.kind === "insert") {
     // A row of this id exists or is being made: it is updated, not made a second time.
-    if (view && !unsent) return composeEdit({ ...edit, kind: "update", seen: view }, before, server);
-    const earlier = unsent?.kind === "insert" ? unsent : undefined;
-    const base = { ...earlier?.patch, ...earlier?.base };
-    const made = { ...fresh, kind: "insert", patch: edit.values, base, whole: earlier?.whole ?? null } as const;
-    return unsent ? { edit: made, replaces: unsent.id } : { edit: made };
+    if (view && unsent?.kind !== "insert") {
+      return composeEdit({ ...edit, kind: "update", seen: view, again: unsent }, before, server);
+    }
+    const base = { ...unsent?.patch, ...unsent?.base };
+    const made = { ...fresh, kind: "insert", patch: edit.values, base, whole: unsent?.whole ?? null } as const;
+    return { edit: made, replaces: unsent?.id };
   }
 
   if (edit.kind === "delete") {
@@ -75,9 +77,7 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
     const seen = contentOf(edit.seen);
     // The fields of the unsent edit that this replaces must not count as changed elsewhere.
     const base = unsent?.kind === "update" ? { ...seen, ...pickBase(unsent, seen) } : seen;
-    const whole = server ?? view ?? wholeRow(edit.seen);
-    const made = { ...fresh, kind: "delete", patch: {}, base, whole } as const;
-    return unsent ? { edit: made, replaces: unsent.id } : { edit: made };
+    return { edit: { ...fresh, kind: "delete", patch: {}, base, whole: server }, replaces: unsent?.id };
   }
 
   const changed = Object.keys(edit.values).filter((field) => !sameValue(edit.values[field], edit.seen[field]));
@@ -85,23 +85,21 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
     const again = saveAgain(unsent, edit, changed);
     return { edit: again && { ...fresh, ...again }, replaces: unsent.id };
   }
-  if (changed.length === 0) return "nothing";
+  if (changed.length === 0) return null;
   const patch = pick(edit.values, changed);
   const base = pick(edit.seen, changed);
   if (unsent && unsent.kind !== "delete" && canAbsorb(unsent, changed, edit.seen)) {
     const merged = { ...fresh, kind: unsent.kind, patch: { ...unsent.patch, ...patch }, whole: unsent.whole } as const;
     return { edit: { ...merged, base: { ...base, ...unsent.base } }, replaces: unsent.id };
   }
-  const whole = server ?? view ?? wholeRow(edit.seen);
+  // The row as the form had it, should it be gone from here by now.
+  const whole = server ?? view ?? edit.seen;
   return { edit: { ...fresh, kind: "update", patch, base, whole } };
 }
 
-/** The row as the form had it, should it be gone from here by now. */
-const wholeRow = (seen: Fields): ServerRow | null => (typeof seen.id === "string" ? (seen as ServerRow) : null);
-
 /** Whether an edit can still be changed: the server surely has nothing of it. */
 const isUnsent = ({ state, attempts }: PendingEdit): boolean =>
-  state === "refused" || state === "conflict" || (state === "waiting" && attempts === 0);
+  state === "refused" || state === "conflict" || attempts === 0;
 
 /** Whether the person who changed these fields knew what the unsent edit says of them. */
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
@@ -158,9 +156,9 @@ export function decide(
 ): Promise<"done" | "changed"> {
   return store.transact(async (tx) => {
     const edit = await tx.getEdit(seen.id);
-    const shadow = edit && (await tx.getShadow(edit.table, edit.rowId));
-    if (!edit || !shadow || (edit.state !== "conflict" && edit.state !== "refused")) return "changed";
-    if (!sameValue(shadow.server, shown)) return "changed";
+    if (edit?.state !== "conflict" && edit?.state !== "refused") return "changed";
+    const shadow = await tx.getShadow(edit.table, edit.rowId);
+    if (!shadow || !sameValue(shadow.server, shown)) return "changed";
     // Somebody has typed on since, in another tab perhaps: that was not decided on.
     if (edit.state !== seen.state || edit.kind !== seen.kind || !sameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.editsOf(edit.table, edit.rowId);
@@ -185,27 +183,27 @@ function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | nul
   };
   if (decision === "discard") return null;
   if (decision === "retry") return again;
-  if (typeof decision === "object") return choose(again, server, (field) => decision.fields[field] ?? "mine");
-  if (decision === "theirs") return edit.conflict?.kind === "fields" ? choose(again, server, () => "theirs") : null;
+  if (decision === "theirs" && edit.conflict?.kind !== "fields") return null;
   if (edit.kind === "delete") return { ...again, base: server ? contentOf(server) : edit.base };
-  if (server !== null) return choose(again, server, () => "mine");
+  if (server !== null) return choose(again, server, decision);
   // The row was deleted elsewhere: it is made anew, under its own id, as the person saw it.
   const whole = contentOf(edit.whole ?? {});
   const restored = { patch: { ...whole, ...edit.patch }, base: { ...whole, ...edit.base } };
   return { ...again, kind: "insert", ...restored, createdAt: now };
 }
 
-/** Resolves the fields in conflict one by one; those nobody else touched stay as they are. */
+/** Resolves the fields in conflict one by one, mine where nothing else is said; those nobody else touched stay as they are. */
 function choose(
   edit: PendingEdit,
-  server: ServerRow | null,
-  pickFor: (field: string) => "mine" | "theirs",
+  server: ServerRow,
+  decision: Exclude<Decision, "retry" | "discard">,
 ): PendingEdit | null {
   const patch: Record<string, unknown> = {};
   const base: Record<string, unknown> = {};
   for (const [field, mine] of Object.entries(edit.patch)) {
-    const clashes = server !== null && !sameValue(edit.base[field], server[field]) && !sameValue(mine, server[field]);
-    if (clashes && pickFor(field) === "theirs") continue;
+    const clashes = !sameValue(edit.base[field], server[field]) && !sameValue(mine, server[field]);
+    const picked = typeof decision === "object" ? decision.fields[field] : decision;
+    if (clashes && picked === "theirs") continue;
     patch[field] = mine;
     base[field] = clashes ? server[field] : edit.base[field];
   }

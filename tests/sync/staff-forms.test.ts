@@ -1,25 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, PendingEdit, RefusedEdit } from "../../src/domain/sync-edit.ts";
-import { type Look, ModelDevice } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
-
-/** A device that has a row; every form that saves it names the fields that were typed. */
-async function withRow() {
-  const server = new ModelServer();
-  const device = new ModelDevice(server, { chance: () => false, meanwhile: async () => {} });
-  const row = () => server.rows.get("services/row")?.row ?? expect.fail("The row is gone");
-  const save = (seen: Fields, typed: Fields, again?: RefusedEdit) =>
-    device.record({
-      ...{ kind: "update", table: "services", rowId: "row", now: 0, values: { ...seen, ...typed }, seen, again },
-    });
-  server.writeNow("services", "row", { name: "A", food: "none" });
-  await device.sync();
-  return { server, device, row, save, before: row() };
-}
+import { deviceWithRow, type Look } from "../harness/staff-device.ts";
 
 /** A device on which the name of a row waits for a person's decision. */
 async function withConflict() {
-  const { server, device, row, save, before } = await withRow();
+  const { server, device, row, save, before } = await deviceWithRow();
   await save(before, { name: "Mine" });
   server.writeNow("services", "row", { name: "Theirs", food: "none" });
   await device.sync();
@@ -69,7 +54,7 @@ it("a decision made over the first write of a transaction is not carried out ove
 describe("a form whose edit was refused", () => {
   /** What a form has typed, refused by the server. */
   async function withRefusal(typed: Fields) {
-    const bench = await withRow();
+    const bench = await deviceWithRow();
     await bench.save(bench.before, typed);
     await bench.device.sync();
     const [refused] = bench.device.edits();
@@ -101,8 +86,34 @@ describe("a form whose edit was refused", () => {
     expect(device.edits()).toEqual([]);
   });
 
+  it("leaves nothing even where the mirror is being filled and nothing can be compared", async () => {
+    const { device, save, before, refused, beginRebuild } = await withRefusal({ food: "bad" });
+    await beginRebuild();
+    expect(await save(before, {}, refused)).toBeNull();
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("says nothing of what it put back, nor of what it left alone, should others change that", async () => {
+    const { server, device, row, save, before, refused } = await withRefusal({ food: "bad", name: "B" });
+    await save(before, { name: "C" }, refused);
+    server.writeNow("services", "row", { food: "theirs", note: "theirs" });
+    await device.sync();
+    expect(row()).toMatchObject({ name: "C", food: "theirs", note: "theirs" });
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("sends only what was typed in either", async () => {
+    const { server, device, row, save, before, refused } = await withRefusal({ food: "bad" });
+    server.writeNow("services", "row", { name: "theirs" });
+    await device.sync();
+    await save(before, { food: "good" }, refused);
+    await device.sync();
+    expect(row()).toMatchObject({ name: "theirs", food: "good" });
+    expect(device.edits()).toEqual([]);
+  });
+
   it("changes the whole of a row that was never made", async () => {
-    const { server, device } = await withRow();
+    const { server, device } = await deviceWithRow();
     const made = { table: "services", rowId: "new", now: 0 } as const;
     await device.record({ ...made, kind: "insert", values: { name: "N", food: "F" } });
     const seen = device.rows().find(({ row }) => row.id === "new")?.row ?? expect.fail("There is no row");
@@ -130,5 +141,12 @@ describe("a form whose edit was refused", () => {
     expect(device.edits()).toMatchObject([{ id: refused.id, state: "refused" }]);
     await save(before, { food: "good" }, refused);
     expect(device.edits().map(({ patch }) => patch.food)).toEqual(["bad as well", "good"]);
+  });
+
+  it("nor what somebody has told to be tried again since", async () => {
+    const { device, save, before, refused } = await withRefusal({ food: "bad" });
+    await device.decide(device.looks()[0] as Look, "retry");
+    await save(before, { food: "good" }, refused);
+    expect(device.edits().map(({ patch }) => patch.food)).toEqual(["bad", "good"]);
   });
 });

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import type { EditState, Fields, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
+import { type MergeResult, mergeEdit, rebase, viewOf } from "../../src/sync/merge.ts";
+
+const rowOf = (content: Fields): ServerRow => ({
+  ...{ id: "row", created_at: "2026-01-01T00:00:00+00:00", sync_version: 7 },
+  ...content,
+});
+
+/** An edit of `row`, by default one that has not been sent. */
+const editOf = (edit: Pick<PendingEdit, "kind"> & Partial<PendingEdit>): PendingEdit => ({
+  ...{ id: 1, table: "services", rowId: "row", patch: {}, base: {}, whole: null, state: "waiting" },
+  ...{ createdAt: Date.UTC(2026, 4, 1), attempts: 0, nextAttemptAt: 0 },
+  ...edit,
+});
+
+const upToDate: MergeResult = { result: "up-to-date" };
+const send = (patch: Fields): MergeResult => ({ result: "send", patch });
+const clash = (...fields: string[]): MergeResult => ({ result: "conflict", conflict: { kind: "fields", fields } });
+
+describe("an update", () => {
+  const update = editOf({ kind: "update", patch: { name: "Mine", food: "Mine" }, base: { name: "A", food: "none" } });
+
+  it.each<[string, ServerRow | null, MergeResult]>([
+    [
+      "is sent where nobody else touched its fields",
+      rowOf({ name: "A", food: "none", note: "new" }),
+      send(update.patch),
+    ],
+    ["sends only what the server does not have", rowOf({ name: "Mine", food: "none" }), send({ food: "Mine" })],
+    ["is done where the server has all of it", rowOf({ name: "Mine", food: "Mine" }), upToDate],
+    ["asks about what somebody else changed", rowOf({ name: "Theirs", food: "none" }), clash("name")],
+    ["asks where the row was deleted", null, { result: "conflict", conflict: { kind: "deleted" } }],
+  ])("%s", (_, server, result) => expect(mergeEdit(update, server)).toEqual(result));
+});
+
+describe("a delete", () => {
+  const seen = { name: "A", food: null, active: false };
+
+  it.each<[string, Fields, ServerRow | null, MergeResult]>([
+    ["is sent where the row is as it was seen", seen, rowOf(seen), send({})],
+    ["is sent where a column was added that nobody has filled", seen, rowOf({ ...seen, note: null }), send({})],
+    ["is sent where a column is gone that was empty", seen, rowOf({ name: "A", active: false }), send({})],
+    ["asks where a value was changed", seen, rowOf({ ...seen, name: "B" }), changedSince()],
+    ["asks where an empty one was filled", seen, rowOf({ ...seen, food: "F" }), changedSince()],
+    ["asks where one was emptied", seen, rowOf({ ...seen, name: null }), changedSince()],
+    ["asks where a new column was filled", seen, rowOf({ ...seen, note: "new" }), changedSince()],
+    ["is sent whatever is there where only the id is known", {}, rowOf(seen), send({})],
+    ["is done where the row is gone", seen, null, upToDate],
+  ])("%s", (_, base, server, result) => expect(mergeEdit(editOf({ kind: "delete", base }), server)).toEqual(result));
+
+  function changedSince(): MergeResult {
+    return { result: "conflict", conflict: { kind: "changed" } };
+  }
+});
+
+describe("an insert", () => {
+  const made = { kind: "insert", patch: { name: "Mine", food: "Mine" } } as const;
+  const whole = rowOf({ name: "A", food: "Mine" });
+  const restored = { ...made, whole, base: { name: "A", food: "Mine" } };
+
+  it.each<[string, PendingEdit, ServerRow | null, MergeResult]>([
+    ["is sent where there is no such row", editOf(made), null, send(made.patch)],
+    [
+      "is done where it has arrived, whatever became of the row since",
+      editOf(made),
+      rowOf({ name: "Theirs" }),
+      upToDate,
+    ],
+    [
+      "sends what was typed after it had arrived",
+      editOf({ ...made, base: { name: "A" } }),
+      rowOf({ name: "A", food: "Theirs" }),
+      send({ name: "Mine" }),
+    ],
+    [
+      "asks about what was typed after it had arrived where somebody else has changed that",
+      editOf({ ...made, base: { name: "A" } }),
+      rowOf({ name: "Theirs", food: "Mine" }),
+      clash("name"),
+    ],
+    [
+      "has nothing to say of what was typed back",
+      editOf({ ...made, base: made.patch }),
+      rowOf({ name: "B" }),
+      upToDate,
+    ],
+    ["of a restored row that is back sends what was changed", editOf(restored), whole, send({ name: "Mine" })],
+    [
+      "of a restored row that is back otherwise asks about what was changed only",
+      editOf(restored),
+      rowOf({ name: "Theirs", food: "Theirs" }),
+      clash("name"),
+    ],
+    [
+      "of a restored row sends what was typed into a field that it did not have",
+      editOf({ ...restored, patch: { ...restored.patch, note: "new" } }),
+      rowOf({ name: "Mine", food: "Mine" }),
+      send({ note: "new" }),
+    ],
+  ])("%s", (_, edit, server, result) => expect(mergeEdit(edit, server)).toEqual(result));
+});
+
+describe("the edits of a row, laid over what the server has of it", () => {
+  const first = editOf({ kind: "update", patch: { name: "B" }, base: { name: "A" }, whole: rowOf({ name: "A" }) });
+  const second = editOf({ ...first, id: 2, patch: { name: "C" }, base: { name: "B" } });
+
+  it("stay as they are while the first is under way", () => {
+    const sending = { ...first, state: "sending" } as const;
+    expect(rebase([sending, second], rowOf({ name: "B" }))).toEqual([sending, second]);
+  });
+
+  it("are merged one after the other: what the server has is dropped, what follows is laid over the row", () => {
+    const server = rowOf({ name: "B" });
+    expect(rebase([first, second], server)).toEqual([{ ...second, whole: server }]);
+    expect(rebase([first, second], rowOf({ name: "C" }))).toMatchObject([{ id: 1, state: "conflict" }, { id: 2 }]);
+    expect(rebase([second], rowOf({ name: "C" }))).toEqual([]);
+  });
+
+  it("keep the row as it was last known where it is gone", () => {
+    expect(rebase([first], null)).toMatchObject([{ conflict: { kind: "deleted" }, whole: { name: "A" } }]);
+  });
+
+  it("become a conflict, which is all that is said of them", () => {
+    const refused = { ...first, state: "refused", reason: "No." } as const;
+    const [edit] = rebase([refused], rowOf({ name: "Theirs" }));
+    expect(edit).toMatchObject({ state: "conflict", conflict: { kind: "fields", fields: ["name"] } });
+    expect(edit?.reason).toBeUndefined();
+  });
+
+  it.each<[EditState, EditState]>([
+    ["conflict", "waiting"],
+    ["waiting", "waiting"],
+    ["refused", "refused"],
+  ])("where nothing clashes, one that was %s is %s", (before, after) => {
+    const conflict = before === "conflict" ? ({ kind: "deleted" } as const) : undefined;
+    const [edit] = rebase([{ ...first, state: before, conflict }], rowOf({ name: "A" }));
+    expect(edit?.state).toBe(after);
+    expect(edit?.conflict).toBeUndefined();
+  });
+
+  it("an insert of a row that is there goes on as an update of what its author has changed", () => {
+    const insert = editOf({ kind: "insert", patch: { name: "B", food: "F" }, base: { name: "A" } });
+    expect(rebase([insert], null)).toMatchObject([{ kind: "insert", patch: { name: "B", food: "F" } }]);
+    expect(rebase([insert], rowOf({ name: "A" }))).toMatchObject([{ kind: "update", patch: { name: "B" } }]);
+    expect(rebase([first], rowOf({ name: "A" }))).toMatchObject([{ kind: "update", patch: { name: "B" } }]);
+  });
+});
+
+describe("what a person sees", () => {
+  const server = rowOf({ name: "Server", food: "none" });
+  const whole = rowOf({ name: "Whole", food: "none" });
+  const update = editOf({ kind: "update", patch: { name: "Mine" }, whole });
+  const remove = editOf({ kind: "delete", whole });
+
+  it("is the server's row with their edits on top, in their order", () => {
+    const later = editOf({ ...update, id: 2, patch: { name: "Later" } });
+    expect(viewOf(server, [update])).toEqual({ ...server, name: "Mine", local: "waiting" });
+    expect(viewOf(server, [update, later])).toMatchObject({ name: "Later", food: "none" });
+  });
+
+  it("of a row that was deleted elsewhere is what they made of it", () => {
+    expect(viewOf(null, [update])).toEqual({ ...whole, name: "Mine", local: "waiting" });
+    expect(viewOf(null, [{ ...update, whole: null }])).toBeNull();
+  });
+
+  it.each<[EditState, ServerRow | null, string | undefined]>([
+    ["waiting", server, undefined],
+    ["sending", server, undefined],
+    ["refused", server, "Server"],
+    ["conflict", server, "Server"],
+    ["refused", null, "Whole"],
+    ["conflict", null, "Whole"],
+  ])("of a row whose deletion is %s, over %o, is called %s", (state, there, name) => {
+    expect(viewOf(there, [{ ...remove, state }])?.name).toBe(name);
+  });
+
+  it("of a row that they made is what they typed, under the moment at which they made it", () => {
+    const insert = editOf({ kind: "insert", patch: { name: "Mine" } });
+    const moment = "2026-05-01T00:00:00.000+00:00";
+    const stamps = { created_at: moment, updated_at: moment, sync_version: 0, local: "waiting" };
+    expect(viewOf(null, [insert])).toEqual({ id: "row", name: "Mine", ...stamps });
+    expect(viewOf(null, [{ ...insert, whole }])).toMatchObject({ name: "Mine", food: "none", sync_version: 0 });
+    expect(viewOf(null, [{ ...insert, whole }])?.created_at).toBe(whole.created_at);
+    expect(viewOf(server, [insert])).toEqual({ ...server, local: "waiting" });
+    expect(viewOf(server, [remove, insert])?.name).toBe("Mine");
+  });
+
+  it.each<[string, EditState[]]>([
+    ["waiting", ["waiting"]],
+    ["waiting", ["sending", "waiting"]],
+    ["refused", ["refused"]],
+    ["refused", ["refused", "waiting"]],
+    ["conflict", ["conflict"]],
+    ["conflict", ["conflict", "waiting"]],
+    ["conflict", ["refused", "conflict"]],
+  ])("is marked as %s where their edits are %j", (mark, states) => {
+    expect(
+      viewOf(
+        server,
+        states.map((state) => ({ ...update, state })),
+      )?.local,
+    ).toBe(mark);
+  });
+
+  it("is nothing where there is no row and no edit", () => {
+    expect(viewOf(null, [])).toBeNull();
+  });
+});

@@ -150,8 +150,8 @@ async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, fa
 
 function send({ remote }: StaffPorts, { edit, state, server, patch }: Claimed): Promise<WriteAnswer> {
   const row = { epoch: state.epoch, table: edit.table, id: edit.rowId };
-  if (edit.kind === "insert" || server === null)
-    return remote.write({ ...row, kind: "insert", tombstone: edit.tombstoneVersion ?? null, patch });
+  // Of the edits that may be sent, an insert alone is made where no row is.
+  if (server === null) return remote.write({ ...row, kind: "insert", tombstone: edit.tombstoneVersion ?? null, patch });
   const version = server.sync_version;
   if (edit.kind === "delete") return remote.write({ ...row, kind: "delete", version, seen: contentOf(server) });
   const seen = Object.fromEntries(Object.keys(patch).map((field) => [field, server[field]]));
@@ -169,7 +169,9 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
     });
     return;
   }
-  if (answer.outcome === "refused") return refuse(ports, claimed, answer.message);
+  // A row that is there has its own id: what is taken is another column's value.
+  if (answer.outcome === "refused" || (answer.outcome === "taken" && server !== null))
+    return refuse(ports, claimed, answer.message);
   if (answer.outcome === "another-life") {
     await store.transact(async (tx) => {
       const sending = await stillClaimed(tx, claimed);
@@ -212,8 +214,9 @@ async function confirm(
   const asked = claimed.server?.sync_version ?? sending.tombstoneVersion ?? -1;
   const known = shadow.server?.sync_version ?? tombstone?.version ?? -1;
   // A pull or an event may have brought a later state while the answer was on its way. What a dump has brought may be older
-  // under a higher version.
-  const overtaken = (known !== asked && known >= version) || (row !== null && state.cursor > version);
+  // under a higher version; the version over which a deletion was done is older than anything else that is known.
+  const later = known !== asked && (known >= version || version === asked);
+  const overtaken = later || (row !== null && state.cursor > version);
   const server = overtaken ? shadow.server : row;
   if (!overtaken) {
     if (row === null) await tx.putTombstones([{ table, rowId, version, at: now }]);

@@ -245,6 +245,51 @@ export class ModelDevice {
   }
 }
 
+/** A device to which nothing happens but what the test says, with the ids of services for its rows. */
+export function quietDevice(server: ModelServer) {
+  const { store, disk } = memoryStaffStore();
+  const clock = { now: 1_000_000 };
+  /** What happens around the next call of a name, once; the tab that made it is frozen for so long. */
+  const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
+  const calls: string[] = [];
+  const sent: Change[] = [];
+  const answering = Object.entries(server.remote()).map(([name, call]) => [
+    name,
+    async (...args: never[]) => {
+      calls.push(name);
+      if (name === "write") sent.push(...args);
+      const { before, after } = next[name as keyof StaffRemote] ?? {};
+      delete next[name as keyof StaffRemote];
+      await before?.();
+      const answer = await (call as (...given: never[]) => Promise<unknown>)(...args);
+      await after?.();
+      return answer;
+    },
+  ]);
+  const ports: StaffPorts = { store, remote: Object.fromEntries(answering), now: () => clock.now, random: () => 0.5 };
+  const rowOf = (id: string) => ({ table: "services", rowId: id, now: clock.now }) as const;
+  const seenOf = (id: string) => disk.rows.get(`services/${id}`) ?? { id };
+  return {
+    ...{ disk, clock, next, calls, sent },
+    make: (id: string, values: Fields) => recordEdit(store, { ...rowOf(id), kind: "insert", values }),
+    change: (id: string, typed: Fields) =>
+      recordEdit(store, { ...rowOf(id), kind: "update", values: { ...seenOf(id), ...typed }, seen: seenOf(id) }),
+    drop: (id: string) => recordEdit(store, { ...rowOf(id), kind: "delete", seen: seenOf(id) }),
+    decide: (edit: PendingEdit, decision: Decision) => {
+      const shown = disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null;
+      return decide(store, { edit, decision, shown, now: clock.now });
+    },
+    pull: () => pullAll(ports),
+    push: (options?: Parameters<typeof pushAll>[1]) => pushAll(ports, options),
+    hear: (...changes: RealtimeChange[]) => applyRealtime(ports, changes),
+    edits: () => [...disk.edits.values()],
+    shown: () => Object.fromEntries(disk.rows),
+  };
+}
+
+/** A request that is lost on its way, or its answer. */
+export const lost = () => Promise.reject(new SyncFailure("no-answer"));
+
 /** A transaction of which some call fails, the first or a later one. */
 function failing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
   const calls = Object.entries(tx).map(([name, call]) => [

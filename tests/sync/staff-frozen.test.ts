@@ -98,6 +98,7 @@ it("the answer to a write counts as lost where the server was restored since", a
   await pushAll(tabs.awake);
   expect(tabs.row().name).toBe("Mine");
   expect(tabs.view()).toEqual(tablesOf(tabs.server));
+  expect(tabs.disk.edits.size).toBe(0);
 });
 
 it("rows that were asked for are not believed once another tab has pulled", async () => {

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { lost, quietDevice, tablesOf } from "../harness/staff-device.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+
+/** A device that has a row, and what an event says of it. */
+async function withRow() {
+  const server = new ModelServer();
+  server.writeNow("services", "row", { name: "A", food: "none" });
+  const device = quietDevice(server);
+  await device.pull();
+  const event = (id = "row") =>
+    ({ table: "services", id, row: server.rows.get(`services/${id}`)?.row ?? null }) as const;
+  return { server, device, event };
+}
+
+describe("the answer to a write, overtaken on its way,", () => {
+  it("does not replace what an event has brought since", async () => {
+    const { server, device, event } = await withRow();
+    await device.change("row", { name: "Mine" });
+    device.next.write = {
+      after: () => {
+        server.writeNow("services", "row", { food: "theirs" });
+        return device.hear(event());
+      },
+    };
+    await device.push();
+    expect(device.edits()).toEqual([]);
+    expect(device.shown()).toEqual(tablesOf(server));
+  });
+
+  it("does not replace what a pull has brought of a transaction that began earlier", async () => {
+    const { server, device } = await withRow();
+    const early = server.begin();
+    await device.change("row", { name: "Mine" });
+    device.next.write = {
+      after: () => {
+        server.write(early, "services", "row", { food: "theirs" });
+        server.commit(early);
+        return device.pull();
+      },
+    };
+    await device.push();
+    expect(device.edits()).toEqual([]);
+    expect(device.shown()).toEqual(tablesOf(server));
+  });
+
+  it("brings no row back of whose deletion a pull has told that did not come to its end", async () => {
+    const { server, device, event } = await withRow();
+    server.page = 1;
+    await device.make("new", { name: "N" });
+    let late = event();
+    device.next.write = {
+      after: async () => {
+        late = event("new");
+        server.writeNow("services", "new", null);
+        server.writeNow("services", "row", { name: "B" });
+        const secondPage = () => Object.assign(device.next, { pullChanges: { before: lost } });
+        device.next.pullChanges = { after: secondPage };
+        await expect(device.pull()).rejects.toMatchObject({ reason: "no-answer" });
+      },
+    };
+    await device.push();
+    expect(Object.keys(device.shown())).toEqual(["services/row"]);
+    await device.hear(late);
+    expect(Object.keys(device.shown())).toEqual(["services/row"]);
+  });
+
+  it("does not hide what was made anew since, under a version far below that of a restored dump", async () => {
+    const { server, device } = await withRow();
+    server.restore("from-dump");
+    await device.pull();
+    await device.drop("row");
+    device.next.write = {
+      after: () => {
+        server.writeNow("services", "row", { name: "B" });
+        return device.pull();
+      },
+    };
+    await device.push();
+    expect(device.edits()).toEqual([]);
+    expect(device.shown()).toEqual(tablesOf(server));
+  });
+
+  it("takes no doubt away: a pull has brought the row under a lower version, and the server is asked until it has answered", async () => {
+    const { server, device, event } = await withRow();
+    const early = server.begin();
+    const open = server.begin();
+    await device.change("row", { name: "Mine" });
+    device.next.write = {
+      after: async () => {
+        await device.hear(event());
+        server.write(early, "services", "row", { food: "theirs" });
+        server.commit(early);
+        device.next.readRows = { before: lost };
+        await expect(device.pull()).rejects.toMatchObject({ reason: "no-answer" });
+      },
+    };
+    await device.push();
+    await device.pull();
+    expect(device.shown()).toEqual(tablesOf(server));
+    server.rollBack(open);
+  });
+});
+
+describe("what was written here", () => {
+  it("is asked for where no pull brings it: a restore has undone it, and others have its version now", async () => {
+    const { server, device } = await withRow();
+    const before = new Map(server.rows);
+    await device.change("row", { name: "Mine" });
+    await device.push();
+    server.rows = before;
+    await device.pull();
+    expect(device.shown()).toEqual(tablesOf(server));
+  });
+
+  it("tells of a restored disk image that has not come so far yet", async () => {
+    const { server, device } = await withRow();
+    server.backUp();
+    await device.change("row", { name: "Mine" });
+    await device.push();
+    server.restore("disk-image");
+    await device.pull();
+    expect(device.shown()).toEqual(tablesOf(server));
+  });
+});
+
+it("a late event does not bring back a row that was deleted here", async () => {
+  const { server, device, event } = await withRow();
+  server.writeNow("services", "row", { name: "B" });
+  const late = event();
+  await device.hear(late);
+  await device.drop("row");
+  await device.push();
+  await device.hear(late);
+  expect(device.shown()).toEqual({});
+  expect(server.rows.size).toBe(0);
+});
+
+it("a deletion says nothing of the server's life: after a restore from a dump the row's version may lie far ahead", async () => {
+  const { server, device } = await withRow();
+  server.restore("from-dump");
+  await device.pull();
+  await device.drop("row");
+  await device.push();
+  device.calls.length = 0;
+  await device.pull();
+  expect(device.calls).not.toContain("readPage");
+  expect(device.shown()).toEqual({});
+});
+
+describe("a row that is restored here", () => {
+  const restoring = async () => {
+    const { server, device } = await withRow();
+    await device.change("row", { name: "Mine" });
+    server.writeNow("services", "row", null);
+    await device.pull();
+    expect(device.disk.tombstones.size).toBe(1);
+    await device.decide(device.edits()[0] ?? expect.fail("There is nothing to decide on"), "mine");
+    return { server, device };
+  };
+
+  it("counts as deleted no more", async () => {
+    const { server, device } = await restoring();
+    await device.push();
+    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.disk.tombstones.size).toBe(0);
+  });
+
+  it("is shown at once, though its deletion was forgotten while a tab was frozen with the request", async () => {
+    const { server, device } = await restoring();
+    device.next.write = {
+      before: () => {
+        device.clock.now += 25 * 60 * 60_000;
+        return device.pull();
+      },
+    };
+    await device.push();
+    expect(device.shown()).toEqual(tablesOf(server));
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { lost, quietDevice, tablesOf } from "../harness/staff-device.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+
+type Upset = { before?: () => unknown; after?: () => unknown };
+
+/** The tab ends before it has the answer. */
+const ends: Upset = { after: () => Promise.reject(new Error("The tab was closed")) };
+
+async function having(...ids: string[]) {
+  const server = new ModelServer();
+  for (const id of ids) server.writeNow("services", id, { name: "A" });
+  const device = quietDevice(server);
+  await device.pull();
+  return { server, device };
+}
+
+describe("a new row whose answer was lost", () => {
+  async function made(upset: Upset) {
+    const { server, device } = await having();
+    await device.make("row", { name: "N", food: "F" });
+    device.next.write = upset;
+    await expect(device.push()).rejects.toThrow(Error);
+    const retry = () => device.push({ networkReturned: true });
+    const expectSame = () => {
+      expect(device.edits()).toEqual([]);
+      expect(device.shown()).toEqual(tablesOf(server));
+    };
+    return { server, device, retry, expectSame };
+  }
+
+  it("is found to be there, and is not sent again", async () => {
+    const { server, device, retry, expectSame } = await made({ after: lost });
+    await retry();
+    expectSame();
+    expect(server.rows.size).toBe(1);
+    expect(device.sent).toHaveLength(1);
+  });
+
+  it("is sent again where it has not arrived", async () => {
+    const { server, retry, expectSame } = await made({ before: lost });
+    await retry();
+    expectSame();
+    expect(server.rows.size).toBe(1);
+  });
+
+  it("is not made once more where it was deleted since", async () => {
+    const { server, device, retry, expectSame } = await made({ after: lost });
+    server.writeNow("services", "row", null);
+    await retry();
+    expectSame();
+    expect(server.rows.size).toBe(0);
+    expect(device.sent).toHaveLength(1);
+  });
+
+  it.each(["still knows", "has forgotten"])(
+    "is not made once more where this device has heard of its deletion, and the server %s it",
+    async (remembers) => {
+      const { server, device, retry, expectSame } = await made(ends);
+      server.writeNow("services", "row", null);
+      await device.pull();
+      if (remembers === "has forgotten") server.prune();
+      await retry();
+      expectSame();
+      expect(server.rows.size).toBe(0);
+      expect(device.sent).toHaveLength(1);
+    },
+  );
+
+  it("is done where the retry meets the first attempt, which arrives late", async () => {
+    const { server, device, retry, expectSame } = await made({ before: lost });
+    const [late] = device.sent;
+    device.next.write = { before: () => late && server.remote().write(late) };
+    await retry();
+    expectSame();
+    expect(device.sent).toHaveLength(2);
+  });
+
+  it("keeps what was typed before the retry finds that the first attempt has arrived late", async () => {
+    const { server, device, retry, expectSame } = await made({ before: lost });
+    const [late] = device.sent;
+    // The mirror is filled anew: nobody can tell what became of the insert, and its author changes it.
+    server.writeNow("leads", "other", { name: "B" });
+    server.prunedBelow = server.horizon;
+    await device.pull();
+    expect(device.edits()).toMatchObject([{ state: "refused" }]);
+    await device.change("row", { name: "Changed" });
+    device.next.write = { before: lost };
+    await expect(device.push()).rejects.toThrow(SyncFailure);
+    if (late) await server.remote().write(late);
+    device.clock.now += 60_000;
+    await retry();
+    expectSame();
+    expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Changed", food: "F" });
+  });
+});
+
+describe("a restored row whose answer was lost", () => {
+  async function restored(upset: Upset) {
+    const { server, device } = await having("row");
+    await device.change("row", { name: "Mine" });
+    server.writeNow("services", "row", null);
+    await device.pull();
+    await device.decide(device.edits()[0] ?? expect.fail("There is nothing to decide on"), "mine");
+    device.next.write = upset;
+    await expect(device.push()).rejects.toThrow(SyncFailure);
+    return { server, device, retry: () => device.push({ networkReturned: true }) };
+  }
+
+  it("is found to be there, and is not sent again", async () => {
+    const { server, device, retry } = await restored({ after: lost });
+    await retry();
+    expect(device.edits()).toEqual([]);
+    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.sent).toHaveLength(1);
+  });
+
+  it("is sent again where it has not arrived, though the server has forgotten the deletion", async () => {
+    const { server, device, retry } = await restored({ before: lost });
+    server.prune();
+    await retry();
+    expect(device.edits()).toEqual([]);
+    expect(server.rows.get("services/row")?.row.name).toBe("Mine");
+  });
+
+  it("is left to a person, unsent, where it was deleted again", async () => {
+    const { server, device, retry } = await restored({ after: lost });
+    server.writeNow("services", "row", null);
+    await retry();
+    expect(device.edits()).toMatchObject([{ state: "refused" }]);
+    expect(device.sent).toHaveLength(1);
+  });
+});
+
+describe("a frozen tab", () => {
+  it.each<[string, string, string[]]>([
+    ["that another life has begun", "B", []],
+    ["a refusal", "bad", ["refused"]],
+  ])("that is answered %s leaves the edit to the tab that has taken it over", async (what, name, states) => {
+    const { server, device } = await having("row");
+    await device.change("row", { name });
+    device.next.write = {
+      before: () => void (what === "a refusal" || server.restore("elsewhere")),
+      after: async () => {
+        await device.pull();
+        await device.push();
+      },
+    };
+    if (what === "a refusal") await device.push();
+    else await expect(device.push()).rejects.toMatchObject({ reason: "restored" });
+    expect(device.edits().map(({ state }) => state)).toEqual(states);
+  });
+
+  it("that asks what became of a new row leaves it to the tab that has asked meanwhile", async () => {
+    const { server, device } = await having();
+    await device.make("row", { name: "N" });
+    device.next.write = { after: lost };
+    await expect(device.push()).rejects.toThrow(SyncFailure);
+    device.next.readRows = { after: () => device.push({ networkReturned: true }) };
+    await device.push({ networkReturned: true });
+    expect(device.edits()).toEqual([]);
+    expect(device.shown()).toEqual(tablesOf(server));
+  });
+
+  it("whose edit met another version believes nothing of the row that another tab knows to be deleted since", async () => {
+    const { server, device } = await having("row");
+    const early = server.begin();
+    await device.change("row", { name: "B" });
+    server.writeNow("services", "row", { name: "B" });
+    device.next.readRows = {
+      after: () => {
+        // It took its id before the row was written, and ends last.
+        server.write(early, "services", "row", null);
+        server.commit(early);
+        return device.pull();
+      },
+    };
+    await device.push();
+    expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "deleted" } }]);
+  });
+
+  it("that asks what became of a new row believes nothing of it once another tab knows that it was deleted since", async () => {
+    const { server, device } = await having();
+    const early = server.begin();
+    await device.make("row", { name: "N" });
+    device.next.write = { after: lost };
+    await expect(device.push()).rejects.toThrow(SyncFailure);
+    device.next.readRows = {
+      after: () => {
+        server.write(early, "services", "row", null);
+        server.commit(early);
+        return device.pull();
+      },
+    };
+    await device.push({ networkReturned: true });
+    device.clock.now += 60_000;
+    await device.push();
+    expect(device.edits()).toEqual([]);
+    expect(device.shown()).toEqual({});
+  });
+});

@@ -1,4 +1,5 @@
-import type { MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
+import { expect } from "vitest";
+import type { Fields, MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { type Decision, decide, recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
@@ -254,4 +255,82 @@ function failing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
 export function tablesOf(server: ModelServer): Record<string, unknown> {
   const rows = [...server.rows].map(([key, { row }]) => [key, row] as const);
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+type Call = { name: string; args: readonly unknown[] };
+
+/** A device without faults, with all that it asks of the server and of its disk. The test says what happens meanwhile. */
+export function plainDevice(server: ModelServer) {
+  const { store: plain, disk } = memoryStaffStore();
+  const clock = { now: 1_000_000 };
+  const calls: Record<string, number> = {};
+  const asked: Call[] = [];
+  const touched: Call[] = [];
+  const events: RealtimeChange[] = [];
+  server.listeners.add((change) => events.push(change));
+  const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watched(tx, touched))) };
+  const shared = { store, now: () => clock.now, random: () => 0.5 };
+  const clean = server.remote();
+  const remote = Object.entries(clean).map(([name, call]) => [
+    name,
+    async (...args: never[]) => {
+      calls[name] = (calls[name] ?? 0) + 1;
+      asked.push({ name, args });
+      const ask = () => (call as (...given: never[]) => Promise<unknown>)(...args);
+      await device.onAsk(name as keyof StaffRemote, ask);
+      const answer = await ask();
+      await device.onAnswer(name as keyof StaffRemote, calls[name]);
+      return answer;
+    },
+  ]);
+  const ports: StaffPorts = { ...shared, remote: Object.fromEntries(remote) as StaffRemote };
+  const shown = (rowId: string) => disk.rows.get(`services/${rowId}`) ?? { id: rowId };
+  const edit = (rowId: string) => ({ table: "services", rowId, now: clock.now }) as const;
+  const device = {
+    ...{ ports, disk, clock, calls, asked, touched, events },
+    /** Before a request reaches the server, which never gets it where this throws. `ask` sends it all the same. */
+    onAsk: async (_call: keyof StaffRemote, _ask: () => Promise<unknown>): Promise<void> => {},
+    /** After the server has answered for the `count`-th time; the answer is lost where this throws. */
+    onAnswer: async (_call: keyof StaffRemote, _count: number): Promise<void> => {},
+    /** Has something happen when the server has answered this call for the first (the nth) time from now on. */
+    once: (call: keyof StaffRemote, happen: () => unknown, nth = 1) => {
+      const before = calls[call] ?? 0;
+      device.onAnswer = async (name, count) => {
+        if (name === call && count === before + nth) await happen();
+      };
+    },
+    /** Somebody else writes a service, or deletes it. Returns what is said of it. */
+    elsewhere: (name: string | null, rowId = "row"): RealtimeChange => {
+      server.writeNow("services", rowId, name === null ? null : { name });
+      return events.at(-1) ?? expect.fail("Nothing was said of it");
+    },
+    /** Another tab of this device, to which nothing happens. */
+    otherTab: { ...shared, remote: clean } satisfies StaffPorts,
+    pull: () => pullAll(ports),
+    push: () => pushAll(ports, { networkReturned: true }),
+    reconcile: () => reconcile(ports),
+    hear: (...changes: RealtimeChange[]) => applyRealtime(ports, changes),
+    /** What a person types into a service. */
+    insert: (rowId: string, values: Fields) => recordEdit(store, { ...edit(rowId), kind: "insert", values }),
+    update: (rowId: string, typed: Fields) => {
+      const seen = shown(rowId);
+      return recordEdit(store, { ...edit(rowId), kind: "update", values: { ...seen, ...typed }, seen });
+    },
+    remove: (rowId: string) => recordEdit(store, { ...edit(rowId), kind: "delete", seen: shown(rowId) }),
+    edits: () => [...disk.edits.values()],
+    view: () => Object.fromEntries(disk.rows),
+  };
+  return device;
+}
+
+/** Notes each call of a transaction. */
+function watched(tx: StaffTx, touched: Call[]): StaffTx {
+  const calls = Object.entries(tx).map(([name, call]) => [
+    name,
+    (...args: never[]) => {
+      touched.push({ name, args });
+      return (call as (...given: never[]) => unknown)(...args);
+    },
+  ]);
+  return Object.fromEntries(calls) as StaffTx;
 }

@@ -95,6 +95,8 @@ describe("a comparing of ids", () => {
     expect(tablesAsked).toEqual(mirrorTables.flatMap((table) => (table === "services" ? [table, table] : [table])));
     const rows = device.asked.filter(({ name }) => name === "readRows").map(({ args }) => args[1] as string[]);
     expect(rows.map(({ length }) => length)).toEqual([100, 1]);
+    // Once for each table: nothing that was asked about is gone.
+    expect(device.asked.filter(({ name }) => name === "horizon")).toHaveLength(mirrorTables.length);
   });
 
   it.each(["nothing", "a row that is gone"])("that finds %s has the next pull load nothing", async (found) => {
@@ -129,6 +131,7 @@ describe("a comparing of ids", () => {
       "was filled anew from a server that was restored",
       async ({ server, device }) => {
         server.restore("elsewhere");
+        server.writeNow("messages", "row", { name: "B" });
         await pullAll(device.otherTab);
       },
     ],

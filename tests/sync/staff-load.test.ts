@@ -118,6 +118,16 @@ describe("a mirror that is filled anew", () => {
     expect(device.edits()).toEqual([]);
   });
 
+  it("goes on saying why the server has refused what was made here", async () => {
+    const { server, device } = newDevice();
+    await device.pull();
+    await device.insert("made", { name: "bad" });
+    await device.push();
+    forget(server);
+    await device.pull();
+    expect(device.edits()).toMatchObject([{ state: "refused", reason: "violates a check" }]);
+  });
+
   it.each(["its answer lost", "under way"])(
     "has a person asked about a row that was made here, its insert %s, and is gone",
     async (how) => {

@@ -51,7 +51,7 @@ export const acceptRealtime =
  * @param asked the version known when it was sent; -1 for none
  */
 export const acceptUnlessOvertaken =
-  (asked: number): Accept =>
+  (asked: number | undefined): Accept =>
   (incoming, known) =>
     known === asked || incoming.version > known;
 

@@ -130,7 +130,7 @@ async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Pro
   const state = requireSameLoad(await asked, before);
   await written;
   const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
-  for (const row of shadows.size > 0 ? rows : []) {
+  for (const row of rows) {
     const shadow = shadows.get(keyOf(table, row.id));
     if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
   }

@@ -17,7 +17,7 @@ export async function pullAll(ports: StaffPorts): Promise<void> {
     const state = await ports.store.transact((tx) => tx.readState());
     if (!state) await beginLoad(ports);
     if (!state || state.load) await continueLoad(ports);
-    if ((await pullChanges(ports)) === "caught-up") return;
+    if (await catchUp(ports)) return;
     if (rebuilt) throw new SyncFailure("unsettled");
     // Another life of the database, or a sleep longer than its tombstones are kept.
     await beginLoad(ports);
@@ -25,16 +25,17 @@ export async function pullAll(ports: StaffPorts): Promise<void> {
   }
 }
 
-async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> {
+/** @returns false where the mirror has to be rebuilt first */
+async function catchUp(ports: StaffPorts): Promise<boolean> {
   const { store, remote, now } = ports;
   const state = await store.transact((tx) => tx.readState());
-  if (!state) return "rebuild";
+  if (!state) return false;
   let until: number | null = null;
   let after: unknown = null;
   const doubtful: RowKey[] = [];
   do {
     const page = await remote.pullChanges(state.cursor, until, after);
-    if (page.epoch !== state.epoch || page.resync) return "rebuild";
+    if (page.epoch !== state.epoch || page.resync) return false;
     const states: RemoteState[] = [
       ...page.rows.map(({ table, row }) => ({ table, id: row.id, version: row.sync_version, row })),
       ...page.deleted.map(({ table, id, version }) => ({ table, id, version, row: null })),
@@ -73,9 +74,9 @@ async function pullChanges(ports: StaffPorts): Promise<"caught-up" | "rebuild"> 
     until = page.horizon;
     after = page.next;
   } while (after !== null);
-  if (await knowsTheFuture(ports)) return "rebuild";
+  if (await knowsTheFuture(ports)) return false;
   await readAgain(ports, doubtful);
-  return "caught-up";
+  return true;
 }
 
 /**

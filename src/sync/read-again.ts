@@ -33,15 +33,15 @@ export async function readAgain(ports: StaffPorts, keys: readonly RowKey[]): Pro
         await remote.syncState();
         seen = Math.max(seen, await readLatestVersion(ports));
       }
-      const states = asked.map((id): RemoteState => {
+      const states = [...before].map(([id, version]): RemoteState => {
         const row = rows.get(id) ?? null;
-        return { table, id, row, version: row?.sync_version ?? before.get(id) ?? -1 };
+        return { table, id, row, version: row?.sync_version ?? version };
       });
       await store.transact(async (tx) => {
         // What is in doubt is asked again after the next pull.
         if (!state || !(await isWhere(tx, state))) return;
         const accept = (incoming: RemoteState, known: number) =>
-          acceptUnlessOvertaken(before.get(incoming.id) ?? -1)(incoming, known);
+          acceptUnlessOvertaken(before.get(incoming.id))(incoming, known);
         await apply(tx, states, { accept, now: now() });
         await noteSeen(tx, seen);
         const done = new Set(asked.map((id) => keyOf(table, id)));

@@ -1,11 +1,4 @@
-import type {
-  Fields,
-  MirrorRow,
-  MirrorTable,
-  PendingEdit,
-  RefusedEdit,
-  ServerRow,
-} from "../../src/domain/sync-edit.ts";
+import type { MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { type Decision, decide, recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
@@ -20,7 +13,7 @@ import type {
   StaffStore,
   StaffTx,
 } from "../../src/sync/staff-ports.ts";
-import { ModelServer } from "./staff-server.ts";
+import type { ModelServer } from "./staff-server.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
 
 /** The tab or the device dies here. What is on the disk stays. */
@@ -245,51 +238,6 @@ export class ModelDevice {
   }
 }
 
-/** A device to which nothing happens but what the test says, with the ids of services for its rows. */
-export function quietDevice(server: ModelServer) {
-  const { store, disk } = memoryStaffStore();
-  const clock = { now: 1_000_000 };
-  /** What happens around the next call of a name, once; the tab that made it is frozen for so long. */
-  const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
-  const calls: string[] = [];
-  const sent: Change[] = [];
-  const answering = Object.entries(server.remote()).map(([name, call]) => [
-    name,
-    async (...args: never[]) => {
-      calls.push(name);
-      if (name === "write") sent.push(...args);
-      const { before, after } = next[name as keyof StaffRemote] ?? {};
-      delete next[name as keyof StaffRemote];
-      await before?.();
-      const answer = await (call as (...given: never[]) => Promise<unknown>)(...args);
-      await after?.();
-      return answer;
-    },
-  ]);
-  const ports: StaffPorts = { store, remote: Object.fromEntries(answering), now: () => clock.now, random: () => 0.5 };
-  const rowOf = (id: string) => ({ table: "services", rowId: id, now: clock.now }) as const;
-  const seenOf = (id: string) => disk.rows.get(`services/${id}`) ?? { id };
-  return {
-    ...{ disk, clock, next, calls, sent },
-    make: (id: string, values: Fields) => recordEdit(store, { ...rowOf(id), kind: "insert", values }),
-    change: (id: string, typed: Fields) =>
-      recordEdit(store, { ...rowOf(id), kind: "update", values: { ...seenOf(id), ...typed }, seen: seenOf(id) }),
-    drop: (id: string) => recordEdit(store, { ...rowOf(id), kind: "delete", seen: seenOf(id) }),
-    decide: (edit: PendingEdit, decision: Decision) => {
-      const shown = disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null;
-      return decide(store, { edit, decision, shown, now: clock.now });
-    },
-    pull: () => pullAll(ports),
-    push: (options?: Parameters<typeof pushAll>[1]) => pushAll(ports, options),
-    hear: (...changes: RealtimeChange[]) => applyRealtime(ports, changes),
-    edits: () => [...disk.edits.values()],
-    shown: () => Object.fromEntries(disk.rows),
-  };
-}
-
-/** A request that is lost on its way, or its answer. */
-export const lost = () => Promise.reject(new SyncFailure("no-answer"));
-
 /** A transaction of which some call fails, the first or a later one. */
 function failing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
   const calls = Object.entries(tx).map(([name, call]) => [
@@ -306,59 +254,4 @@ function failing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
 export function tablesOf(server: ModelServer): Record<string, unknown> {
   const rows = [...server.rows].map(([key, { row }]) => [key, row] as const);
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** A device whose person opens forms over the row `services/row`, which nobody has made, and a network that the test may break. */
-export async function deviceWithoutRow() {
-  const server = new ModelServer();
-  const weather: Weather = { chance: () => false, meanwhile: async () => {} };
-  const device = new ModelDevice(server, weather);
-  const edit = { table: "services", rowId: "row", now: 0 } as const;
-  await device.sync();
-  const find = () => server.rows.get("services/row")?.row;
-  const row = () => find() ?? fail("The row is gone");
-  const shown = () => device.disk.rows.get("services/row") ?? fail("The row is not shown");
-  /** Lets the device work while requests are answered as long as `passes` says so. */
-  const during = async (passes: () => boolean, work: () => Promise<unknown> = () => device.sync()) => {
-    weather.meanwhile = async () => {
-      if (!passes()) throw new SyncFailure("no-answer");
-    };
-    await work();
-    weather.meanwhile = async () => {};
-  };
-  return {
-    ...{ server, device, weather, find, row, shown },
-    /** Saves a form that was opened over `seen`, in which this was typed. */
-    save: (seen: ServerRow, typed: Fields, again?: RefusedEdit) =>
-      device.record({ ...edit, kind: "update", values: { ...seen, ...typed }, seen, again }),
-    /** Saves a form that makes the row. */
-    make: (values: Fields) => device.record({ ...edit, kind: "insert", values }),
-    remove: (seen: Fields) => device.record({ ...edit, kind: "delete", seen }),
-    /** Sends what is due; no answer comes back, whether or not the request arrives. */
-    sendUnanswered: (arrives: boolean) => {
-      let calls = 0;
-      return during(
-        () => ++calls === 1 && arrives,
-        () => device.push(),
-      );
-    },
-    /** The mirror is to be filled anew, and the network breaks before the first page comes. */
-    beginRebuild: () => {
-      server.writeNow("leads", "other", { name: "Other" });
-      server.prunedBelow = server.horizon;
-      return during(() => !device.disk.state?.load);
-    },
-  };
-}
-
-/** The same with the row; `before` is as it was at first. */
-export async function deviceWithRow() {
-  const bench = await deviceWithoutRow();
-  bench.server.writeNow("services", "row", { name: "A", food: "none" });
-  await bench.device.sync();
-  return { ...bench, before: bench.row() };
-}
-
-function fail(why: string): never {
-  throw new Error(why);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { lost, quietDevice, tablesOf } from "../harness/staff-device.ts";
+import { lost, plainDevice } from "../harness/plain-device.ts";
+import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
 /** A device that has a row, and what an event says of it. */
 async function withRow() {
   const server = new ModelServer();
   server.writeNow("services", "row", { name: "A", food: "none" });
-  const device = quietDevice(server);
+  const device = plainDevice(server);
   await device.pull();
   const event = (id = "row") =>
     ({ table: "services", id, row: server.rows.get(`services/${id}`)?.row ?? null }) as const;
@@ -16,22 +17,22 @@ async function withRow() {
 describe("the answer to a write, overtaken on its way,", () => {
   it("does not replace what an event has brought since", async () => {
     const { server, device, event } = await withRow();
-    await device.change("row", { name: "Mine" });
+    await device.update("row", { name: "Mine" });
     device.next.write = {
       after: () => {
         server.writeNow("services", "row", { food: "theirs" });
         return device.hear(event());
       },
     };
-    await device.push();
+    await device.push({});
     expect(device.edits()).toEqual([]);
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
   });
 
   it("does not replace what a pull has brought of a transaction that began earlier", async () => {
     const { server, device } = await withRow();
     const early = server.begin();
-    await device.change("row", { name: "Mine" });
+    await device.update("row", { name: "Mine" });
     device.next.write = {
       after: () => {
         server.write(early, "services", "row", { food: "theirs" });
@@ -39,15 +40,15 @@ describe("the answer to a write, overtaken on its way,", () => {
         return device.pull();
       },
     };
-    await device.push();
+    await device.push({});
     expect(device.edits()).toEqual([]);
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
   });
 
   it("brings no row back of whose deletion a pull has told that did not come to its end", async () => {
     const { server, device, event } = await withRow();
     server.page = 1;
-    await device.make("new", { name: "N" });
+    await device.insert("new", { name: "N" });
     let late = event();
     device.next.write = {
       after: async () => {
@@ -59,33 +60,33 @@ describe("the answer to a write, overtaken on its way,", () => {
         await expect(device.pull()).rejects.toMatchObject({ reason: "no-answer" });
       },
     };
-    await device.push();
-    expect(Object.keys(device.shown())).toEqual(["services/row"]);
+    await device.push({});
+    expect(Object.keys(device.view())).toEqual(["services/row"]);
     await device.hear(late);
-    expect(Object.keys(device.shown())).toEqual(["services/row"]);
+    expect(Object.keys(device.view())).toEqual(["services/row"]);
   });
 
   it("does not hide what was made anew since, under a version far below that of a restored dump", async () => {
     const { server, device } = await withRow();
     server.restore("from-dump");
     await device.pull();
-    await device.drop("row");
+    await device.remove("row");
     device.next.write = {
       after: () => {
         server.writeNow("services", "row", { name: "B" });
         return device.pull();
       },
     };
-    await device.push();
+    await device.push({});
     expect(device.edits()).toEqual([]);
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
   });
 
   it("takes no doubt away: a pull has brought the row under a lower version, and the server is asked until it has answered", async () => {
     const { server, device, event } = await withRow();
     const early = server.begin();
     const open = server.begin();
-    await device.change("row", { name: "Mine" });
+    await device.update("row", { name: "Mine" });
     device.next.write = {
       after: async () => {
         await device.hear(event());
@@ -95,9 +96,9 @@ describe("the answer to a write, overtaken on its way,", () => {
         await expect(device.pull()).rejects.toMatchObject({ reason: "no-answer" });
       },
     };
-    await device.push();
+    await device.push({});
     await device.pull();
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
     server.rollBack(open);
   });
 });
@@ -106,21 +107,21 @@ describe("what was written here", () => {
   it("is asked for where no pull brings it: a restore has undone it, and others have its version now", async () => {
     const { server, device } = await withRow();
     const before = new Map(server.rows);
-    await device.change("row", { name: "Mine" });
-    await device.push();
+    await device.update("row", { name: "Mine" });
+    await device.push({});
     server.rows = before;
     await device.pull();
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
   });
 
   it("tells of a restored disk image that has not come so far yet", async () => {
     const { server, device } = await withRow();
     server.backUp();
-    await device.change("row", { name: "Mine" });
-    await device.push();
+    await device.update("row", { name: "Mine" });
+    await device.push({});
     server.restore("disk-image");
     await device.pull();
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
   });
 });
 
@@ -129,10 +130,10 @@ it("a late event does not bring back a row that was deleted here", async () => {
   server.writeNow("services", "row", { name: "B" });
   const late = event();
   await device.hear(late);
-  await device.drop("row");
-  await device.push();
+  await device.remove("row");
+  await device.push({});
   await device.hear(late);
-  expect(device.shown()).toEqual({});
+  expect(device.view()).toEqual({});
   expect(server.rows.size).toBe(0);
 });
 
@@ -140,18 +141,18 @@ it("a deletion says nothing of the server's life: after a restore from a dump th
   const { server, device } = await withRow();
   server.restore("from-dump");
   await device.pull();
-  await device.drop("row");
-  await device.push();
-  device.calls.length = 0;
+  await device.remove("row");
+  await device.push({});
+  device.asked.length = 0;
   await device.pull();
-  expect(device.calls).not.toContain("readPage");
-  expect(device.shown()).toEqual({});
+  expect(device.asked.map(({ name }) => name)).not.toContain("readPage");
+  expect(device.view()).toEqual({});
 });
 
 describe("a row that is restored here", () => {
   const restoring = async () => {
     const { server, device } = await withRow();
-    await device.change("row", { name: "Mine" });
+    await device.update("row", { name: "Mine" });
     server.writeNow("services", "row", null);
     await device.pull();
     expect(device.disk.tombstones.size).toBe(1);
@@ -161,8 +162,8 @@ describe("a row that is restored here", () => {
 
   it("counts as deleted no more", async () => {
     const { server, device } = await restoring();
-    await device.push();
-    expect(device.shown()).toEqual(tablesOf(server));
+    await device.push({});
+    expect(device.view()).toEqual(tablesOf(server));
     expect(device.disk.tombstones.size).toBe(0);
   });
 
@@ -174,7 +175,7 @@ describe("a row that is restored here", () => {
         return device.pull();
       },
     };
-    await device.push();
-    expect(device.shown()).toEqual(tablesOf(server));
+    await device.push({});
+    expect(device.view()).toEqual(tablesOf(server));
   });
 });

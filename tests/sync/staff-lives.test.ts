@@ -7,27 +7,9 @@ import { applyRealtime } from "../../src/sync/realtime-changes.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import type { StaffPorts } from "../../src/sync/staff-ports.ts";
 import { watchStandstill } from "../../src/sync/standstill.ts";
+import { plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
-import { memoryStaffStore } from "../harness/staff-store.ts";
-
-/** A device without faults beside a server, with a count of what was asked. */
-function device(server: ModelServer) {
-  const { store, disk } = memoryStaffStore();
-  const calls: Record<string, number> = {};
-  const clock = { now: 1_000_000 };
-  const remote = Object.fromEntries(
-    Object.entries(server.remote()).map(([name, call]) => [
-      name,
-      (...args: never[]) => {
-        calls[name] = (calls[name] ?? 0) + 1;
-        return (call as (...given: never[]) => unknown)(...args);
-      },
-    ]),
-  ) as StaffPorts["remote"];
-  const ports: StaffPorts = { store, remote, now: () => clock.now, random: () => 0.5 };
-  return { ports, disk, calls, clock, pull: () => pullAll(ports), view: () => Object.fromEntries(disk.rows) };
-}
 
 function restored(how: Parameters<ModelServer["restore"]>[0]) {
   const server = new ModelServer();
@@ -35,7 +17,7 @@ function restored(how: Parameters<ModelServer["restore"]>[0]) {
   server.writeNow("services", "stays", { name: "A" });
   server.writeNow("services", "deleted-later", { name: "A" });
   server.backUp();
-  const here = device(server);
+  const here = plainDevice(server);
   const later = async () => {
     server.writeNow("services", "made-later", { name: "B" });
     server.writeNow("services", "stays", { name: "B" });
@@ -167,7 +149,7 @@ describe("a restore", () => {
   it("that asks to begin anew each time is given up after one rebuild", async () => {
     const server = new ModelServer();
     server.writeNow("services", "a", { name: "A" });
-    const here = device(server);
+    const here = plainDevice(server);
     const pullChanges: StaffPorts["remote"]["pullChanges"] = async () => ({
       ...{ epoch: server.life, horizon: server.horizon, resync: true, rows: [], deleted: [], next: null },
     });
@@ -186,7 +168,7 @@ describe("a server that answers with fewer rows than it is asked for", () => {
     server.page = 7;
     for (let n = 0; n < 30; n++) server.writeNow("leads", `lead-${String(n).padStart(2, "0")}`, { name: `L${n}` });
     for (let n = 0; n < 7; n++) server.writeNow("services", `service-${n}`, { name: `S${n}` });
-    const here = device(server);
+    const here = plainDevice(server);
     await here.pull();
     return { server, here };
   };
@@ -207,7 +189,7 @@ describe("a comparing of ids", () => {
   it("takes away what vanished without a trace, and nothing that is newer than its own look", async () => {
     const server = new ModelServer();
     server.writeNow("services", "vanishes", { name: "A" });
-    const here = device(server);
+    const here = plainDevice(server);
     await here.pull();
     server.rows.delete("services/vanishes");
     const readVersions: StaffPorts["remote"]["readVersions"] = async (table, after) => {
@@ -226,7 +208,7 @@ describe("a comparing of ids", () => {
   it("believes nothing that was read across a restore", async () => {
     const server = new ModelServer();
     server.writeNow("leads", "a", { name: "A" });
-    const here = device(server);
+    const here = plainDevice(server);
     await here.pull();
     const readVersions: StaffPorts["remote"]["readVersions"] = async () => {
       server.epoch++;
@@ -242,7 +224,7 @@ describe("a horizon that does not move", () => {
   const watched = async () => {
     const server = new ModelServer();
     server.writeNow("leads", "a", { name: "A" });
-    const here = device(server);
+    const here = plainDevice(server);
     await here.pull();
     const standsStill = watchStandstill(here.ports);
     const passed = async (time: number) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
-import { lost, quietDevice, tablesOf } from "../harness/staff-device.ts";
+import { lost, plainDevice } from "../harness/plain-device.ts";
+import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
 type Upset = { before?: () => unknown; after?: () => unknown };
@@ -11,7 +12,7 @@ const ends: Upset = { after: () => Promise.reject(new Error("The tab was closed"
 async function having(...ids: string[]) {
   const server = new ModelServer();
   for (const id of ids) server.writeNow("services", id, { name: "A" });
-  const device = quietDevice(server);
+  const device = plainDevice(server);
   await device.pull();
   return { server, device };
 }
@@ -19,13 +20,13 @@ async function having(...ids: string[]) {
 describe("a new row whose answer was lost", () => {
   async function made(upset: Upset) {
     const { server, device } = await having();
-    await device.make("row", { name: "N", food: "F" });
+    await device.insert("row", { name: "N", food: "F" });
     device.next.write = upset;
-    await expect(device.push()).rejects.toThrow(Error);
-    const retry = () => device.push({ networkReturned: true });
+    await expect(device.push({})).rejects.toThrow(Error);
+    const retry = () => device.push();
     const expectSame = () => {
       expect(device.edits()).toEqual([]);
-      expect(device.shown()).toEqual(tablesOf(server));
+      expect(device.view()).toEqual(tablesOf(server));
     };
     return { server, device, retry, expectSame };
   }
@@ -85,9 +86,9 @@ describe("a new row whose answer was lost", () => {
     server.prunedBelow = server.horizon;
     await device.pull();
     expect(device.edits()).toMatchObject([{ state: "refused" }]);
-    await device.change("row", { name: "Changed" });
+    await device.update("row", { name: "Changed" });
     device.next.write = { before: lost };
-    await expect(device.push()).rejects.toThrow(SyncFailure);
+    await expect(device.push({})).rejects.toThrow(SyncFailure);
     if (late) await server.remote().write(late);
     device.clock.now += 60_000;
     await retry();
@@ -99,20 +100,20 @@ describe("a new row whose answer was lost", () => {
 describe("a restored row whose answer was lost", () => {
   async function restored(upset: Upset) {
     const { server, device } = await having("row");
-    await device.change("row", { name: "Mine" });
+    await device.update("row", { name: "Mine" });
     server.writeNow("services", "row", null);
     await device.pull();
     await device.decide(device.edits()[0] ?? expect.fail("There is nothing to decide on"), "mine");
     device.next.write = upset;
-    await expect(device.push()).rejects.toThrow(SyncFailure);
-    return { server, device, retry: () => device.push({ networkReturned: true }) };
+    await expect(device.push({})).rejects.toThrow(SyncFailure);
+    return { server, device, retry: () => device.push() };
   }
 
   it("is found to be there, and is not sent again", async () => {
     const { server, device, retry } = await restored({ after: lost });
     await retry();
     expect(device.edits()).toEqual([]);
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
     expect(device.sent).toHaveLength(1);
   });
 
@@ -139,34 +140,34 @@ describe("a frozen tab", () => {
     ["a refusal", "bad", ["refused"]],
   ])("that is answered %s leaves the edit to the tab that has taken it over", async (what, name, states) => {
     const { server, device } = await having("row");
-    await device.change("row", { name });
+    await device.update("row", { name });
     device.next.write = {
       before: () => void (what === "a refusal" || server.restore("elsewhere")),
       after: async () => {
         await device.pull();
-        await device.push();
+        await device.push({});
       },
     };
-    if (what === "a refusal") await device.push();
-    else await expect(device.push()).rejects.toMatchObject({ reason: "restored" });
+    if (what === "a refusal") await device.push({});
+    else await expect(device.push({})).rejects.toMatchObject({ reason: "restored" });
     expect(device.edits().map(({ state }) => state)).toEqual(states);
   });
 
   it("that asks what became of a new row leaves it to the tab that has asked meanwhile", async () => {
     const { server, device } = await having();
-    await device.make("row", { name: "N" });
+    await device.insert("row", { name: "N" });
     device.next.write = { after: lost };
-    await expect(device.push()).rejects.toThrow(SyncFailure);
-    device.next.readRows = { after: () => device.push({ networkReturned: true }) };
-    await device.push({ networkReturned: true });
+    await expect(device.push({})).rejects.toThrow(SyncFailure);
+    device.next.readRows = { after: () => device.push() };
+    await device.push();
     expect(device.edits()).toEqual([]);
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
   });
 
   it("whose edit met another version believes nothing of the row that another tab knows to be deleted since", async () => {
     const { server, device } = await having("row");
     const early = server.begin();
-    await device.change("row", { name: "B" });
+    await device.update("row", { name: "B" });
     server.writeNow("services", "row", { name: "B" });
     device.next.readRows = {
       after: () => {
@@ -176,16 +177,16 @@ describe("a frozen tab", () => {
         return device.pull();
       },
     };
-    await device.push();
+    await device.push({});
     expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "deleted" } }]);
   });
 
   it("that asks what became of a new row believes nothing of it once another tab knows that it was deleted since", async () => {
     const { server, device } = await having();
     const early = server.begin();
-    await device.make("row", { name: "N" });
+    await device.insert("row", { name: "N" });
     device.next.write = { after: lost };
-    await expect(device.push()).rejects.toThrow(SyncFailure);
+    await expect(device.push({})).rejects.toThrow(SyncFailure);
     device.next.readRows = {
       after: () => {
         server.write(early, "services", "row", null);
@@ -193,10 +194,10 @@ describe("a frozen tab", () => {
         return device.pull();
       },
     };
-    await device.push({ networkReturned: true });
-    device.clock.now += 60_000;
     await device.push();
+    device.clock.now += 60_000;
+    await device.push({});
     expect(device.edits()).toEqual([]);
-    expect(device.shown()).toEqual({});
+    expect(device.view()).toEqual({});
   });
 });

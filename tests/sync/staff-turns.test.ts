@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
-import { lost, quietDevice, tablesOf } from "../harness/staff-device.ts";
+import { lost, plainDevice } from "../harness/plain-device.ts";
+import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
 const start = 1_000_000;
@@ -9,7 +10,7 @@ const start = 1_000_000;
 async function having(...ids: string[]) {
   const server = new ModelServer();
   for (const id of ids) server.writeNow("services", id, { name: "A", food: "none" });
-  const device = quietDevice(server);
+  const device = plainDevice(server);
   await device.pull();
   const names = () => [...server.rows.values()].map(({ row }) => row.name);
   return { server, device, names };
@@ -22,38 +23,38 @@ const failing = (...failure: ConstructorParameters<typeof SyncFailure>) => ({
 describe("an edit that got no answer", () => {
   it("is not tried before its time, unless the network has returned", async () => {
     const { device, names } = await having("a");
-    await device.change("a", { name: "B" });
+    await device.update("a", { name: "B" });
     device.next.write = { before: lost };
-    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
+    await expect(device.push({})).rejects.toMatchObject({ reason: "no-answer" });
     const waiting = { state: "waiting", waitReason: "no-answer", attempts: 1, nextAttemptAt: start + 1_500 };
     expect(device.edits()).toMatchObject([waiting]);
-    expect(await device.push()).toEqual({ nextAttemptAt: start + 1_500 });
+    expect(await device.push({})).toEqual({ nextAttemptAt: start + 1_500 });
     expect(names()).toEqual(["A"]);
     device.next.write = { before: lost };
-    await expect(device.push({ networkReturned: true })).rejects.toMatchObject({ reason: "no-answer" });
+    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
     expect(device.edits()).toMatchObject([{ ...waiting, attempts: 2, nextAttemptAt: start + 3_000 }]);
     device.clock.now = start + 3_000;
-    expect(await device.push()).toEqual({ nextAttemptAt: null });
+    expect(await device.push({})).toEqual({ nextAttemptAt: null });
     expect(names()).toEqual(["B"]);
     expect(device.edits()).toEqual([]);
   });
 
   it("is tried once when the network has returned: should the row have changed, it waits for its time", async () => {
     const { server, device } = await having("a");
-    await device.change("a", { name: "B" });
+    await device.update("a", { name: "B" });
     device.next.write = { before: lost };
-    await expect(device.push()).rejects.toThrow(SyncFailure);
+    await expect(device.push({})).rejects.toThrow(SyncFailure);
     server.writeNow("services", "a", { food: "theirs" });
-    expect(await device.push({ networkReturned: true })).toEqual({ nextAttemptAt: start + 1_500 });
+    expect(await device.push()).toEqual({ nextAttemptAt: start + 1_500 });
     expect(device.sent).toHaveLength(2);
     device.clock.now += 1_500;
-    await device.push();
+    await device.push({});
     expect(server.rows.get("services/a")?.row).toMatchObject({ name: "B", food: "theirs" });
   });
 
   it("is merged at once with what came while it was under way", async () => {
     const { server, device } = await having("a");
-    await device.change("a", { name: "Mine" });
+    await device.update("a", { name: "Mine" });
     device.next.write = {
       before: async () => {
         server.writeNow("services", "a", { name: "Theirs" });
@@ -61,16 +62,16 @@ describe("an edit that got no answer", () => {
         return lost();
       },
     };
-    await expect(device.push()).rejects.toThrow(SyncFailure);
+    await expect(device.push({})).rejects.toThrow(SyncFailure);
     expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "fields" } }]);
   });
 
   it("because the tab failed, not the network, is tried by the next run without a wait", async () => {
     const { device, names } = await having("a");
-    await device.change("a", { name: "B" });
+    await device.update("a", { name: "B" });
     device.next.write = { before: () => Promise.reject(new Error("The tab failed")) };
-    await expect(device.push()).rejects.toThrow("The tab failed");
-    await device.push();
+    await expect(device.push({})).rejects.toThrow("The tab failed");
+    await device.push({});
     expect(names()).toEqual(["B"]);
   });
 });
@@ -78,23 +79,23 @@ describe("an edit that got no answer", () => {
 describe("a server that is busy", () => {
   it("with one row gets the edits of the others, and is asked again when it wants to be", async () => {
     const { device, names } = await having("a", "b", "c");
-    for (const id of ["a", "b", "c"]) await device.change(id, { name: "B" });
+    for (const id of ["a", "b", "c"]) await device.update(id, { name: "B" });
     device.next.write = {
       before: () => {
         device.next.write = failing("busy", { retryAfterMs: 7_000 });
         throw new SyncFailure("busy", { retryAfterMs: 9_000 });
       },
     };
-    expect(await device.push()).toEqual({ nextAttemptAt: start + 7_000 });
+    expect(await device.push({})).toEqual({ nextAttemptAt: start + 7_000 });
     expect(names()).toEqual(["A", "A", "B"]);
     expect(device.edits()).toMatchObject([
       { state: "waiting", waitReason: "busy", nextAttemptAt: start + 9_000 },
       { state: "waiting", waitReason: "busy", nextAttemptAt: start + 7_000 },
     ]);
-    await device.push({ networkReturned: true });
+    await device.push();
     expect(names()).toEqual(["A", "A", "B"]);
     device.clock.now += 7_000;
-    await device.push();
+    await device.push({});
     expect(names()).toEqual(["A", "B", "B"]);
   });
 });
@@ -102,8 +103,8 @@ describe("a server that is busy", () => {
 describe("a row that keeps changing under an edit", () => {
   it("is tried five times, keeps no other row back, and is left for the next run a second later", async () => {
     const { server, device, names } = await having("a", "b");
-    await device.change("a", { name: "Mine" });
-    await device.change("b", { name: "Mine" });
+    await device.update("a", { name: "Mine" });
+    await device.update("b", { name: "Mine" });
     let changes = 0;
     const changeAgain = () => {
       if (++changes > 5) return;
@@ -111,53 +112,53 @@ describe("a row that keeps changing under an edit", () => {
       device.next.write = { before: changeAgain };
     };
     device.next.write = { before: changeAgain };
-    expect(await device.push()).toEqual({ nextAttemptAt: start + 1_000 });
+    expect(await device.push({})).toEqual({ nextAttemptAt: start + 1_000 });
     expect(device.sent.map(({ id }) => id)).toEqual(["a", "a", "a", "a", "a", "b"]);
     expect(device.edits()).toMatchObject([{ rowId: "a", state: "waiting" }]);
     expect(names()).toEqual(["A", "Mine"]);
-    await device.push();
+    await device.push({});
     expect(device.edits()).toEqual([]);
-    expect(device.shown()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual(tablesOf(server));
   });
 });
 
 describe("an edit that the server refuses", () => {
   it("is not sent again, waits for no moment, and keeps no other row back", async () => {
     const { device, names } = await having("a", "b");
-    await device.change("a", { name: "bad" });
-    await device.change("b", { name: "B" });
-    expect(await device.push()).toEqual({ nextAttemptAt: null });
+    await device.update("a", { name: "bad" });
+    await device.update("b", { name: "B" });
+    expect(await device.push({})).toEqual({ nextAttemptAt: null });
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "violates a check" }]);
     expect(names()).toEqual(["A", "B"]);
     device.next.write = failing("busy", { retryAfterMs: 7_000 });
-    await device.change("b", { name: "C" });
-    expect(await device.push()).toEqual({ nextAttemptAt: start + 7_000 });
+    await device.update("b", { name: "C" });
+    expect(await device.push({})).toEqual({ nextAttemptAt: start + 7_000 });
     expect(device.sent.map(({ id }) => id)).toEqual(["a", "b", "b"]);
   });
 
   it.each(["a new row", "a changed row"])("because a value of %s is taken tells its author", async (what) => {
     const { server, device } = await having("a");
     server.writeNow("services", "other", { slug: "taken" });
-    if (what === "a new row") await device.make("new", { slug: "taken" });
-    else await device.change("a", { slug: "taken" });
-    await device.push();
+    if (what === "a new row") await device.insert("new", { slug: "taken" });
+    else await device.update("a", { slug: "taken" });
+    await device.push({});
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "slug taken" }]);
   });
 
   it("because it is forbidden is refused in the server's words", async () => {
     const { device } = await having("a");
-    await device.change("a", { name: "B" });
+    await device.update("a", { name: "B" });
     device.next.write = failing("forbidden", { message: "No grant" });
-    await device.push();
+    await device.push({});
     expect(device.edits()).toMatchObject([{ state: "refused", reason: "No grant" }]);
   });
 
   it("because its author is not staff any more waits for them", async () => {
     const { device } = await having("a");
-    await device.change("a", { name: "B" });
+    await device.update("a", { name: "B" });
     device.next.write = failing("forbidden");
     device.next.syncState = failing("not-staff");
-    await expect(device.push()).rejects.toMatchObject({ reason: "not-staff" });
+    await expect(device.push({})).rejects.toMatchObject({ reason: "not-staff" });
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
   });
 });
@@ -165,32 +166,32 @@ describe("an edit that the server refuses", () => {
 describe("what is sent", () => {
   it("of a deletion is the deletion of the row as it was seen, and the row is gone here at once", async () => {
     const { server, device } = await having("a");
-    await device.drop("a");
-    await device.push();
+    await device.remove("a");
+    await device.push({});
     expect(device.sent).toMatchObject([{ kind: "delete", seen: { name: "A", food: "none" } }]);
-    expect(device.shown()).toEqual(tablesOf(server));
-    expect(device.shown()).toEqual({});
+    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.view()).toEqual({});
   });
 
   it("of a new row is the row, without a question before", async () => {
     const { server, device } = await having();
-    await device.make("new", { name: "N" });
-    device.calls.length = 0;
-    await device.push();
-    expect(device.calls).toEqual(["write"]);
-    expect(device.shown()).toEqual(tablesOf(server));
+    await device.insert("new", { name: "N" });
+    device.asked.length = 0;
+    await device.push({});
+    expect(device.asked.map(({ name }) => name)).toEqual(["write"]);
+    expect(device.view()).toEqual(tablesOf(server));
   });
 
   it("while the mirror is being filled anew is nothing of rows that have not come yet", async () => {
     const { server, device, names } = await having("a");
-    await device.change("a", { name: "B" });
+    await device.update("a", { name: "B" });
     server.restore("elsewhere");
     device.next.readPage = { before: lost };
     await expect(device.pull()).rejects.toThrow(SyncFailure);
-    await device.push();
+    await device.push({});
     expect(device.sent).toEqual([]);
     await device.pull();
-    await device.push();
+    await device.push({});
     expect(names()).toEqual(["B"]);
   });
 
@@ -201,13 +202,13 @@ describe("what is sent", () => {
     "is not %s, even where an earlier version of the site has left it unmerged",
     async (_what, typed, theirs, states) => {
       const { server, device, names } = await having("a");
-      await device.change("a", typed);
+      await device.update("a", typed);
       server.writeNow("services", "a", { name: theirs });
       device.disk.shadows.set("services/a", {
         ...{ table: "services", rowId: "a" },
         server: server.rows.get("services/a")?.row ?? null,
       });
-      await device.push();
+      await device.push({});
       expect(device.sent).toEqual([]);
       expect(device.edits().map(({ state }) => state)).toEqual(states);
       expect(names()).toEqual(["Theirs"]);

@@ -1,0 +1,111 @@
+import { expect } from "vitest";
+import type { Fields, PendingEdit } from "../../src/domain/sync-edit.ts";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { type Decision, decide, recordEdit } from "../../src/sync/edits.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { pushAll } from "../../src/sync/push.ts";
+import { applyRealtime } from "../../src/sync/realtime-changes.ts";
+import { reconcile } from "../../src/sync/reconcile.ts";
+import type {
+  Change,
+  RealtimeChange,
+  StaffPorts,
+  StaffRemote,
+  StaffStore,
+  StaffTx,
+} from "../../src/sync/staff-ports.ts";
+import type { ModelServer } from "./staff-server.ts";
+import { memoryStaffStore } from "./staff-store.ts";
+
+type Call = { name: string; args: readonly unknown[] };
+
+/** A request that is lost on its way, or its answer. */
+export const lost = () => Promise.reject(new SyncFailure("no-answer"));
+
+/** A device without faults, with all that it asks of the server and of its disk. The test says what happens meanwhile. */
+export function plainDevice(server: ModelServer) {
+  const { store: plain, disk } = memoryStaffStore();
+  const clock = { now: 1_000_000 };
+  const calls: Record<string, number> = {};
+  const asked: Call[] = [];
+  const sent: Change[] = [];
+  /** What happens around the next call of a name, once; the tab that made it is frozen for so long. */
+  const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
+  const touched: Call[] = [];
+  const events: RealtimeChange[] = [];
+  server.listeners.add((change) => events.push(change));
+  const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watched(tx, touched))) };
+  const shared = { store, now: () => clock.now, random: () => 0.5 };
+  const clean = server.remote();
+  const remote = Object.entries(clean).map(([name, call]) => [
+    name,
+    async (...args: never[]) => {
+      calls[name] = (calls[name] ?? 0) + 1;
+      asked.push({ name, args });
+      if (name === "write") sent.push(...args);
+      const { before, after } = next[name as keyof StaffRemote] ?? {};
+      delete next[name as keyof StaffRemote];
+      await before?.();
+      const ask = () => (call as (...given: never[]) => Promise<unknown>)(...args);
+      await device.onAsk(name as keyof StaffRemote, ask);
+      const answer = await ask();
+      await after?.();
+      await device.onAnswer(name as keyof StaffRemote, calls[name]);
+      return answer;
+    },
+  ]);
+  const ports: StaffPorts = { ...shared, remote: Object.fromEntries(remote) as StaffRemote };
+  const shown = (rowId: string) => disk.rows.get(`services/${rowId}`) ?? expect.fail(`${rowId} is not shown`);
+  const edit = (rowId: string) => ({ table: "services", rowId, now: clock.now }) as const;
+  const device = {
+    ...{ ports, disk, clock, calls, asked, sent, next, touched, events },
+    /** Before a request reaches the server, which never gets it where this throws. `ask` sends it all the same. */
+    onAsk: async (_call: keyof StaffRemote, _ask: () => Promise<unknown>): Promise<void> => {},
+    /** After the server has answered for the `count`-th time; the answer is lost where this throws. */
+    onAnswer: async (_call: keyof StaffRemote, _count: number): Promise<void> => {},
+    /** Has something happen when the server has answered this call for the first (the nth) time from now on. */
+    once: (call: keyof StaffRemote, happen: () => unknown, nth = 1) => {
+      const before = calls[call] ?? 0;
+      device.onAnswer = async (name, count) => {
+        if (name === call && count === before + nth) await happen();
+      };
+    },
+    /** Somebody else writes a service, or deletes it. Returns what is said of it. */
+    elsewhere: (name: string | null, rowId = "row"): RealtimeChange => {
+      server.writeNow("services", rowId, name === null ? null : { name });
+      return events.at(-1) ?? expect.fail("Nothing was said of it");
+    },
+    /** Another tab of this device, to which nothing happens. */
+    otherTab: { ...shared, remote: clean } satisfies StaffPorts,
+    pull: () => pullAll(ports),
+    push: (options: Parameters<typeof pushAll>[1] = { networkReturned: true }) => pushAll(ports, options),
+    reconcile: () => reconcile(ports),
+    hear: (...changes: RealtimeChange[]) => applyRealtime(ports, changes),
+    /** What a person types into a service. */
+    insert: (rowId: string, values: Fields) => recordEdit(store, { ...edit(rowId), kind: "insert", values }),
+    update: (rowId: string, typed: Fields) => {
+      const seen = shown(rowId);
+      return recordEdit(store, { ...edit(rowId), kind: "update", values: { ...seen, ...typed }, seen });
+    },
+    remove: (rowId: string) => recordEdit(store, { ...edit(rowId), kind: "delete", seen: shown(rowId) }),
+    decide: (edit: PendingEdit, decision: Decision) => {
+      const server = disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null;
+      return decide(store, { edit, decision, shown: server, now: clock.now });
+    },
+    edits: () => [...disk.edits.values()],
+    view: () => Object.fromEntries(disk.rows),
+  };
+  return device;
+}
+
+/** Notes each call of a transaction. */
+function watched(tx: StaffTx, touched: Call[]): StaffTx {
+  const calls = Object.entries(tx).map(([name, call]) => [
+    name,
+    (...args: never[]) => {
+      touched.push({ name, args });
+      return (call as (...given: never[]) => unknown)(...args);
+    },
+  ]);
+  return Object.fromEntries(calls) as StaffTx;
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { mirrorTables } from "../../src/domain/sync-edit.ts";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { beginLoad } from "../../src/sync/load.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { isReconciliationDue } from "../../src/sync/reconcile.ts";
+import { plainDevice } from "../harness/plain-device.ts";
+import { tablesOf } from "../harness/staff-device.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+import { emptyDisk } from "../harness/staff-store.ts";
+
+type Bench = Awaited<ReturnType<typeof withRow>>;
+
+async function withRow() {
+  const server = new ModelServer();
+  server.page = 200;
+  server.writeNow("services", "row", { name: "A" });
+  const device = plainDevice(server);
+  await device.pull();
+  return { server, device, write: device.elsewhere, name: () => device.disk.rows.get("services/row")?.name };
+}
+
+const day = 24 * 60 * 60_000;
+
+it.each([
+  ["not just after the last time", 0, false],
+  ["not within a day", day, false],
+  ["after a day", day + 1, true],
+  ["where the clock was turned back", -1, true],
+])("ids are compared again %s", (_when, passed, due) => {
+  expect(isReconciliationDue(1_000_000, 1_000_000 + passed)).toBe(due);
+});
+
+describe("a comparing of ids", () => {
+  it("tells how many rows it has corrected, and when it was", async () => {
+    const { server, device, write } = await withRow();
+    for (const id of ["a", "b"]) server.writeNow("leads", id, { name: "A" });
+    await device.pull();
+    server.rows.delete("leads/a");
+    server.rows.delete("leads/b");
+    write("B");
+    server.writeNow("services", "new", { name: "B" });
+    server.writeNow("blog_posts", "new", { name: "B" });
+    device.clock.now += 5_000;
+    expect(await device.reconcile()).toBe(5);
+    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.disk.state?.reconciledAt).toBe(device.clock.now);
+  });
+
+  it("finds nothing to correct in what was edited here and is not sent yet", async () => {
+    const { server, device } = await withRow();
+    for (const id of ["changed", "deleted"]) server.writeNow("services", id, { name: "A" });
+    await device.pull();
+    await device.update("changed", { name: "Mine" });
+    await device.remove("deleted");
+    await device.insert("made", { name: "Mine" });
+    expect(await device.reconcile()).toBe(0);
+    expect(device.calls.readRows).toBeUndefined();
+    expect(device.disk.tombstones.size).toBe(0);
+  });
+
+  it("does not take a row for vanished whose insert has not arrived", async () => {
+    const { server, device } = await withRow();
+    await device.insert("made", { name: "Mine" });
+    device.onAsk = async (call) => {
+      if (call === "write") throw new SyncFailure("no-answer");
+    };
+    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
+    device.onAsk = async () => {};
+    await device.reconcile();
+    await device.push();
+    expect(server.rows.get("services/made")?.row.name).toBe("Mine");
+  });
+
+  it("that shows an insert without an answer to have arrived does not have it repeated once the row is deleted", async () => {
+    const { server, device } = await withRow();
+    await device.insert("made", { name: "Mine" });
+    device.onAnswer = async (call) => {
+      if (call === "write") throw new SyncFailure("no-answer");
+    };
+    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
+    device.onAsk = async (call) => {
+      if (call === "readRows") server.writeNow("services", "made", null);
+    };
+    await device.reconcile();
+    expect(device.edits()).toEqual([]);
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it("asks no more than it must: a table's ids by the page, its rows by the hundred", async () => {
+    const { server, device } = await withRow();
+    for (let n = 0; n < 101; n++) server.writeNow("services", `row-${n}`, { name: "A" });
+    device.asked.length = 0;
+    expect(await device.reconcile()).toBe(101);
+    const tablesAsked = device.asked.filter(({ name }) => name === "readVersions").map(({ args }) => args[0]);
+    expect(tablesAsked).toEqual(mirrorTables.flatMap((table) => (table === "services" ? [table, table] : [table])));
+    const rows = device.asked.filter(({ name }) => name === "readRows").map(({ args }) => args[1] as string[]);
+    expect(rows.map(({ length }) => length)).toEqual([100, 1]);
+    // Once for each table: nothing that was asked about is gone.
+    expect(device.asked.filter(({ name }) => name === "horizon")).toHaveLength(mirrorTables.length);
+  });
+
+  it.each(["nothing", "a row that is gone"])("that finds %s has the next pull load nothing", async (found) => {
+    const { server, device } = await withRow();
+    // It keeps the cursor below the versions that follow.
+    server.begin();
+    if (found === "nothing") server.writeNow("services", "made", { name: "B" });
+    else server.rows.delete("services/row");
+    await device.hear(...device.events);
+    await device.reconcile();
+    const { readPage, horizon } = { ...device.calls };
+    await device.pull();
+    expect(device.calls.readPage).toBe(readPage);
+    // Whether it knows what the server has not given yet is asked once.
+    expect((device.calls.horizon ?? 0) - (horizon ?? 0)).toBe(1);
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it("leaves the next pull nothing to ask where it corrects nothing", async () => {
+    const { server, device } = await withRow();
+    server.begin();
+    server.begin();
+    await device.reconcile();
+    const { horizon } = device.calls;
+    await device.pull();
+    expect(device.calls.horizon).toBe(horizon);
+  });
+
+  it.each<[string, (bench: Bench) => Promise<unknown>]>([
+    ["is being filled anew", ({ device }) => beginLoad(device.otherTab)],
+    [
+      "was filled anew from a server that was restored",
+      async ({ server, device }) => {
+        server.restore("elsewhere");
+        server.writeNow("messages", "row", { name: "B" });
+        await pullAll(device.otherTab);
+      },
+    ],
+    ["was emptied", async ({ device }) => Object.assign(device.disk, emptyDisk())],
+  ])("corrects nothing in a mirror that %s meanwhile", async (_what, happen) => {
+    const bench = await withRow();
+    const { server, device } = bench;
+    server.writeNow("messages", "row", { name: "A" });
+    // Asked before each table is compared.
+    device.once("horizon", () => happen(bench), mirrorTables.length);
+    device.clock.now += 5_000;
+    expect(await device.reconcile()).toBe(0);
+    expect(device.calls.readRows).toBeUndefined();
+    await device.pull();
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it("does not count as done for a mirror that was filled anew from a restored server meanwhile", async () => {
+    const { server, device } = await withRow();
+    const restored = async () => {
+      server.restore("elsewhere");
+      await pullAll(device.otherTab);
+    };
+    device.once("horizon", restored, mirrorTables.length);
+    await device.reconcile();
+    expect(device.disk.state?.reconciledAt).toBe(0);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { decide } from "../../src/sync/edits.ts";
+import { plainDevice } from "../harness/plain-device.ts";
+import { tablesOf } from "../harness/staff-device.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+
+async function newDevice() {
+  const server = new ModelServer();
+  server.page = 50;
+  const device = plainDevice(server);
+  await device.pull();
+  /** Sends what is due; no answer comes. */
+  const pushInVain = async (arrives: boolean) => {
+    let late = async (): Promise<unknown> => undefined;
+    device.onAsk = async (call, ask) => {
+      if (call !== "write") return;
+      late = ask;
+      if (arrives) await ask();
+      throw new SyncFailure("no-answer");
+    };
+    await expect(device.push()).rejects.toMatchObject({ reason: "no-answer" });
+    device.onAsk = async () => {};
+    return { late: () => late() };
+  };
+  /** The device fills its mirror anew, without the tombstones that there were. */
+  const fillAnew = async () => {
+    server.writeNow("leads", "other", { name: "B" });
+    server.prunedBelow = server.horizon;
+    await device.pull();
+  };
+  return { server, device, pushInVain, fillAnew };
+}
+
+describe("a row that was made here, its insert without an answer,", () => {
+  it("and deleted elsewhere since is not made again", async () => {
+    const { server, device, pushInVain } = await newDevice();
+    await device.insert("row", { name: "Mine" });
+    await pushInVain(true);
+    server.writeNow("services", "row", null);
+    await device.pull();
+    expect(device.edits()).toEqual([]);
+    await device.push();
+    expect(server.rows.has("services/row")).toBe(false);
+    expect(device.view()).toEqual({});
+  });
+
+  it("and changed since keeps the change, should the first attempt arrive after a later one was lost", async () => {
+    const { server, device, pushInVain, fillAnew } = await newDevice();
+    await device.insert("row", { name: "A", food: "F" });
+    const { late } = await pushInVain(false);
+    await fillAnew();
+    await device.update("row", { name: "Changed" });
+    await pushInVain(false);
+    await late();
+    await device.pull();
+    await device.push();
+    expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Changed", food: "F" });
+    expect(device.edits()).toEqual([]);
+  });
+
+  it.each([
+    ["waits for a person to say whether it is to be made again", "refused"],
+    ["is made again where a person has said so", "retried"],
+  ])("%s, though it arrives late and is deleted", async (_what, how) => {
+    const { server, device, pushInVain, fillAnew } = await newDevice();
+    await device.insert("row", { name: "Mine" });
+    const { late } = await pushInVain(false);
+    await fillAnew();
+    const [edit] = device.edits();
+    expect(edit).toMatchObject({ state: "refused" });
+    if (!edit) throw new Error("The edit is gone");
+    if (how === "retried") await decide(device.ports.store, { edit, decision: "retry", shown: null, now: 0 });
+    await late();
+    server.writeNow("services", "row", null);
+    await device.pull();
+    await device.push();
+    expect(server.rows.has("services/row")).toBe(how === "retried");
+    expect(device.edits().map(({ state }) => state)).toEqual(how === "retried" ? [] : ["refused"]);
+  });
+});
+
+it.each(["unsent", "without an answer"])(
+  "a row that is deleted elsewhere is shown while a person has to decide on a change of it that is %s",
+  async (how) => {
+    const { server, device, pushInVain } = await newDevice();
+    server.writeNow("services", "row", { name: "A" });
+    await device.pull();
+    await device.update("row", { name: "Mine" });
+    if (how !== "unsent") await pushInVain(false);
+    server.writeNow("services", "row", null);
+    await device.pull();
+    expect(device.edits()).toMatchObject([{ kind: "update", state: "conflict", conflict: { kind: "deleted" } }]);
+    expect(device.view()).toMatchObject({ "services/row": { name: "Mine", local: "conflict" } });
+  },
+);
+
+describe("a pull", () => {
+  it("reads and writes on the disk what it brings, and nothing else", async () => {
+    const { server, device } = await newDevice();
+    const write = (id: string, name: string | null) => server.writeNow("services", id, name === null ? null : { name });
+    for (const id of ["changed", "gone", "revived", "gone-again"]) write(id, "A");
+    await device.pull();
+    for (const id of ["revived", "gone-again"]) write(id, null);
+    await device.pull();
+    for (const id of ["changed", "made", "revived", "gone-again"]) write(id, "B");
+    for (const id of ["gone", "gone-again"]) write(id, null);
+    device.touched.length = 0;
+    await device.pull();
+    const ids = (name: string) => device.touched.filter((call) => call.name === name).map(({ args }) => args);
+    const gone = ["gone", "gone-again"];
+    expect(ids("getRows").map(([table]) => table)).toEqual(["services"]);
+    expect(ids("putRows")).toMatchObject([["services", [{ id: "changed" }, { id: "made" }, { id: "revived" }]]]);
+    expect(ids("deleteRows")).toEqual([["services", gone]]);
+    expect(ids("deleteTombstones")).toEqual([["services", ["revived"]]]);
+    expect(ids("putTombstones")).toMatchObject([[gone.map((rowId) => ({ table: "services", rowId }))]]);
+    expect([...device.disk.tombstones.keys()]).toEqual(["services/gone-again", "services/gone"]);
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it("takes no edit that stays off the disk, not even for a moment", async () => {
+    const { server, device } = await newDevice();
+    server.writeNow("services", "row", { name: "A", food: "none" });
+    await device.pull();
+    await device.update("row", { name: "Mine" });
+    server.writeNow("services", "row", { food: "fish" });
+    device.touched.length = 0;
+    await device.pull();
+    expect(device.view()).toMatchObject({ "services/row": { name: "Mine", food: "fish" } });
+    expect(device.touched.map(({ name }) => name)).not.toContain("deleteEdit");
+  });
+
+  it("forgets what was deleted after a day, not before", async () => {
+    const { server, device } = await newDevice();
+    server.writeNow("services", "row", { name: "A" });
+    await device.pull();
+    server.writeNow("services", "row", null);
+    await device.pull();
+    device.clock.now += 24 * 60 * 60_000;
+    await device.pull();
+    expect(device.disk.tombstones.size).toBe(1);
+    device.clock.now += 1;
+    await device.pull();
+    expect(device.disk.tombstones.size).toBe(0);
+  });
+});

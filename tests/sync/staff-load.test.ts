@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { beginLoad } from "../../src/sync/load.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { plainDevice } from "../harness/plain-device.ts";
+import { tablesOf } from "../harness/staff-device.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+import { emptyDisk } from "../harness/staff-store.ts";
+
+type Device = ReturnType<typeof plainDevice>;
+
+function newDevice({ page = 50, leads = 1 } = {}) {
+  const server = new ModelServer();
+  server.page = page;
+  for (let n = 0; n < leads; n++) server.writeNow("leads", `lead-${n}`, { name: "A" });
+  server.writeNow("services", "row", { name: "A" });
+  return { server, device: plainDevice(server) };
+}
+
+/** The server has forgotten its tombstones: the next pull of a device fills its mirror anew. */
+function forget(server: ModelServer) {
+  server.writeNow("leads", "forgotten", { name: "B" });
+  server.prunedBelow = server.horizon;
+}
+
+describe("a first load", () => {
+  it("asks for a screenful of leads, then for the small tables, then for the older leads, and for no page too many", async () => {
+    const { device } = newDevice({ page: 3, leads: 4 });
+    await device.pull();
+    const pages = device.asked
+      .filter(({ name }) => name === "readPage")
+      .map(({ args: [table, , limit] }) => [table, limit]);
+    expect(pages).toEqual([
+      ["leads", 50],
+      ["messages", 1_000],
+      ["blog_posts", 1_000],
+      ["services", 1_000],
+      ["destinations", 1_000],
+      ["leads", 1_000],
+    ]);
+  });
+
+  it("tells how far it has come", async () => {
+    const { device } = newDevice({ page: 2, leads: 5 });
+    const told: unknown[] = [];
+    device.onAnswer = async (call) => {
+      if (call !== "readPage" && call !== "horizon") return;
+      const load = device.disk.state?.load;
+      told.push([load?.total, load?.tables.leads.loaded, load?.tables.services.loaded, load?.tables.leads.done]);
+    };
+    await device.pull();
+    expect(told[0]).toEqual([6, 0, 0, false]);
+    expect(told).toContainEqual([6, 2, 1, false]);
+    expect(told).toContainEqual([6, 5, 1, true]);
+  });
+
+  it("begins once more where the server was restored meanwhile", async () => {
+    const { server, device } = newDevice();
+    device.once("readPage", () => server.restore("elsewhere"));
+    await device.pull();
+    expect(device.calls.syncState).toBe(2);
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it.each<[string, (server: ModelServer, device: Device) => unknown]>([
+    [
+      "begun anew at a later moment",
+      (server, device) => {
+        server.writeNow("leads", "lead-0", { name: "B" });
+        return beginLoad(device.otherTab);
+      },
+    ],
+    [
+      "begun anew in another life of the database",
+      (server, device) => {
+        server.epoch++;
+        return beginLoad(device.otherTab);
+      },
+    ],
+    ["completed", (_server, device) => pullAll(device.otherTab)],
+    ["taken back: the mirror is empty", (_server, device) => Object.assign(device.disk, emptyDisk())],
+  ])("that another tab has %s takes no page of before", async (_how, happen) => {
+    const { server, device } = newDevice();
+    let after: unknown;
+    device.once("readPage", async () => {
+      await happen(server, device);
+      after = { ...device.view() };
+    });
+    await expect(device.pull()).rejects.toThrow("begun anew meanwhile");
+    expect(device.view()).toEqual(after);
+    await device.pull();
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+});
+
+describe("a mirror that is filled anew", () => {
+  it("goes on showing what was edited here, as it was edited", async () => {
+    const { server, device } = newDevice();
+    await device.pull();
+    await device.update("row", { name: "Mine" });
+    forget(server);
+    let shown: unknown;
+    device.once("readPage", () => {
+      shown = { ...device.view() };
+    });
+    await device.pull();
+    expect(shown).toMatchObject({ "services/row": { name: "Mine", local: "waiting" } });
+    expect(device.view()).toMatchObject({ "services/row": { name: "Mine", local: "waiting" } });
+  });
+
+  it("sends what was made here and never sent", async () => {
+    const { server, device } = newDevice();
+    await device.pull();
+    await device.insert("made", { name: "Mine" });
+    forget(server);
+    await device.pull();
+    await device.push();
+    expect(server.rows.get("services/made")?.row.name).toBe("Mine");
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("goes on saying why the server has refused what was made here", async () => {
+    const { server, device } = newDevice();
+    await device.pull();
+    await device.insert("made", { name: "bad" });
+    await device.push();
+    forget(server);
+    await device.pull();
+    expect(device.edits()).toMatchObject([{ state: "refused", reason: "violates a check" }]);
+  });
+
+  it.each(["its answer lost", "under way"])(
+    "has a person asked about a row that was made here, its insert %s, and is gone",
+    async (how) => {
+      const { server, device } = newDevice();
+      await device.pull();
+      await device.insert("made", { name: "Mine" });
+      device.once("write", async () => {
+        server.writeNow("services", "made", null);
+        server.prune();
+        if (how === "its answer lost") throw new SyncFailure("no-answer");
+        await pullAll(device.otherTab);
+      });
+      await device.push().catch(() => undefined);
+      await device.pull();
+      expect(device.edits()).toMatchObject([{ state: "refused", reason: expect.stringContaining("deleted since") }]);
+      expect(server.rows.has("services/made")).toBe(false);
+    },
+  );
+
+  it("leaves an edit that is under way to its answer, though its row is gone", async () => {
+    const { server, device } = newDevice();
+    await device.pull();
+    await device.update("row", { name: "Mine" });
+    let meanwhile: unknown;
+    device.once("write", async () => {
+      server.writeNow("services", "row", null);
+      server.prune();
+      await pullAll(device.otherTab);
+      meanwhile = device.edits();
+    });
+    await device.push();
+    expect(meanwhile).toMatchObject([{ kind: "update", state: "sending" }]);
+  });
+});

@@ -69,7 +69,7 @@ export type PendingEdit = {
 };
 
 /** A refused edit as the form knows it that saved it. */
-export type RefusedEdit = Pick<PendingEdit, "id" | "patch">;
+export type RefusedEdit = Pick<PendingEdit, "id" | "patch" | "base">;
 
 /** A row with pending edits: what the server has of it, beside the row as shown. */
 export type Shadow = {

@@ -105,7 +105,8 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
       ({ edit, first, connection }) => {
         if (!edit) answer({ outcome: "saved" });
         else if (edit.state === "refused") {
-          answer({ outcome: "refused", message: edit.reason ?? "", edit: { id: edit.id, patch: edit.patch } });
+          const { patch, base } = edit;
+          answer({ outcome: "refused", message: edit.reason ?? "", edit: { id, patch, base } });
         } else if (edit.state === "conflict") answer({ outcome: "conflict" });
         else if (edit.state === "waiting") {
           const tried = edit.waitReason !== undefined;

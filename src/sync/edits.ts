@@ -105,9 +105,9 @@ const isUnsent = ({ state, attempts }: PendingEdit): boolean =>
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
   changed.every((field) => !(field in unsent.patch) || sameValue(seen[field], unsent.patch[field]));
 
-/** Whether a form saves once more what was refused; another form may have changed that since. */
-const isAgain = ({ id, state, patch }: PendingEdit, again: RefusedEdit | undefined): boolean =>
-  state === "refused" && id === again?.id && sameValue(patch, again.patch);
+/** Whether a form saves once more what was refused; another form or a decision may have changed that since. */
+const isAgain = ({ id, state, patch, base }: PendingEdit, again: RefusedEdit | undefined): boolean =>
+  state === "refused" && id === again?.id && sameValue([patch, base], [again.patch, again.base]);
 
 /** What a refused edit becomes when its form is saved once more; null where all of it was put back. */
 function saveAgain(

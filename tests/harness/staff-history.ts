@@ -1,5 +1,11 @@
 import { expect } from "vitest";
-import { type Fields, type MirrorRow, type MirrorTable, sameValue } from "../../src/domain/sync-edit.ts";
+import {
+  type Fields,
+  type MirrorRow,
+  type MirrorTable,
+  type PendingEdit,
+  sameValue,
+} from "../../src/domain/sync-edit.ts";
 import { seededRandom } from "../../src/lib/seeded-random.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { type Look, ModelDevice, tablesOf } from "./staff-device.ts";
@@ -44,7 +50,7 @@ export async function runHistory(
   let signedIn = 1;
   const ledger = new Ledger();
   const timelines = devices.map((device) => new Timeline(server, device));
-  const forms: ({ table: MirrorTable; seen: MirrorRow } | undefined)[] = [];
+  const forms: ({ table: MirrorTable; seen: MirrorRow; saved?: PendingEdit | undefined } | undefined)[] = [];
   const looks: (Look | undefined)[] = [];
   let nextValue = 0;
   let nextId = 0;
@@ -165,7 +171,8 @@ export async function runHistory(
       return;
     }
     const shown = at(device.rows());
-    const form = forms[index] && random() < 0.5 ? forms[index] : shown && { table: shown.table, seen: shown.row };
+    const open = random() < 0.5 ? forms[index] : undefined;
+    const form = open ?? (shown && { table: shown.table, seen: shown.row });
     if (!form) return;
     const { table, seen } = form;
     if (table === "leads" || random() < 0.15) {
@@ -181,7 +188,8 @@ export async function runHistory(
       // Saving a refused insert once more is a decision: it may have arrived before.
       ledger.insisted(one, null);
     }
-    const again = random() < 0.5 ? at(refused) : undefined;
+    // As the form knows it: what has become of it since may be something else.
+    const again = refused.some(({ id }) => id === open?.saved?.id) && random() < 0.7 ? open?.saved : undefined;
     if (again) {
       note("savedAgain");
       const putBack = Object.entries(again.patch).filter(
@@ -189,10 +197,11 @@ export async function runHistory(
       );
       ledger.givenUp(index, [{ ...again, patch: Object.fromEntries(putBack) }]);
     }
-    await device.record({ kind: "update", table, rowId: seen.id, values, seen, again, now });
+    const id = await device.record({ kind: "update", table, rowId: seen.id, values, seen, again, now });
     ledger.typed(index, seen.id, { [field]: typed }, seen, again);
     // The form stays open on what the server refuses.
-    forms[index] = typed.startsWith("bad") ? form : undefined;
+    const saved = device.edits().find((each) => each.id === id);
+    forms[index] = typed.startsWith("bad") ? { table, seen, saved } : undefined;
   }
 
   /** A person decides on what needs them, as they see it or as they saw it a while ago. */

@@ -135,6 +135,21 @@ describe("a form whose edit was refused", () => {
     expect(device.edits()[0]?.id).toBe(refused.id);
   });
 
+  it("nor does it put back what somebody else has written, once that was decided on", async () => {
+    const { server, device, row, save, before, refused } = await withRefusal({ food: "bad" });
+    server.writeNow("services", "row", { food: "Theirs" });
+    expect(await device.decide({ edit: refused, server: before }, "retry")).toBe(true);
+    await device.sync();
+    expect(await device.decide(device.looks()[0] ?? expect.fail("There is nothing to decide on"), "mine")).toBe(true);
+    await device.sync();
+    expect(device.edits()).toMatchObject([{ id: refused.id, state: "refused", patch: { food: "bad" } }]);
+    // The form still shows what was there when it was opened.
+    await save(before, { name: "B" }, refused);
+    await device.sync();
+    expect(row()).toMatchObject({ food: "Theirs", name: "A" });
+    expect(device.edits()).toMatchObject([{ state: "refused", patch: { food: "bad", name: "B" } }]);
+  });
+
   it("nor does it replace what another form has made of the refused edit since", async () => {
     const { device, save, before, refused } = await withRefusal({ food: "bad" });
     await save({ ...before, food: "bad" }, { food: "bad as well" });

@@ -112,7 +112,7 @@ describe("rendering a post", () => {
     ["a < b > c \"d\" 'e' & f", "<p>a &lt; b &gt; c &quot;d&quot; &#39;e&#39; &amp; f</p>\n"],
     ["```\na < b\n```", "<pre><code>a &lt; b\n</code></pre>\n"],
     ["- [x] done\n- [ ] open", "<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>\n"],
-    ["<div>x</div>\n\nafter", "<p>&lt;div&gt;x&lt;/div&gt;</p>\n<p>after</p>\n"],
+    ["  <div>x</div> \n\nafter", "<p>&lt;div&gt;x&lt;/div&gt;</p>\n<p>after</p>\n"],
     [
       "<div>&#169; &#xA9; &copy; &nope & it's</div>",
       "<p>&lt;div&gt;&#169; &#xA9; &copy; &amp;nope &amp; it&#39;s&lt;/div&gt;</p>\n",

@@ -32,5 +32,5 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 const readable = (address: string): string =>
   address
     .replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/i, "")
-    .replace(/^([^?#]*)[?#].*$/, "$1")
+    .replace(/[?#].*/, "")
     .replace(/\/$/, "");

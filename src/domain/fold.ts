@@ -24,6 +24,6 @@ export const foldLetters = (text: string): string => {
   if (/^[ -~]*$/.test(lower)) return lower;
   return lower
     .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
+    .replace(/\p{M}/gu, "")
     .replace(ownLetters, (letter) => plainLetters[letter] ?? letter);
 };

@@ -38,7 +38,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "image/webp";
-  if (/^ftypavi[fs]$/.test(text.slice(4, 12))) return "image/avif";
+  if (["ftypavif", "ftypavis"].includes(text.slice(4, 12))) return "image/avif";
   return undefined;
 }
 

@@ -30,7 +30,7 @@ export function contactActions(lead: Lead, business: string): ContactAction[] {
 function dialled(text: string): string {
   const international = text.startsWith("+") || /^00[1-9]/.test(text.replace(/\D/g, ""));
   // An extra 0 in brackets is for callers within the country.
-  const digits = text.replace(/\(0\)/g, "").replace(/\D/g, "").replace(/^00/, "");
+  const digits = text.replace(/\(0\)|\D/g, "").replace(/^00/, "");
   return international ? `+${digits}` : text.replace(/\D/g, "");
 }
 

@@ -160,8 +160,7 @@ function sumUp(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<
 }
 
 /** Of two of the same moment the one with the higher id is first, on the dashboard too. */
-const newerFirst = (a: IndexedLead, b: IndexedLead): number =>
-  b.time - a.time || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+const newerFirst = (a: IndexedLead, b: IndexedLead): number => b.time - a.time || (a.id < b.id ? 1 : -1);
 
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 

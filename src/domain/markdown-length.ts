@@ -7,4 +7,4 @@ const wordsAMinute = 230;
  * @returns whole minutes, at least one
  */
 export const readingMinutes = (source: string): number =>
-  Math.max(1, Math.round(source.split(/\s+/).filter(Boolean).length / wordsAMinute));
+  Math.max(1, Math.round(source.split(/\s/).filter(Boolean).length / wordsAMinute));

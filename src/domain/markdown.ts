@@ -68,7 +68,7 @@ export function markdownText(source: string): string {
   const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
   return renderMarkdown(source)
     .replace(/<[^>]*>/g, " ")
-    .replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => named[name] ?? " ")
+    .replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => named[name] ?? name)
     .replace(/\s+/g, " ")
     .trim();
 }

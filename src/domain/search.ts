@@ -55,12 +55,11 @@ export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchInde
  */
 export function searchPassages(index: SearchIndex, query: string, limit = 30): SearchResult[] {
   const words = foldText(query).split(" ").filter(Boolean);
-  if (words.length === 0) return [];
   const best = new Map<string, { passage: SearchPassage; score: number }>();
   for (const entry of index) {
     const score = scoreOf(entry, words);
     const before = best.get(entry.passage.page);
-    if (score > 0 && score > (before?.score ?? 0)) best.set(entry.passage.page, { passage: entry.passage, score });
+    if (score > (before?.score ?? 0)) best.set(entry.passage.page, { passage: entry.passage, score });
   }
   return [...best.values()]
     .sort((a, b) => b.score - a.score)
@@ -102,15 +101,16 @@ function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
       .some((part) => words.some((word) => part.startsWith(word)));
   const hits = tokens.filter(([token]) => isHit(token));
   const firstHit = hits[0]?.index ?? 0;
-  const from = firstHit < 60 ? 0 : nextWord(text, firstHit - 50);
+  const near = firstHit - 50;
+  // Where no word begins so near, as behind a long address, it begins in the middle of one.
+  const from = firstHit < 60 ? 0 : near + text.slice(near, firstHit).indexOf(" ") + 1;
   const to = text.length - from <= excerptLength ? text.length : text.lastIndexOf(" ", from + excerptLength);
 
   const parts: ExcerptPart[] = [];
   let at = from;
   for (const { 0: token, index } of hits) {
-    if (index < from || index + token.length > to) continue;
-    if (index > at) parts.push({ text: text.slice(at, index), hit: false });
-    parts.push({ text: token, hit: true });
+    if (index + token.length > to) break;
+    parts.push({ text: text.slice(at, index), hit: false }, { text: token, hit: true });
     at = index + token.length;
   }
   parts.push({ text: text.slice(at, to), hit: false });
@@ -118,5 +118,3 @@ function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
   if (to < text.length) parts.push({ text: " …", hit: false });
   return parts.filter((part) => part.text);
 }
-
-const nextWord = (text: string, from: number): number => text.indexOf(" ", from) + 1;

@@ -17,6 +17,16 @@ it("reads a text before a bar", () => {
   expect(readCtaLines("javascript:alert(1)")).toEqual(["javascript:alert(1)"]);
 });
 
+it("takes any blanks around the bar, or none behind it", () => {
+  const book = [{ text: "Book", url: "https://a.example" }];
+  expect(readCtaLines("Book |https://a.example")).toEqual(book);
+  expect(readCtaLines("Book \t |  https://a.example")).toEqual(book);
+});
+
+it("leaves a line as it is whose address holds a blank, so that it is refused whole", () => {
+  expect(readCtaLines("Book | https://a.example now")).toEqual(["Book | https://a.example now"]);
+});
+
 it("brings back what it has written, in both shapes", () => {
   const word = fc.constantFrom("Book", "Book now", "a|b", "now | then", "=1+1", "احجز");
   const url = fc.constantFrom("https://a.example", "https://a.example/x|y", "mailto:a@b.example", "javascript:x");

@@ -15,6 +15,17 @@ it("reads plain addresses and objects, and names a plain one by itself", () => {
   ]);
 });
 
+it.each([
+  ["http://a.example/", "a.example"],
+  ["HTTPS://www.a.example/x", "a.example/x"],
+  ["https://a.example/x#top?", "a.example/x"],
+  ["mailto:hello@a.example", "hello@a.example"],
+])("calls %s %s where it has no text", (url, text) => {
+  expect(readCtaLinks([` ${url} `, { url }, { text: 7, url }, { text: " ", url }])).toEqual(
+    Array(4).fill({ text, url }),
+  );
+});
+
 it("leaves out whatever is no safe link", () => {
   const stored = [
     "javascript:alert(1)",
@@ -24,9 +35,9 @@ it("leaves out whatever is no safe link", () => {
     "data:text/html,x",
     "ftp://a.b",
   ];
-  expect(readCtaLinks([...stored, ...stored.map((url) => ({ text: "x", url })), 7, null, {}, { text: "x" }])).toEqual(
-    [],
-  );
+  expect(
+    readCtaLinks([...stored, ...stored.map((url) => ({ text: "x", url })), 7, null, undefined, {}, { text: "x" }]),
+  ).toEqual([]);
   expect([null, undefined, "https://a.example", { 0: "https://a.example" }].map(readCtaLinks)).toEqual([
     [],
     [],

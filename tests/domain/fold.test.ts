@@ -10,6 +10,8 @@ describe("foldLetters", () => {
     ["Përmet", "permet"],
     ["Straße, Ærø, Łódź", "strasse, aero, lodz"],
     ["İSTANBUL ı", "istanbul i"],
+    ["ÆŒØÐÞĦŁŊ", "aeoeodthhlng"],
+    ["e\u0323\u0302", "e"],
   ])("of %j is %j", (text, folded) => {
     expect(foldLetters(text)).toBe(folded);
   });

@@ -98,11 +98,33 @@ describe("how staff answer", () => {
     expect(query.get("subject")).toBe("Kilele: your trip to Namibia");
     expect(query.get("body")).toContain("Dear A&B=?");
   });
+  it("greets by name and says what the letter is about", () => {
+    const [mail] = contactActions(lead({ contact: " a@b.example " }), "Kilele");
+    expect(mail).toMatchObject({ kind: "mail", label: "Mail" });
+    expect(decodeURIComponent(mail?.href ?? "")).toBe(
+      "mailto:a@b.example?subject=Kilele: your trip to Namibia&body=" +
+        "Dear Amina Otieno,\r\n\r\nThank you for telling us about your trip to Namibia.\r\n\r\n",
+    );
+  });
+  it.each([null, "other"])("names no destination where it is %s", (destination) => {
+    const [mail] = contactActions(lead({ contact: "a@b.example", destination }), "Kilele");
+    const query = new URLSearchParams(mail?.href.replace(/^.*\?/, ""));
+    expect(query.get("subject")).toBe("Kilele: your trip");
+    expect(query.get("body")).toContain("telling us about your trip.");
+  });
+  it("calls, and writes where the country is known", () => {
+    expect(contactActions(lead({ contact: "+254 700 000 000" }), "Kilele")).toEqual([
+      { kind: "call", label: "Call", href: "tel:+254700000000" },
+      { kind: "whatsapp", label: "WhatsApp", href: "https://wa.me/254700000000" },
+    ]);
+  });
   it.each([
     ["+254 700 000-000", ["tel:+254700000000", "https://wa.me/254700000000"]],
     ["00254 700 000 000", ["tel:+254700000000", "https://wa.me/254700000000"]],
     ["+44 (0)20 7946 0000", ["tel:+442079460000", "https://wa.me/442079460000"]],
+    ["(00) 254 700 000 000", ["tel:+254700000000", "https://wa.me/254700000000"]],
     ["0700 000 000", ["tel:0700000000"]],
+    ["0700 100 000", ["tel:0700100000"]],
   ])("calls %s", (contact, expected) => {
     expect(hrefs(contact)).toEqual(expected);
   });

@@ -25,6 +25,18 @@ it("leaves a missing destination empty", () => {
   expect(lines(lead({ location: "Kisumu", destination: null }))[1]).toMatch(/^Amina Otieno,41,Kisumu,,2,/);
 });
 
+it("writes a line for each lead, and no day where none can be read", () => {
+  const written = lines(
+    lead({ location: "Kisumu", created_at: "soon" }),
+    lead({ name: "Bo", location: "Oslo", created_at: "" }),
+  );
+  expect(written.slice(1)).toEqual([
+    "Amina Otieno,41,Kisumu,namibia,2,cultural,2 weeks,",
+    "Bo,41,Oslo,namibia,2,cultural,2 weeks,",
+    "",
+  ]);
+});
+
 it("is a line of column names where there is no lead", () => {
   expect(lines()).toHaveLength(2);
 });
@@ -120,6 +132,10 @@ it.each([",", ";", "\t", "|"])("begins no field with a formula, split at %j, wha
   );
 });
 
-it("puts the day into the file's name", () => {
-  expect(csvFileName(new Date(2026, 0, 5, 23, 59))).toBe("leads-2026-01-05.csv");
+it.each([
+  [new Date(2026, 0, 5, 23, 59), "leads-2026-01-05.csv"],
+  [new Date(2026, 11, 31), "leads-2026-12-31.csv"],
+  [new Date(926, 9, 10), "leads-0926-10-10.csv"],
+])("puts the day into the file's name: %s", (day, name) => {
+  expect(csvFileName(day)).toBe(name);
 });

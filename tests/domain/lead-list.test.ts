@@ -1,16 +1,23 @@
 import { describe, expect, it } from "vitest";
 import {
   blockOf,
+  blockSize,
   blockWithout,
+  destinationLabel,
+  durationLabel,
   emptyBook,
   type LeadBlock,
   type LeadBook,
   type LeadFilter,
   type LeadSort,
   type LeadView,
+  leadFilters,
+  leadSorts,
   mergeBlocks,
   narrows,
   selectLeads,
+  timeOf,
+  travelStyleLabel,
   travelStyleVariant,
   updateBook,
   wholeList,
@@ -61,6 +68,50 @@ describe("searching", () => {
   ])("%j", (search, expected) => {
     expect(namesOf(book, { search })).toEqual(expected);
   });
+
+  it("knows a lead by its fields and by what the questionnaire called them, each said once", () => {
+    const one = lead({ destination: "other", travel_style: "family", contact: "Amina@A.example" });
+    const other = lead({ destination: "laos", travel_style: "by camel" });
+    expect(blockOf([one, other]).texts).toEqual([
+      "amina otieno\nkisumu, kenya\nother\nnot sure yet\nfamily\nfamily-friendly\namina@a.example",
+      "amina otieno\nkisumu, kenya\nlaos\nby camel",
+    ]);
+  });
+
+  it("finds nothing in a row that lacks everything", () => {
+    const bare = lead({ name: undefined, location: undefined, destination: null, travel_style: undefined });
+    expect(blockOf([bare]).texts).toEqual([""]);
+  });
+
+  it("makes no list of its own where nothing is left out", () => {
+    expect(selectLeads(book, wholeList, now)).toBe(book.newest);
+  });
+});
+
+it.each([
+  "2026-11-20T08:00:00Z",
+  "2026-11-20T08:00:00+00:00",
+  "2026-11-20 08:00:00+00",
+  "2026-11-20T11:00:00+03",
+  "2026-11-20 04:30:00-03:30",
+  "2026-11-19 22:00:00-10",
+])("reads the time %s", (timestamp) => {
+  expect(timeOf(timestamp)).toBe(Date.UTC(2026, 10, 20, 8));
+});
+
+it("calls an answer as the questionnaire did, or as it was given", () => {
+  const labels = [destinationLabel, travelStyleLabel, durationLabel];
+  const says = (change: Partial<Lead>) => labels.map((label) => label(lead(change)));
+  expect(says({ destination: "other", travel_style: "luxury", duration: "flexible" })).toEqual([
+    "Not sure yet",
+    "Luxury & Comfort",
+    "Flexible",
+  ]);
+  expect(says({ destination: "atlantis", travel_style: "by camel", duration: "a year" })).toEqual([
+    "atlantis",
+    "by camel",
+    "a year",
+  ]);
 });
 
 it.each<[LeadSort, string[]]>([
@@ -69,6 +120,17 @@ it.each<[LeadSort, string[]]>([
   ["name", ["amina", "Bo Đorđević", "Élodie Bàrd", "Zawadi"]],
 ])("sorts by %s", (sort, expected) => {
   expect(namesOf(book, { sort })).toEqual(expected);
+});
+
+it("sorts numbers in names by their size, and people of one name by when they came", () => {
+  const guest = (name: string, location: string, day: string) =>
+    lead({ name, location, created_at: `2026-11-${day}T08:00:00Z` });
+  const guests = bookOf([
+    guest("Guest 10", "Aarhus", "01"),
+    guest("Guest 9", "Aarhus", "02"),
+    guest("guest 9", "Zürich", "03"),
+  ]);
+  expect(guests.byName().map(({ time }) => new Date(time).getUTCDate())).toEqual([3, 2, 1]);
 });
 
 it.each<[LeadFilter, string[]]>([
@@ -86,6 +148,11 @@ it("filters, searches and sorts at once", () => {
     "amina",
     "Zawadi",
   ]);
+});
+
+it("begins with a view that the screen offers, and that leaves nothing out", () => {
+  expect(leadSorts.map(({ value }) => value)).toContain(wholeList.sort);
+  expect(leadFilters.map(({ value }) => value)).toContain(wholeList.filter);
 });
 
 it("says whether something is left out", () => {
@@ -121,8 +188,10 @@ describe("a change of the mirror", () => {
     expect(namesOf(before, {})).toHaveLength(4);
   });
 
-  it("takes away what the mirror no longer holds", () => {
-    const after = updateBook(book, [blockWithout([elodie.id])]);
+  it.each([false, true])("takes away what the mirror no longer holds (names asked for before: %s)", (asked) => {
+    const before = bookOf(leads);
+    if (asked) before.byName();
+    const after = updateBook(before, [blockWithout([elodie.id])]);
     expect(namesOf(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
     expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
   });
@@ -157,6 +226,27 @@ describe("a change of the mirror", () => {
   it("is the same book when nothing changed", () => {
     expect(updateBook(book, [])).toBe(book);
     expect(updateBook(emptyBook, [])).toBe(emptyBook);
+    expect(updateBook(emptyBook, [blockWithout([elodie.id])])).toBe(emptyBook);
+  });
+
+  it("says whether the order of names is there already", () => {
+    const before = bookOf(leads);
+    expect(before.knowsNames()).toBe(false);
+    before.byName();
+    expect(before.knowsNames()).toBe(true);
+  });
+
+  it("is counted by the leads it speaks of, each once", () => {
+    const [gone, anew] = [blockWithout(["a", "b"]), { ...blockOf([]), anew: true }];
+    expect([blockOf(leads), gone].map(blockSize)).toEqual([4, 2]);
+    expect(blockSize(mergeBlocks([blockOf(leads), gone]))).toBe(6);
+    expect(blockSize(mergeBlocks([blockWithout([elodie.id]), blockOf(leads)]))).toBe(4);
+    expect(blockSize(mergeBlocks([gone, anew, blockOf(leads), blockWithout(["c"])]))).toBe(4);
+  });
+
+  it("stays in the order of writing where blocks are put together", () => {
+    const pieces = [leads.slice(0, 2), leads.slice(2)].map(blockOf);
+    expect(mergeBlocks(pieces)).toEqual(blockOf(leads));
   });
 
   it("comes to the same through one block that says what several said", () => {

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { chartStart, leadsByDestination, leadsByTravelStyle, leadsPerDay } from "../../src/domain/lead-stats.ts";
+import {
+  chartStart,
+  figuresOf,
+  leadsByDestination,
+  leadsByTravelStyle,
+  leadsPerDay,
+} from "../../src/domain/lead-stats.ts";
 import { lead } from "../harness/leads.ts";
 
 const now = new Date(2026, 10, 21, 15, 30);
@@ -37,4 +43,16 @@ it("counts by destination and style, most wanted first", () => {
     { label: "Luxury & Comfort", count: 3 },
     { label: "Budget-Friendly", count: 1 },
   ]);
+});
+
+it("puts equals in the order of their names, whoever came first", () => {
+  const leads = ["nepal", "laos", "albania", "laos", "morocco"].map((destination) => lead({ destination }));
+  expect(leadsByDestination(leads).map(({ label }) => label)).toEqual(["Laos", "Albania", "Morocco", "Nepal"]);
+});
+
+it("gives the charts all they show", () => {
+  const { days, destinations, styles } = figuresOf([on(21), on(20)], now);
+  expect(days.slice(-2).map(({ count }) => count)).toEqual([1, 1]);
+  expect(destinations).toEqual([{ label: "Namibia", count: 2 }]);
+  expect(styles).toEqual([{ label: "Cultural Immersion", count: 2 }]);
 });

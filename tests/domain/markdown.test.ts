@@ -108,6 +108,36 @@ describe("rendering a post", () => {
     );
   });
 
+  it.each([
+    ["a < b > c \"d\" 'e' & f", "<p>a &lt; b &gt; c &quot;d&quot; &#39;e&#39; &amp; f</p>\n"],
+    ["```\na < b\n```", "<pre><code>a &lt; b\n</code></pre>\n"],
+    ["- [x] done\n- [ ] open", "<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>\n"],
+    ["  <div>x</div> \n\nafter", "<p>&lt;div&gt;x&lt;/div&gt;</p>\n<p>after</p>\n"],
+    [
+      "<div>&#169; &#xA9; &copy; &nope & it's</div>",
+      "<p>&lt;div&gt;&#169; &#xA9; &copy; &amp;nope &amp; it&#39;s&lt;/div&gt;</p>\n",
+    ],
+    ["[x](/a\\b) [y](</a b>)", "<p>x y</p>\n"],
+    [
+      '[x](< https://a.example > "A \\"title\\"")',
+      '<p><a href="https://a.example" rel="noopener" title="A &quot;title&quot;">x</a></p>\n',
+    ],
+    [
+      "![x](https://a.example/mailto:x.png)",
+      '<p><img src="https://a.example/mailto:x.png" alt="x" loading="lazy" decoding="async"></p>\n',
+    ],
+    ["![x](< mailto:a@b.example >)", "<p>x</p>\n"],
+  ])("writes %j as %j", (source, html) => {
+    expect(renderMarkdown(source)).toBe(html);
+  });
+
+  it("writes a table row by row", () => {
+    expect(renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |")).toContain(
+      "<table><thead><tr><th>a</th><th>b</th></tr></thead>" +
+        "<tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>",
+    );
+  });
+
   it("shows raw HTML and unsafe links as their text", () => {
     expect(renderMarkdown("<b>bold</b>")).toContain("&lt;b&gt;bold&lt;/b&gt;");
     expect(renderMarkdown("[read this](javascript:alert(1))")).toBe("<p>read this</p>\n");
@@ -116,9 +146,17 @@ describe("rendering a post", () => {
 
 it("gives the text without its markup", () => {
   expect(markdownText('# Fish & *chips*\n\n- "a" < b\n- [c](https://x.example)')).toBe('Fish & chips "a" < b c');
+  expect(markdownText("It's a > b\n\n| one | two |\n|---|---|\n| 1 | 2 |")).toBe("It's a > b one two 1 2");
 });
 
 it("counts reading time in whole minutes, at least one", () => {
   expect(readingMinutes("a few words")).toBe(1);
+  expect(readingMinutes("")).toBe(1);
   expect(readingMinutes("word ".repeat(1150))).toBe(5);
+});
+
+it("counts words for it, and no blanks", () => {
+  const text = (words: number) => `\n${"word  ".repeat(words)}\n`;
+  expect([344, 345].map((words) => readingMinutes(text(words)))).toEqual([1, 2]);
+  expect(readingMinutes(text(345).trim().replaceAll("  ", "\n"))).toBe(2);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { buildSearchIndex, foldText, type SearchPassage, searchPassages } from "../../src/domain/search.ts";
+import {
+  buildSearchIndex,
+  type ExcerptPart,
+  foldText,
+  type SearchPassage,
+  searchPassages,
+} from "../../src/domain/search.ts";
 
 const passage = (page: string, title: string, text: string, more: Partial<SearchPassage> = {}): SearchPassage => ({
   page,
@@ -21,7 +27,12 @@ const index = buildSearchIndex([
   passage("/destinations/vietnam", "Vietnam", "Đà Nẵng lies on the coast; ask for bún chả in Hà Nội."),
   passage("/blog/tea", "Tea before business", "The Turks' çay, the Kenyans' chai."),
 ]);
-const pages = (query: string) => searchPassages(index, query).map(({ page }) => page);
+const pages = (query: string, among = index) => searchPassages(among, query).map(({ page }) => page);
+const joined = (excerpt: readonly ExcerptPart[] = []) => excerpt.map(({ text }) => text).join("");
+const marked = (excerpt: readonly ExcerptPart[] = []) => excerpt.filter(({ hit }) => hit).map(({ text }) => text);
+/** What is quoted of a page with this text, where "needle" is searched for. */
+const quoted = (text: string, query = "needle") =>
+  searchPassages(buildSearchIndex([passage("/x", "X", text)]), query)[0]?.excerpt;
 
 describe("search", () => {
   it.each([
@@ -39,11 +50,31 @@ describe("search", () => {
     expect(pages("albania")).toEqual(["/destinations/albania", "/destinations/nepal"]);
   });
 
+  it.each([
+    ["a title before a text", passage("/a", "Tea", ""), passage("/b", "B", "On tea")],
+    ["a title before a heading", passage("/a", "Tea", ""), passage("/b", "B", "", { heading: "Tea" })],
+    ["a heading before a text", passage("/a", "A", "", { heading: "Tea" }), passage("/b", "B", "On tea")],
+    ["a whole word before a beginning", passage("/a", "A", "Cups of tea"), passage("/b", "B", "On teapots")],
+  ])("puts %s, whichever comes first", (_what, better, other) => {
+    expect(pages("tea", buildSearchIndex([other, better]))).toEqual(["/a", "/b"]);
+    expect(pages("tea", buildSearchIndex([better, other]))).toEqual(["/a", "/b"]);
+  });
+
+  it("leads to the best passage of a page, and to the first of equals", () => {
+    const section = (anchor: string, text: string) => passage("/a", "A", text, { anchor });
+    const sections = buildSearchIndex([section("pots", "teapots"), section("tea", "tea"), section("cups", "tea cups")]);
+    expect(searchPassages(sections, "tea")).toMatchObject([{ anchor: "tea" }]);
+    expect(searchPassages(buildSearchIndex([section("tea", "tea"), section("pots", "teapots")]), "tea")).toMatchObject([
+      { anchor: "tea" },
+    ]);
+  });
+
   it("needs every word, and takes the beginning of one", () => {
     expect(pages("walnuts kilo")).toEqual(["/destinations/nepal"]);
     expect(pages("wal gli")).toEqual(["/destinations/albania"]);
     expect(pages("walnuts elephants")).toEqual([]);
     expect(pages("alnuts")).toEqual([]);
+    expect(["undefined", "null", "was here"].flatMap((query) => pages(query))).toEqual([]);
   });
 
   it("finds nothing for nothing", () => {
@@ -53,18 +84,57 @@ describe("search", () => {
   it("leads to the section that it quotes, and marks the words as they are written", () => {
     const [result] = searchPassages(index, "permet gliko");
     expect(result).toMatchObject({ anchor: "food", heading: "Local Cuisine" });
-    expect(result?.excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(["Përmet", "gliko"]);
-    expect(result?.excerpt.map(({ text }) => text).join("")).toBe("Përmet preserves whole green walnuts as gliko.");
+    expect(marked(result?.excerpt)).toEqual(["Përmet", "gliko"]);
+    expect(joined(result?.excerpt)).toBe("Përmet preserves whole green walnuts as gliko.");
   });
 
-  it("cuts a long text around what was found", () => {
-    const long = buildSearchIndex([passage("/x", "X", `${"before ".repeat(60)}needle ${"after ".repeat(60)}`)]);
-    const text =
-      searchPassages(long, "needle")[0]
-        ?.excerpt.map((part) => part.text)
-        .join("") ?? "";
-    expect(text).toMatch(/^… before .*needle after.* …$/);
+  it.each([
+    ["perm", "Përmet lies there", ["Përmet"]],
+    ["kol", "On Song-Köl lake", ["Song-Köl"]],
+    ["lake song", "On Song-Köl lake", ["Song-Köl", "lake"]],
+    ["met", "Përmet is met", ["met"]],
+  ])("marks the words that %s begins, or a part of them: %s", (query, text, words) => {
+    expect(marked(quoted(text, query))).toEqual(words);
+  });
+
+  it("gives no empty parts", () => {
+    expect(quoted("needle")).toEqual([{ text: "needle", hit: true }]);
+    expect(quoted("A needle")).toEqual([
+      { text: "A ", hit: false },
+      { text: "needle", hit: true },
+    ]);
+  });
+
+  it("cuts a long text around what was found, between words", () => {
+    const text = joined(quoted(`${"earlier ".repeat(60)}needle ${"after ".repeat(60)}`));
+    expect(text).toMatch(/^… (earlier )+needle (after )+…$/);
     expect(text.length).toBeLessThan(180);
+  });
+
+  it("cuts nothing off that fits, and no more than must be", () => {
+    const fits = `needle ${"word ".repeat(32)}end`;
+    expect([fits.length, joined(quoted(fits))]).toEqual([170, fits]);
+    expect(joined(quoted(`${fits}s`))).toBe(`needle ${"word ".repeat(32).trim()} …`);
+    expect(joined(quoted(`${"earlier ".repeat(60)}needle at the end`))).toMatch(/^… (earlier )+needle at the end$/);
+  });
+
+  it("begins with the text where the first hit is near its beginning", () => {
+    const words = "1234 ".repeat(12);
+    expect(joined(quoted(`${words.slice(1)}needle`))).toBe(`${words.slice(1)}needle`);
+    expect(joined(quoted(`${words}needle`))).toBe(`… ${words.slice(15)}needle`);
+  });
+
+  it("shows what was found behind a long address", () => {
+    const excerpt = quoted(`${"a/".repeat(40)}needle and more`);
+    expect(marked(excerpt)).toEqual(["needle"]);
+    expect(joined(excerpt)).toMatch(/^… [a/]+needle and more$/);
+    expect(marked(quoted(`See ${"a/".repeat(40)}needle`))).toEqual(["needle"]);
+  });
+
+  it("marks all that it shows, and shows no hit behind the cut", () => {
+    const excerpt = quoted("needle ".repeat(40));
+    expect(marked(excerpt)).toHaveLength(24);
+    expect(joined(excerpt)).toBe(`${"needle ".repeat(24)}…`);
   });
 
   it("answers a letter typed over a thousand passages within a frame", () => {
@@ -78,5 +148,6 @@ describe("search", () => {
 });
 
 it("folds letters that Unicode does not take apart", () => {
+  expect(foldText("Turks' Kenyans’ o`zbek Hawaiʼi")).toBe("turks kenyans ozbek hawaii");
   expect(foldText("Łódź, Ærø & Straße; Song-Köl — o‘zbek")).toBe("lodz aero strasse song kol o zbek");
 });

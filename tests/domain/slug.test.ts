@@ -33,6 +33,11 @@ describe("slugFrom", () => {
 
   it("cuts a long title between two words", () => {
     expect(slugFrom("word ".repeat(100))).toBe(`${"word-".repeat(39)}word`);
+    expect(slugFrom("travel ".repeat(50))).toBe(`${"travel-".repeat(27)}travel`);
     expect(slugFrom("x".repeat(500))).toBe("x".repeat(200));
+  });
+
+  it("leaves a title of 200 characters whole", () => {
+    expect(slugFrom(`${"word ".repeat(39)}words`)).toBe(`${"word-".repeat(39)}words`);
   });
 });

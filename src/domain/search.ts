@@ -104,7 +104,9 @@ function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
   const near = firstHit - 50;
   // Where no word begins so near, as behind a long address, it begins in the middle of one.
   const from = firstHit < 60 ? 0 : near + text.slice(near, firstHit).indexOf(" ") + 1;
-  const to = text.length - from <= excerptLength ? text.length : text.lastIndexOf(" ", from + excerptLength);
+  const longest = from + excerptLength;
+  const blank = text.lastIndexOf(" ", longest);
+  const to = text.length <= longest ? text.length : blank > firstHit ? blank : longest;
 
   const parts: ExcerptPart[] = [];
   let at = from;

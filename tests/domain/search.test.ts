@@ -124,6 +124,11 @@ describe("search", () => {
     expect(joined(quoted(`${words}needle`))).toBe(`… ${words.slice(15)}needle`);
   });
 
+  it("shows what was found before a long address", () => {
+    expect(marked(quoted(`Read needle ${"a/".repeat(100)}`))).toEqual(["needle"]);
+    expect(marked(quoted(`Read needle/${"a/".repeat(100)}`))).toEqual(["needle"]);
+  });
+
   it("shows what was found behind a long address", () => {
     const excerpt = quoted(`${"a/".repeat(40)}needle and more`);
     expect(marked(excerpt)).toEqual(["needle"]);

@@ -132,10 +132,9 @@ describe("what the database says", () => {
 
   // One of them only looks like the class of errors that lie in the data.
   it.each(["57014", "40001", "P0022"])("%s is a trouble that passes, and is logged", async (code) => {
-    expect(await send(broken(code))).toMatchObject({
-      status: 503,
-      body: { code: "unavailable", message: unavailable },
-    });
+    const { status, body, headers } = await send(broken(code));
+    expect({ status, body }).toEqual({ status: 503, body: { code: "unavailable", message: unavailable } });
+    expect(headers.get("retry-after")).toBe("10");
     expect(logged()).toEqual([["notes: the database refused or did not answer", code]]);
   });
 

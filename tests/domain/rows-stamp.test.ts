@@ -43,6 +43,7 @@ describe("a stamp is another one", () => {
   it("for a text that looks like a number or a time", () => {
     const stamp = (name: unknown) => rowsStamp("service", { ...service, name });
     expect(stamp(7)).not.toBe(stamp("7"));
+    expect(stamp(7)).not.toBe(stamp(null));
     expect(stamp("2026-11-01")).not.toBe(stamp("2026-11-01T00:00:00Z"));
   });
 });

@@ -155,4 +155,5 @@ describe("search", () => {
 it("folds letters that Unicode does not take apart", () => {
   expect(foldText("Turks' Kenyans’ o`zbek Hawaiʼi")).toBe("turks kenyans ozbek hawaii");
   expect(foldText("Łódź, Ærø & Straße; Song-Köl — o‘zbek")).toBe("lodz aero strasse song kol o zbek");
+  expect(foldText("  ¿Dónde?  ")).toBe("donde");
 });

@@ -26,6 +26,7 @@ describe("two values differ", () => {
     [null, undefined],
     ["", null],
     ["a", ["a"]],
+    ["a", { 0: "a" }],
     [[], {}],
     [["a"], { 0: "a" }],
     [["a"], ["a", "b"]],

@@ -110,7 +110,10 @@ export type WriteAnswer =
   | { outcome: "done"; row: ServerRow | null }
   /** Nothing was done: this is another life of the database than the device knows. */
   | { outcome: "another-life" }
-  /** No row of this id has the version asked for, or it is not what the device takes it to be; or, for an insert, the row was deleted without this device knowing of it. */
+  /**
+   * Nothing was done: no row of this id has the version asked for, or it is not what the device takes it to be. Of an insert: the
+   * row was deleted without this device knowing of it.
+   */
   | { outcome: "stale" }
   /** Something that must be unique is taken: this id, or another column's value. */
   | { outcome: "taken"; message: string }

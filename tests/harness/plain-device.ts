@@ -14,7 +14,7 @@ import type {
   StaffStore,
   StaffTx,
 } from "../../src/sync/staff-ports.ts";
-import type { ModelServer } from "./staff-server.ts";
+import { ModelServer } from "./staff-server.ts";
 import { memoryStaffStore } from "./staff-store.ts";
 
 type Call = { name: string; args: readonly unknown[] };
@@ -96,6 +96,25 @@ export function plainDevice(server: ModelServer) {
     view: () => Object.fromEntries(disk.rows),
   };
   return device;
+}
+
+/**
+ * A plain device that has pulled these services, each called A.
+ * @param held beside a transaction that keeps the horizon, and so the cursor, where they are
+ */
+export async function deviceWithServices({ page = 50, rows = ["row"], held = false } = {}) {
+  const server = new ModelServer();
+  server.page = page;
+  for (const id of rows) server.writeNow("services", id, { name: "A" });
+  if (held) server.begin();
+  const device = plainDevice(server);
+  await device.pull();
+  return {
+    ...{ server, device, write: device.elsewhere },
+    unconfirmed: () => [...device.disk.unconfirmed.keys()],
+    /** What `row` is called here. */
+    name: () => device.disk.rows.get("services/row")?.name,
+  };
 }
 
 /** Notes each call of a transaction. */

@@ -1,25 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import { plainDevice } from "../harness/plain-device.ts";
+import { deviceWithServices } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
-async function withRows({ page = 50, rows = ["row", "other"] } = {}) {
-  const server = new ModelServer();
-  server.page = page;
-  for (const id of rows) server.writeNow("services", id, { name: "A" });
-  const device = plainDevice(server);
-  await device.pull();
-  const unconfirmed = () => [...device.disk.unconfirmed.keys()];
-  return {
-    server,
-    device,
-    write: device.elsewhere,
-    unconfirmed,
-    name: () => device.disk.rows.get("services/row")?.name,
-  };
-}
+const withRows = ({ page = 50, rows = ["row", "other"] } = {}) => deviceWithServices({ page, rows });
 
 /** A database that was brought back from a dump gives ids far below those that its rows have: what it writes is in doubt. */
 async function fromDump() {

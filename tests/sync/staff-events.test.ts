@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { applyRealtime } from "../../src/sync/realtime-changes.ts";
 import type { RealtimeChange, StaffStore } from "../../src/sync/staff-ports.ts";
-import { plainDevice } from "../harness/plain-device.ts";
+import { deviceWithServices, plainDevice } from "../harness/plain-device.ts";
 import { DiskError, tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
 /** A device that has the row; what happens from now on it knows from events only. */
-async function listening() {
-  const server = new ModelServer();
-  server.page = 50;
-  server.writeNow("services", "row", { name: "A" });
-  const device = plainDevice(server);
-  await device.pull();
-  return { server, device, write: device.elsewhere, name: () => device.disk.rows.get("services/row")?.name };
-}
+const listening = () => deviceWithServices();
 
 describe("an event", () => {
   it("that is days late does not bring back a row of which a pull has brought the deletion", async () => {

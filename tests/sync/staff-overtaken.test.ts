@@ -1,30 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
-import { plainDevice } from "../harness/plain-device.ts";
+import { deviceWithServices } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
 import { emptyDisk } from "../harness/staff-store.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 
 /** A device that has the row, beside a transaction that keeps the horizon, and so the cursor, where they are. */
-async function withRow() {
-  const server = new ModelServer();
-  server.page = 50;
-  server.writeNow("services", "row", { name: "A" });
-  server.begin();
-  const device = plainDevice(server);
-  await device.pull();
-  const unconfirmed = () => [...device.disk.unconfirmed.keys()];
-  return {
-    server,
-    device,
-    write: device.elsewhere,
-    unconfirmed,
-    name: () => device.disk.rows.get("services/row")?.name,
-  };
-}
+const withRow = () => deviceWithServices({ held: true });
 
 const emptied = ({ device }: Bench) => Object.assign(device.disk, emptyDisk());
 

@@ -24,9 +24,9 @@ create or replace function realtime.send(payload jsonb, event text, topic text, 
 language plpgsql set search_path = ''
 as $$
 begin
-  perform pg_catalog.pg_notify('embedded_broadcast', pg_catalog.jsonb_build_object(
+  perform pg_catalog.pg_notify('embedded_realtime', pg_catalog.jsonb_build_object(
     'topic', topic, 'event', event, 'private', private,
-    'payload', pg_catalog.jsonb_build_object('id', pg_catalog.gen_random_uuid()) || payload)::text);
+    'broadcast', pg_catalog.jsonb_build_object('id', pg_catalog.gen_random_uuid()) || payload)::text);
 exception when others then
   raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
 end

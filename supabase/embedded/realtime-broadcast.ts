@@ -3,15 +3,12 @@ import type { Channel } from "./realtime-channel.ts";
 import { systemMessage } from "./realtime-channel.ts";
 import type { Identity } from "./tokens.ts";
 
-/** The channel of the database that `realtime.send` speaks on; see broadcast.sql. */
-export const broadcastChannel = "embedded_broadcast";
-
-/** What `realtime.send` was given. */
-interface Broadcast {
+/** What `realtime.send` was given; see broadcast.sql. */
+export interface Broadcast {
   topic: string;
   event: string;
   private: boolean;
-  payload: Record<string, unknown>;
+  broadcast: Record<string, unknown>;
 }
 
 /** What a join says of broadcasts. */
@@ -62,11 +59,10 @@ export async function mayHear(database: Database, topic: string, { role, claims 
 export const topicOf = ({ topic }: Pick<Channel, "topic">): string => topic.replace(/^realtime:/, "");
 
 /** Sends what the database broadcast to the channels of its topic: what is private to private ones, the rest to the others. */
-export function tellBroadcast(payload: string, channels: Iterable<Channel>): void {
-  const message = JSON.parse(payload) as Broadcast;
+export function tellBroadcast(message: Broadcast, channels: Iterable<Channel>): void {
   for (const channel of channels) {
     if (topicOf(channel) !== message.topic || channel.private !== message.private) continue;
-    channel.send("broadcast", { type: "broadcast", event: message.event, payload: message.payload });
+    channel.send("broadcast", { type: "broadcast", event: message.event, payload: message.broadcast });
   }
 }
 

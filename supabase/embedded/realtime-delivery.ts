@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { tellBroadcast } from "./realtime-broadcast.ts";
+import { type Broadcast, tellBroadcast } from "./realtime-broadcast.ts";
 import { type Channel, type Client, describe, wants } from "./realtime-channel.ts";
 import { RealtimeReader, type VisibleChange } from "./realtime-reader.ts";
 import type { Announcement } from "./realtime-triggers.ts";
@@ -17,11 +17,8 @@ interface DeliveryOptions {
   log: (line: string) => void;
 }
 
-/** What hands on to the clients what the database says. Each function takes a notification's payload. */
-export function startDelivery({ database, clients, log }: DeliveryOptions): {
-  announced: (payload: string) => void;
-  broadcast: (payload: string) => void;
-} {
+/** @returns hands on to the clients what the database notifies of: a change of a row, or a broadcast */
+export function startDelivery({ database, clients, log }: DeliveryOptions): (payload: string) => void {
   const reader = new RealtimeReader(database);
   const queue: Announcement[] = [];
   let working = false;
@@ -79,17 +76,16 @@ export function startDelivery({ database, clients, log }: DeliveryOptions): {
     }
   };
 
-  return {
-    announced(payload) {
-      queue.push(JSON.parse(payload) as Announcement);
-      void work();
-    },
-    broadcast(payload) {
-      for (const client of clients) {
-        if (client.socket.bufferedAmount > backlog) client.socket.terminate();
-        else tellBroadcast(payload, client.channels.values());
-      }
-    },
+  return (payload) => {
+    const news = JSON.parse(payload) as Announcement | Broadcast;
+    if (!("broadcast" in news)) {
+      queue.push(news);
+      return void work();
+    }
+    for (const client of clients) {
+      if (client.socket.bufferedAmount > backlog) client.socket.terminate();
+      else tellBroadcast(news, client.channels.values());
+    }
   };
 }
 

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
-import { broadcastChannel, mayHear, readBroadcastConfig, readyMessage, topicOf } from "./realtime-broadcast.ts";
+import { mayHear, readBroadcastConfig, readyMessage, topicOf } from "./realtime-broadcast.ts";
 import { type Channel, type Client, readBindings, subscription, systemMessage } from "./realtime-channel.ts";
 import { startDelivery } from "./realtime-delivery.ts";
 import { type Frame, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
@@ -34,7 +34,7 @@ const silence = 75_000;
 export async function startRealtime({ database, keys, allowedHosts, log }: RealtimeOptions): Promise<Realtime> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   const clients = new Set<Client>();
-  const { announced, broadcast: sent } = startDelivery({ database, clients, log });
+  const hear = startDelivery({ database, clients, log });
   let lastBinding = 0;
 
   const identifyJoin = (token: unknown, client: Client): Identity =>
@@ -172,8 +172,7 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
   const startAnew = () => {
     for (const client of clients) client.socket.terminate();
   };
-  await database.listen(changesChannel, announced, startAnew);
-  await database.listen(broadcastChannel, sent, startAnew);
+  await database.listen(changesChannel, hear, startAnew);
 
   const sweep = setInterval(() => {
     for (const client of clients) if (Date.now() - client.heardAt > silence) client.socket.terminate();

@@ -90,5 +90,10 @@ describe("a bare hint", () => {
     await b.engine.stop();
     b.subscriptions[0]?.hint(1);
     expect(b.delays()).toEqual([]);
+
+    const resting = await listening();
+    resting.hint();
+    await resting.engine.stop();
+    expect(resting.delays()).toEqual([]);
   });
 });

@@ -46,8 +46,8 @@ export function useShownLeads(
     const ids = asked.split(",");
     const read = async () => {
       const found = new Map((await readLeads(db, ids)).map((row) => [row.id, row]));
-      // One that is gone by now must not be waited for.
-      for (const id of ids) rows.set(id, found.get(id));
+      // One that is gone by now must not be waited for; one that was written meanwhile is newer than what was read.
+      for (const id of ids) if (!rows.has(id)) rows.set(id, found.get(id));
       if (current) showAgain();
     };
     // A mirror that was closed meanwhile has nobody to show anything to.

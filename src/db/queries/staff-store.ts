@@ -7,7 +7,7 @@ import { begun } from "../../sync/begun.ts";
 import type { StaffStore, StaffTx, SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb } from "../staff-db.ts";
 import { addBlock, clearBlocks } from "./lead-blocks.ts";
-import { deleteLeads, eachLead, getLeads, type Packing, packing, putLeads } from "./lead-rows.ts";
+import { deleteLeads, eachLead, getLeads, type LooseIds, type Packing, packing, putLeads } from "./lead-rows.ts";
 import { type LeadWrite, tellLeadWrites } from "./lead-writes.ts";
 
 /** The mirror as the sync engine wants it, kept in Dexie. Every transaction holds all its tables, so one runs at a time. */
@@ -30,6 +30,7 @@ export function staffStore(db: StaffDb, packed = packing): StaffStore {
 function dexieTx(db: StaffDb, packed: Packing, wrote: (write: LeadWrite) => void): StaffTx {
   const rows = (table: MirrorTable) => db.table(table) as Table<MirrorRow, string>;
   const keys = (table: MirrorTable, ids: readonly string[]) => ids.map((id): [string, string] => [table, id]);
+  const loose: LooseIds = new Set();
   const withBlock = (block: LeadBlock, leads: Mirrored<"leads">[], write: () => Promise<void>) => {
     const added = begun(addBlock(db, block));
     return write()
@@ -46,18 +47,18 @@ function dexieTx(db: StaffDb, packed: Packing, wrote: (write: LeadWrite) => void
     writeState: (state) => db.meta.put({ ...state, id: "state" }).then(nothing),
     getRows: (table, ids) => {
       if (ids.length === 0) return none();
-      return table === "leads" ? getLeads(db, ids) : rows(table).bulkGet([...ids]);
+      return table === "leads" ? getLeads(db, ids, loose) : rows(table).bulkGet([...ids]);
     },
     putRows: (table, put) => {
       if (put.length === 0) return Promise.resolve();
       if (table !== "leads") return rows(table).bulkPut(put).then(nothing);
       const leads = put as unknown as Mirrored<"leads">[];
-      return withBlock(blockOf(leads), leads, () => putLeads(db, leads, packed));
+      return withBlock(blockOf(leads), leads, () => putLeads(db, leads, packed, loose));
     },
     deleteRows: (table, ids) => {
       if (ids.length === 0) return Promise.resolve();
       if (table !== "leads") return rows(table).bulkDelete([...ids]);
-      return withBlock(blockWithout(ids), [], () => deleteLeads(db, ids));
+      return withBlock(blockWithout(ids), [], () => deleteLeads(db, ids, loose));
     },
     clearMirror: async () => {
       for (const table of mirrorTables) await db[table].clear();

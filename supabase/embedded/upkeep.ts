@@ -9,8 +9,14 @@ import type { Database } from "./database.ts";
  */
 export function startUpkeep(database: Database, log: (line: string) => void, interval = 60_000): () => void {
   const timer = setInterval(() => {
-    database.query("select private.forget_lead_arrivals()").catch(() => log("error: the upkeep could not be done"));
+    forgetArrivals(database).catch(() => log("error: the upkeep could not be done"));
   }, interval);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+async function forgetArrivals(database: Database): Promise<void> {
+  const [row] = await database.query<{ forgotten: unknown }>("select private.forget_lead_arrivals() as forgotten");
+  // A server vacuums by itself. PGlite does not: its file would keep what was deleted, and grow with every enquiry.
+  if (database.kind === "pglite" && Number(row?.forgotten) > 0) await database.query("vacuum private.lead_arrivals");
 }

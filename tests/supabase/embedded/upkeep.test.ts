@@ -20,3 +20,29 @@ it("names of addresses are forgotten by the clock, though no further enquiry com
     await backend.stop();
   }
 });
+
+it("what was forgotten leaves the files too: its room is used again", async () => {
+  const backend = await startTestBackend();
+  try {
+    const sizes: number[] = [];
+    const stop = startUpkeep(backend.db, () => {}, 50);
+    for (let round = 0; round < 6; round++) {
+      await backend.db.query(
+        `insert into private.lead_arrivals (address_hash, arrived_at)
+          select sha256(n::text::bytea), clock_timestamp() - interval '11 minutes' from generate_series(1, 3000) n`,
+      );
+      await vi.waitFor(async () => {
+        expect(await backend.db.query("select 1 from private.lead_arrivals limit 1")).toEqual([]);
+      });
+      // The vacuum has its turn before this statement, or before the next round.
+      const [row] = await backend.db.query<{ size: number }>(
+        "select pg_total_relation_size('private.lead_arrivals')::int as size",
+      );
+      sizes.push(row?.size ?? 0);
+    }
+    stop();
+    expect(sizes.at(-1)).toBeLessThan(2.5 * (sizes[0] ?? 0));
+  } finally {
+    await backend.stop();
+  }
+});

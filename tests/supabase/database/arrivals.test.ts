@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asCaller, type Session, service, type TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { onBothEngines } from "./engines.ts";
+
+const submitLead = (address: string) =>
+  `select public.submit_lead(gen_random_uuid(), 'Wanjiru', 34, 'Nyeri, Kenya', null, 2, 'cultural', '2 weeks', '${address}')`;
+const submitMessage = (address: string) =>
+  `select public.submit_message(gen_random_uuid(), 'Wanjiru', 'w@example.org', 'Hello', '${address}')`;
+
+/** Arrivals of 5,000 other addresses, the newest so many minutes old, ten to a millisecond. */
+const others = (session: Session, count: number, minutes = 0) =>
+  session.query(
+    `insert into private.lead_arrivals (address_hash, arrived_at)
+      select sha256((n % 5000)::text::bytea), clock_timestamp() - $2 * interval '1 minute' - n * interval '0.1 ms'
+      from generate_series(1, $1::int) n`,
+    [count, minutes],
+  );
+
+/** Pages of 8 KiB that the statement looks at, those of the functions that it calls among them. */
+async function pagesRead(session: Session, statement: string): Promise<number> {
+  const lines = await asCaller(session, service, () =>
+    session.query<{ "QUERY PLAN": string }>(`explain (analyze, buffers, costs off, timing off) ${statement}`),
+  );
+  const buffers = lines.map((line) => line["QUERY PLAN"]).find((line) => line.includes("Buffers:")) ?? "";
+  return [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].reduce((sum, [, pages]) => sum + Number(pages), 0);
+}
+
+const arrivals = async (session: Session) =>
+  Number((await session.query("select count(*)::int as n from private.lead_arrivals"))[0]?.n);
+
+const noTimer = (session: Session) =>
+  session.query("update private.settings set arrivals_forgotten_at = clock_timestamp() - interval '3 minutes'");
+
+async function clear(session: Session): Promise<void> {
+  await session.exec("truncate private.lead_arrivals");
+  await session.query("select private.forget_lead_arrivals()");
+}
+
+/** An index is a page or two deeper where it is longer; a walk over 50,000 rows would be hundreds of pages. */
+const deeper = 30;
+
+onBothEngines({}, (bench) => {
+  beforeEach(() => clear(bench.database));
+
+  describe.each([
+    ["enquiry", submitLead],
+    ["message", submitMessage],
+  ])("%s", (_, submit) => {
+    /** What one costs once the functions are compiled and the catalogue is known. */
+    const cost = async (address: string) => {
+      for (let n = 0; n < 8; n++) await bench.database.query(submit(`${address} ${n}`));
+      return pagesRead(bench.database, submit(address));
+    };
+
+    it("looks at no more pages for what others sent in the window", async () => {
+      const alone = await cost("192.0.2.1");
+      expect(alone).toBeGreaterThan(0);
+      await others(bench.database, 50_000);
+      expect(await cost("192.0.2.2")).toBeLessThan(alone + deeper);
+    });
+
+    it("looks at no more pages for what has aged out, whether it is forgotten or not", async () => {
+      const alone = await cost("192.0.2.1");
+      await others(bench.database, 50_000, 11);
+      expect(await cost("192.0.2.2")).toBeLessThan(alone + deeper);
+      expect(await arrivals(bench.database)).toBeGreaterThan(50_000);
+      await bench.database.query("select private.forget_lead_arrivals()");
+      expect(await arrivals(bench.database)).toBeLessThan(50);
+      expect(await cost("192.0.2.3")).toBeLessThan(alone + deeper);
+    });
+  });
+
+  it("where no timer runs, enquiries forget what has aged out, a thousand each and the newest never", async () => {
+    await others(bench.database, 2_500, 11);
+    await others(bench.database, 10);
+    await noTimer(bench.database);
+    const left: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      await bench.database.query(submitLead(`192.0.2.${n}`));
+      left.push(await arrivals(bench.database));
+    }
+    // Of the 2,510 at first; each enquiry adds itself.
+    expect(left).toEqual([1_511, 512, 13, 14]);
+    await others(bench.database, 5, 11);
+    await bench.database.query(submitLead("192.0.2.9"));
+    expect(await arrivals(bench.database)).toBe(20);
+  });
+
+  it("a refused enquiry is not counted", async () => {
+    await bench.database.query("update private.settings set lead_limit = 1");
+    for (let n = 0; n < 3; n++) await bench.database.query(submitLead("192.0.2.1"));
+    await bench.database.query("update private.settings set lead_limit = default");
+    expect(await arrivals(bench.database)).toBe(1);
+  });
+});
+
+describe("on Postgres, side by side", () => {
+  let server: PostgresServer;
+  let database: TestDatabase;
+  let sessions: Session[];
+  beforeAll(async () => {
+    server = await startPostgres();
+    database = await server.createDatabase();
+    sessions = await Promise.all(Array.from({ length: 10 }, () => database.connect()));
+  });
+  afterAll(async () => {
+    await Promise.all([...sessions, database].map((session) => session.close()));
+    await server.stop();
+  });
+  beforeEach(() => clear(database));
+
+  it("while one forgets, nobody who sends an enquiry waits for it", async () => {
+    await others(database, 5_000, 11);
+    await noTimer(database);
+    const [timer, ...visitors] = sessions as [Session, ...Session[]];
+    await timer.query("begin");
+    await timer.query("select private.forget_lead_arrivals()");
+    try {
+      for (const visitor of visitors) await visitor.query("set statement_timeout = '5s'");
+      await Promise.all(visitors.map((visitor, n) => visitor.query(submitLead(`192.0.2.${n}`))));
+    } finally {
+      await timer.query("commit");
+    }
+    expect(await arrivals(database)).toBe(visitors.length);
+  });
+
+  it("the timer and enquiries that forget at once leave what is new and nothing else", async () => {
+    await others(database, 20_000, 11);
+    await noTimer(database);
+    await Promise.all(
+      sessions.map(async (session, n) => {
+        for (let turn = 0; turn < 5; turn++) {
+          if (n === 0) await session.query("select private.forget_lead_arrivals()");
+          else await session.query(submitLead(`192.0.2.${n}`));
+        }
+      }),
+    );
+    expect(await arrivals(database)).toBe(45);
+  });
+
+  it("counts from after the wait for its turn, however long ago its transaction began", async () => {
+    const [first, second] = sessions as [Session, Session];
+    await database.query("update private.settings set lead_limit = 1, lead_window = interval '1 second'");
+    await second.query("begin");
+    await second.query("select 1");
+    await new Promise((done) => setTimeout(done, 1_200));
+    await first.query("begin");
+    await first.query(submitLead("192.0.2.77"));
+    // The arrival before it ages out while it waits; counted from when its statement began, it would still be in the way.
+    const late = second.query<{ submit_lead: { outcome: string } }>(submitLead("192.0.2.77"));
+    await new Promise((done) => setTimeout(done, 1_200));
+    await first.query("commit");
+    const [row] = await late;
+    await second.query("commit");
+    await database.query("update private.settings set lead_limit = default, lead_window = default");
+    expect(row?.submit_lead.outcome).toBe("created");
+  });
+});

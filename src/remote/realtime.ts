@@ -1,6 +1,7 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from "@supabase/supabase-js";
 import { mirrorTables } from "../domain/sync-edit.ts";
-import type { RealtimeHandlers } from "../sync/engine.ts";
+import { staffChanges } from "../lib/env.ts";
+import type { RealtimeHandlers } from "../sync/channel.ts";
 import type { RealtimeChange } from "../sync/staff-ports.ts";
 import type { StaffClient } from "./staff-client.ts";
 import { isMirrorTable, readRow } from "./staff-rows.ts";
@@ -11,31 +12,66 @@ let lastChannel = 0;
 
 /**
  * Subscribes to the four tables on a channel of its own. `SUBSCRIBED` alone comes before changes flow, so the server is
- * asked to wait until they do (`postgres_changes_options`). Without a token in hand the channel would be joined with the
- * public key and stay silent, so the token comes first.
+ * asked to wait until they do (`postgres_changes_options`).
  * @returns closes the channel
  */
-export function subscribeToTables({ supabase, token }: StaffClient, handlers: RealtimeHandlers): () => void {
-  let open = true;
-  let channel: RealtimeChannel | undefined;
-
-  const join = async () => {
-    await supabase.realtime.setAuth(await token());
-    if (!open) return;
-    channel = supabase.channel(`staff-${++lastChannel}`, { config: { postgres_changes_options: { wait: true } } });
+export const subscribeToTables = (client: StaffClient, handlers: RealtimeHandlers): (() => void) =>
+  join(client, handlers, ({ supabase }, open) => {
+    const channel = supabase.channel(`staff-${++lastChannel}`, {
+      config: { postgres_changes_options: { wait: true } },
+    });
     for (const table of mirrorTables) {
       channel.on("postgres_changes", { event: "*", schema: "public", table }, (change: Change) => {
-        const news = open ? readChange(change) : undefined;
+        const news = open() ? readChange(change) : undefined;
         if (news) handlers.change(news);
       });
     }
+    return { channel, subscribed: handlers.ready };
+  });
+
+/**
+ * Subscribes to the topic on which the database says that something has changed, and no more. Here too `SUBSCRIBED` comes
+ * early: the server is asked for a word once it listens to the database (`replication_ready`).
+ * @returns closes the channel
+ */
+export const subscribeToHints = (client: StaffClient, handlers: RealtimeHandlers): (() => void) =>
+  join(client, handlers, ({ supabase }, open) => {
+    const channel = supabase.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });
+    channel.on("broadcast", { event: "changed" }, ({ payload }) => {
+      const version = Number(payload?.version);
+      if (open()) handlers.hint(Number.isSafeInteger(version) ? version : undefined);
+    });
+    channel.on("system", {}, ({ extension, status }: { extension?: string; status?: string }) => {
+      if (open() && extension === "system" && status === "ok") handlers.ready();
+    });
+    return { channel, subscribed: () => {} };
+  });
+
+/** How this site's staff devices hear of changes. */
+export const subscribeToChanges = staffChanges === "hints" ? subscribeToHints : subscribeToTables;
+
+/** Without a token in hand a channel would be joined with the public key and stay silent, so the token comes first. */
+function join(
+  client: StaffClient,
+  { down }: RealtimeHandlers,
+  make: (client: StaffClient, open: () => boolean) => { channel: RealtimeChannel; subscribed: () => void },
+): () => void {
+  const { supabase, token } = client;
+  let open = true;
+  let channel: RealtimeChannel | undefined;
+
+  const subscribe = async () => {
+    await supabase.realtime.setAuth(await token());
+    if (!open) return;
+    const made = make(client, () => open);
+    channel = made.channel;
     channel.subscribe((status) => {
       if (!open) return;
-      if (status === "SUBSCRIBED") handlers.ready();
-      else handlers.down();
+      if (status === "SUBSCRIBED") made.subscribed();
+      else down();
     });
   };
-  join().catch(() => open && handlers.down());
+  subscribe().catch(() => open && down());
 
   return () => {
     open = false;

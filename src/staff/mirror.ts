@@ -4,7 +4,7 @@ import { staffStore } from "../db/queries/staff-store.ts";
 import { deleteStaffDb, openStaffDb, sealOthers, sealStaffDb } from "../db/staff-databases.ts";
 import type { StaffDb } from "../db/staff-db.ts";
 import { createStore } from "../lib/store.ts";
-import { closeRealtime, renewRealtime, subscribeToTables } from "../remote/realtime.ts";
+import { closeRealtime, renewRealtime, subscribeToChanges } from "../remote/realtime.ts";
 import { type StaffClient, staffClient } from "../remote/staff-client.ts";
 import { staffRemote } from "../remote/staff-tables.ts";
 import { type Engine, startEngine } from "../sync/engine.ts";
@@ -126,7 +126,7 @@ function lead(db: StaffDb, options: MirrorOptions): { stop: () => Promise<void> 
     remote,
     now: Date.now,
     random: Math.random,
-    subscribe: (handlers) => subscribeToTables(client, handlers),
+    subscribe: (handlers) => subscribeToChanges(client, handlers),
     renewSession: async () => {
       const outcome = await options.renew();
       if (outcome === "renewed") await renewRealtime(client);

@@ -1,20 +1,10 @@
 import { backoffDelay } from "../delivery/policy.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
+import { type ChannelPorts, openChannel } from "./channel.ts";
 import { pullAll } from "./pull.ts";
 import { pushAll } from "./push.ts";
-import { applyRealtime } from "./realtime-changes.ts";
 import { isReconciliationDue, reconcile } from "./reconcile.ts";
-import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
 import { watchStandstill } from "./standstill.ts";
-
-/** What an open subscription tells. */
-export type RealtimeHandlers = {
-  change: (change: RealtimeChange) => void;
-  /** Changes flow from now on; what came before has to be pulled. */
-  ready: () => void;
-  /** Nothing comes any more; said once. */
-  down: () => void;
-};
 
 /**
  * What keeps a mirror from being true though the server answers. `unsettled`: the server wants it filled anew each time.
@@ -22,9 +12,7 @@ export type RealtimeHandlers = {
  */
 export type Trouble = "unsettled" | "standing-still";
 
-export type EnginePorts = StaffPorts & {
-  /** Opens a subscription to the four tables; the function returned closes it. */
-  subscribe: (handlers: RealtimeHandlers) => () => void;
+export type EnginePorts = ChannelPorts & {
   renewSession: () => Promise<"renewed" | "ended" | "unreachable">;
   /** Says how the connection stands; `syncedAt` when a pull has just succeeded. */
   report: (report: {
@@ -34,10 +22,6 @@ export type EnginePorts = StaffPorts & {
   }) => Promise<void>;
   /** The session is over or its owner is not staff any more: the engine has stopped. */
   ended: (why: "session-ended" | "not-staff") => void;
-  /** Runs a task once after so many milliseconds; the function returned calls it off. */
-  later: (delay: number, task: () => void) => () => void;
-  /** Something went wrong that is nobody's answer; the engine tries again later. */
-  warn: (error: unknown) => void;
 };
 
 /** Why the engine should look again. */
@@ -53,13 +37,6 @@ export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
 /** What the next round is for: it sends what is due, with `pull` after a look at the server, else without where it may. */
 type Wants = { pull?: boolean; push?: boolean; networkReturned?: boolean };
 
-/** With realtime at work, a pull now and then only nets what an event has lost; without, it is all there is. */
-const calmInterval = 5 * 60_000;
-const blindInterval = 20_000;
-
-/** Events are confirmed by a pull, once for a whole burst of them. */
-const confirmDelay = 5_000;
-
 /** Starts syncing. One engine per device: the caller holds the lock. */
 export function startEngine(ports: EnginePorts): Engine {
   let stopped = false;
@@ -73,13 +50,6 @@ export function startEngine(ports: EnginePorts): Engine {
   let rebuilds = 0;
   const standsStill = watchStandstill(ports);
   let callOff = () => {};
-  let callOffConfirm: (() => void) | undefined;
-  let live = false;
-  let closeRealtime: (() => void) | undefined;
-  let callOffRealtime: (() => void) | undefined;
-  let realtimeFailures = 0;
-  let changes: RealtimeChange[] = [];
-  let applying: Promise<void> = Promise.resolve();
 
   const run = () => {
     running ??= work().finally(() => {
@@ -136,7 +106,8 @@ export function startEngine(ports: EnginePorts): Engine {
       if (state.reconciledAt > 0) await reconcile(ports);
       else await ports.store.transact((tx) => startClock(tx));
     }
-    const idle = live ? calmInterval : blindInterval;
+    if (pull && state) channel.pulled(state.cursor);
+    const idle = channel.restAfterPull();
     if (nextAttemptAt === null) lookAgain(idle);
     else lookAgain(Math.min(idle, Math.max(500, nextAttemptAt - ports.now())));
   }
@@ -189,75 +160,31 @@ export function startEngine(ports: EnginePorts): Engine {
   function shut(): void {
     stopped = true;
     callOff();
-    callOffConfirm?.();
-    callOffRealtime?.();
-    closeRealtime?.();
+    channel.close();
   }
 
-  function listen(): void {
-    if (stopped) return;
-    callOffRealtime?.();
-    callOffRealtime = undefined;
-    let open = true;
-    const close = ports.subscribe({
-      change: (change) => {
-        if (!open) return;
-        changes.push(change);
-        applying = applying.then(applyWaiting).catch(ports.warn);
-      },
-      ready: () => {
-        if (!open) return;
-        live = true;
-        realtimeFailures = 0;
-        want({ pull: true });
-      },
-      down: () => {
-        if (!open) return;
-        open = false;
-        live = false;
-        inTouch = false;
-        closeRealtime = undefined;
-        close();
-        realtimeFailures++;
-        callOffRealtime = ports.later(backoffDelay(realtimeFailures, ports.random()), listen);
-        lookAgain(blindInterval);
-      },
-    });
-    closeRealtime = () => {
-      open = false;
-      close();
-    };
-  }
-
-  async function applyWaiting(): Promise<void> {
-    while (changes.length > 0 && !stopped) {
-      const batch = changes;
-      changes = [];
-      const { pull } = await applyRealtime(ports, batch);
-      if (pull) want({ pull: true });
-      callOffConfirm ??= ports.later(confirmDelay, () => {
-        callOffConfirm = undefined;
-        want({ pull: true });
-      });
-    }
-  }
-
+  const channel = openChannel(ports, {
+    pull: () => want({ pull: true }),
+    lost: () => {
+      inTouch = false;
+      lookAgain(channel.restAfterPull());
+    },
+  });
   run();
-  listen();
   return {
     wake: (why) => {
       if (why === "edits") want({ push: true });
       if (why === "pull") want({ pull: true });
       if (why === "network") {
         // Behind a backoff or not: the reason for it may be gone.
-        if (!closeRealtime) listen();
+        channel.reopen();
         want({ pull: true, networkReturned: true });
       }
     },
     stop: async () => {
       shut();
       await running;
-      await applying;
+      await channel.applied();
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { WebSocket } from "ws";
 import type { Database } from "./database.ts";
-import type { Frame } from "./realtime-frames.ts";
+import type { Frame, Version } from "./realtime-frames.ts";
 import type { VisibleChange } from "./realtime-reader.ts";
 import type { Announcement } from "./realtime-triggers.ts";
 import type { Identity } from "./tokens.ts";
@@ -20,6 +21,8 @@ export interface Channel {
   joinRef: string | null;
   identity: Identity;
   bindings: Binding[];
+  /** Whether it was joined as a private one: then its broadcasts are those that were sent in private. */
+  private: boolean;
   send(event: string, payload: Record<string, unknown>, ref?: string | null): void;
   expiry?: NodeJS.Timeout | undefined;
 }
@@ -58,6 +61,16 @@ export function wants(binding: Binding, change: { schema: string; table: string;
     (binding.schema === "*" || binding.schema === change.schema) &&
     (binding.table === undefined || binding.table === "*" || binding.table === change.table)
   );
+}
+
+/** Somebody with an open socket. */
+export interface Client {
+  socket: WebSocket;
+  version: Version;
+  apiKey: string;
+  channels: Map<string, Channel>;
+  /** When it last said something (ms since the epoch). */
+  heardAt: number;
 }
 
 /** What hosted Supabase says when it ends a channel of its own accord. */

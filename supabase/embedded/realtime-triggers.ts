@@ -1,6 +1,6 @@
 import type { Session } from "./session.ts";
 
-/** The channel that changes are announced on. */
+/** The channel of the database that changes are announced on, and broadcasts (broadcast.sql). */
 export const changesChannel = "embedded_realtime";
 
 /** A change as announced. The row itself is not in it: NOTIFY carries 8,000 bytes at most, and not everybody may see it. */

@@ -2,10 +2,11 @@ import type { Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
-import { type Channel, describe, readBindings, subscription, systemMessage, wants } from "./realtime-channel.ts";
+import { mayHear, readBroadcastConfig, readyMessage, topicOf } from "./realtime-broadcast.ts";
+import { type Channel, type Client, readBindings, subscription, systemMessage } from "./realtime-channel.ts";
+import { startDelivery } from "./realtime-delivery.ts";
 import { type Frame, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
-import { RealtimeReader, type VisibleChange } from "./realtime-reader.ts";
-import { type Announcement, changesChannel } from "./realtime-triggers.ts";
+import { changesChannel } from "./realtime-triggers.ts";
 import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
 
@@ -26,28 +27,14 @@ export interface Realtime {
 /** A client that says nothing for so long, in milliseconds, is gone: supabase-js sends a heartbeat every 25 s. */
 const silence = 75_000;
 
-/** How many announced changes are read from the database at once. */
-const batch = 200;
-
-/** More unsent bytes than this, and the client is not reading: it will catch up with a pull when it is back. */
-const backlog = 16 * 1024 * 1024;
-
-interface Client {
-  socket: WebSocket;
-  version: Version;
-  apiKey: string;
-  channels: Map<string, Channel>;
-  heardAt: number;
-}
-
 /**
- * Supabase's realtime protocol at /realtime/v1/websocket, for the tables in the publication: `postgres_changes` only.
- * Broadcast and presence are acknowledged and go nowhere, since nothing here uses them.
+ * Supabase's realtime protocol at /realtime/v1/websocket: `postgres_changes` for the tables in the publication, and what the
+ * database broadcasts (`realtime.send`). What clients broadcast, and presence, goes nowhere, since nothing here uses them.
  */
 export async function startRealtime({ database, keys, allowedHosts, log }: RealtimeOptions): Promise<Realtime> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   const clients = new Set<Client>();
-  const reader = new RealtimeReader(database);
+  const hear = startDelivery({ database, clients, log });
   let lastBinding = 0;
 
   const identifyJoin = (token: unknown, client: Client): Identity =>
@@ -84,14 +71,35 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
     } catch (error) {
       return reply("error", { reason: error instanceof TokenError ? error.message : "Unknown Error on Channel" });
     }
+    const broadcast = readBroadcastConfig(frame.payload);
+    const bindings = readBindings(frame.payload, () => ++lastBinding);
+    const channel: Channel = {
+      topic: frame.topic,
+      joinRef: frame.joinRef,
+      identity,
+      bindings,
+      private: broadcast.private,
+      send,
+    };
+    const admit = () => letIn(client, frame, channel);
+    if (!broadcast.private) return admit();
+    mayHear(database, topicOf(channel), identity).then(
+      (may) => (may ? admit() : reply("error", { reason: `Unauthorized: ${refusal(channel)}` })),
+      () => reply("error", { reason: "UnableToSetPolicies: Realtime was unable to connect to the project database" }),
+    );
+  };
+
+  const letIn = (client: Client, frame: Frame, channel: Channel) => {
+    // The socket may have gone while the database was asked.
+    if (!clients.has(client)) return;
+    const { bindings, send } = channel;
     const previous = client.channels.get(frame.topic);
     if (previous) end(client, previous);
-    const bindings = readBindings(frame.payload, () => ++lastBinding);
-    const channel: Channel = { topic: frame.topic, joinRef: frame.joinRef, identity, bindings, send };
     client.channels.set(frame.topic, channel);
     watchExpiry(client, channel);
     // Changes are listened to since the start, so `postgres_changes_options: { wait: true }` is met by any answer.
-    reply("ok", { postgres_changes: bindings });
+    send("phx_reply", { status: "ok", response: { postgres_changes: bindings } }, frame.ref);
+    if (readBroadcastConfig(frame.payload).replicationReady) send("system", readyMessage(channel));
     if (bindings.length > 0) {
       // The database going away ends the answer, not the process.
       void subscription(database, bindings).then(
@@ -101,6 +109,16 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
     }
     const { config } = frame.payload as { config?: { presence?: { enabled?: unknown } } };
     if (config?.presence?.enabled === true) send("presence_state", {});
+  };
+
+  /** A new token, and perhaps other rights. */
+  const askAgain = (client: Client, channel: Channel) => {
+    mayHear(database, topicOf(channel), channel.identity).then(
+      (may) =>
+        may ||
+        end(client, channel, `You no longer have permission to read from this Channel topic: ${topicOf(channel)}`),
+      () => end(client, channel, "Realtime was unable to connect to the project database"),
+    );
   };
 
   const receive = (client: Client, frame: Frame) => {
@@ -117,6 +135,7 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
       case "access_token":
         try {
           channel.identity = identifyJoin(frame.payload.access_token, client);
+          if (channel.private) askAgain(client, channel);
           return watchExpiry(client, channel);
         } catch (error) {
           return end(client, channel, error instanceof TokenError ? error.message : "Unknown Error on Channel");
@@ -149,66 +168,6 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
 
   const refuseMore: (() => void)[] = [];
 
-  const queue: Announcement[] = [];
-  let working = false;
-  const work = async () => {
-    if (working) return;
-    working = true;
-    try {
-      for (;;) {
-        const changes = queue.splice(0, batch);
-        if (changes.length === 0) break;
-        await deliver(changes);
-      }
-    } finally {
-      working = false;
-    }
-  };
-
-  /** Sends a run of changes, in order, to every channel that asked for them and may see them. */
-  const deliver = async (changes: readonly Announcement[]) => {
-    const askers = [...clients].flatMap((client) =>
-      [...client.channels.values()]
-        .filter((channel) => channel.bindings.some((binding) => changes.some((change) => wants(binding, change))))
-        .map((channel) => ({ client, channel })),
-    );
-    const groups = groupBy(askers, ({ channel }) => JSON.stringify(channel.identity.claims));
-    for (const group of groups) {
-      const { identity } = group[0].channel;
-      const filters = group.flatMap(({ channel }) => channel.bindings.flatMap((binding) => binding.filter ?? []));
-      try {
-        const seen = await reader.read(changes, identity, [...new Set(filters)]);
-        for (const { client, channel } of group) {
-          for (const [index, change] of changes.entries()) {
-            const view = seen[index];
-            if (view) tell(client, channel, change, view);
-          }
-        }
-      } catch {
-        // Nothing may be shown that could not be checked. What is missed here, the next pull brings.
-        log("error: a change could not be read for its subscribers");
-      }
-    }
-  };
-
-  const tell = (client: Client, channel: Channel, change: Announcement, view: VisibleChange) => {
-    const asked = channel.bindings.filter(
-      (binding) => wants(binding, change) && (binding.filter === undefined || view.met.has(binding.filter)),
-    );
-    if (asked.length === 0 || client.channels.get(channel.topic) !== channel) return;
-    if (client.socket.bufferedAmount > backlog) return client.socket.terminate();
-    for (const bindings of groupBy(asked, (binding) => binding.select?.join() ?? "")) {
-      channel.send("postgres_changes", {
-        ids: bindings.map((binding) => binding.id),
-        data: describe(change, view, bindings[0]),
-      });
-    }
-  };
-
-  const hear = (payload: string) => {
-    queue.push(JSON.parse(payload) as Announcement);
-    void work();
-  };
   // Nobody knows what was announced while the database was away: who rejoins pulls.
   const startAnew = () => {
     for (const client of clients) client.socket.terminate();
@@ -233,12 +192,5 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
   };
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
-}
+const refusal = (channel: Channel) =>
+  `You do not have permissions to read from this Channel topic: ${topicOf(channel)}`;

@@ -23,7 +23,9 @@ export interface SchemaOptions {
  */
 export async function prepareSchema(database: Database, options: SchemaOptions): Promise<{ own: boolean }> {
   const { supabaseDirectory, seed, log } = options;
-  const prelude = await readFile(join(supabaseDirectory, "embedded", "prelude.sql"), "utf8");
+  const embedded = (name: string) => readFile(join(supabaseDirectory, "embedded", name), "utf8");
+  const prelude = await embedded("prelude.sql");
+  const broadcast = await embedded("broadcast.sql");
   const own = await inTurn(database, async (session) => {
     const { rows: before } = await session.query<{ used: boolean }>(
       `select to_regclass('embedded.done') is not null or exists (
@@ -44,7 +46,8 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
     return rows.length > 0;
   });
   // Once, unless it has changed: its default grants are taken back by the first migration.
-  await once(database, `prelude:${createHash("sha256").update(prelude).digest("hex").slice(0, 16)}`, prelude);
+  await once(database, `prelude:${fingerprint(prelude)}`, prelude);
+  await once(database, `broadcast:${fingerprint(broadcast)}`, broadcast);
   await once(database, "platform:lite-0.10", platformSql());
 
   const directory = join(supabaseDirectory, "migrations");
@@ -92,6 +95,8 @@ async function once(database: Database, step: string, script: string): Promise<v
     await session.query("insert into embedded.done (step) values ($1)", [step]);
   });
 }
+
+const fingerprint = (script: string): string => createHash("sha256").update(script).digest("hex").slice(0, 16);
 
 /** What hosted Supabase has before the first migration: its auth and storage schemas and who may use them. */
 function platformSql(): string {

@@ -330,4 +330,36 @@ describe("realtime", () => {
     expect(Object.keys(ofThisRow(theirs)[1]?.row ?? {})).toEqual(["id"]);
     expect(ofThisRow(others).filter(({ type }) => type !== "DELETE")).toEqual([]);
   });
+
+  it("tells staff by a bare hint, on a private topic that lets nobody else in", async () => {
+    const join = async (client: SupabaseClient) => {
+      const heard: unknown[] = [];
+      const { data } = await client.auth.getSession();
+      await client.realtime.setAuth(data.session?.access_token ?? null);
+      const channel = client
+        .channel("staff", { config: { private: true, broadcast: { replication_ready: true } } })
+        .on("broadcast", { event: "changed" }, ({ payload }) => void heard.push(payload.version));
+      const joined = await new Promise<string>((done) => {
+        channel.on("system", {}, ({ extension, status }: { extension?: string; status?: string }) => {
+          if (extension === "system") done(`${status}`);
+        });
+        channel.subscribe((_status, error) => error && done(error.message));
+        setTimeout(done, 20_000, "no answer").unref();
+      });
+      return { joined, heard, leave: () => client.removeChannel(channel) };
+    };
+    const theirs = await join(staff);
+    expect(theirs.joined).toBe("ok");
+    for (const client of [outsider, visitor]) {
+      const others = await join(client);
+      expect(others.joined).toMatch(/permissions to read/);
+      await others.leave();
+    }
+    const rows = await target.sql<{ version: string }>(
+      "insert into public.destinations (name) values ($1), ($1) returning sync_version::text as version",
+      [named("Hinted")],
+    );
+    await expect.poll(() => theirs.heard).toEqual([rows[0]?.version]);
+    await theirs.leave();
+  });
 });

@@ -79,9 +79,10 @@ export function readSupabaseFile(path: string): Promise<string> {
   return readFile(new URL(path, supabaseFolder), "utf8");
 }
 
-/** Prelude, stubs of the auth and storage schemas, migrations. */
+/** Prelude, broadcasts, stubs of the auth and storage schemas, migrations. */
 export async function applyEverything(session: Session, options: { seed?: boolean } = {}): Promise<void> {
   await session.exec(await readSupabaseFile("embedded/prelude.sql"));
+  await session.exec(await readSupabaseFile("embedded/broadcast.sql"));
   await session.exec(authStub);
   await session.exec(storageStub);
   await applyMigrations(session);

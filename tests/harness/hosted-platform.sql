@@ -1,30 +1,6 @@
--- A Postgres as the hosted service hands it over, for a server whose first superuser is `supabase_admin`: its roles, who
--- owns what, what new objects are granted, and its timeouts. Written after the service's own public set-up scripts
--- (github.com/supabase/postgres, migrations/db). The tables of its auth and storage services stand already.
-
--- Roles ---------------------------------------------------------------------------------------------------------------
-
--- The owner of a project: may make roles and pass row security, and is no superuser.
-create role postgres nosuperuser createdb createrole replication bypassrls login password 'postgres';
-create role anon nologin inherit;
-create role authenticated nologin inherit;
-create role service_role nologin inherit bypassrls;
-create role authenticator noinherit login password 'authenticator';
-create role supabase_auth_admin noinherit createrole login;
-create role supabase_storage_admin noinherit createrole login;
-create role supabase_realtime_admin noinherit nologin;
-create role supabase_replication_admin replication login;
-create role supabase_read_only_user bypassrls login;
-create role dashboard_user createdb createrole replication;
-grant pg_read_all_data to supabase_read_only_user;
-grant anon, authenticated, service_role to authenticator;
-grant anon, authenticated, service_role to postgres with admin option;
-
-alter role postgres set search_path = "$user", public, extensions;
-alter role anon set statement_timeout = '3s';
-alter role authenticated set statement_timeout = '8s';
-alter role authenticator set statement_timeout = '8s';
-alter role authenticator set lock_timeout = '8s';
+-- A Postgres as the hosted service hands it over, for a server whose first superuser is `supabase_admin`: who owns what,
+-- and what new objects are granted. Written after the service's own public set-up scripts (github.com/supabase/postgres,
+-- migrations/db). Its roles and the tables of its auth, storage and realtime services stand already.
 
 -- Schemas -------------------------------------------------------------------------------------------------------------
 
@@ -32,10 +8,10 @@ alter database postgres owner to postgres;
 grant all on database postgres to dashboard_user;
 create schema extensions authorization postgres;
 create schema graphql_public authorization supabase_admin;
-create schema realtime authorization supabase_admin;
 create extension pgcrypto with schema extensions;
 create extension "uuid-ossp" with schema extensions;
-grant usage on schema public, extensions, graphql_public, realtime to postgres, anon, authenticated, service_role;
+grant usage on schema public, extensions, graphql_public to postgres, anon, authenticated, service_role;
+grant usage on schema realtime to postgres with grant option;
 grant usage on schema auth to postgres, anon, authenticated, service_role;
 grant usage on schema storage to anon, authenticated, service_role;
 grant usage on schema storage to postgres with grant option;
@@ -70,7 +46,7 @@ begin
       union all
       select 'function', oid::regprocedure::text, pronamespace::regnamespace::text from pg_catalog.pg_proc
     ) as things
-    where schema in ('auth', 'storage')
+    where schema in ('auth', 'storage', 'realtime')
   loop
     execute format('alter %s %s owner to %I', thing.kind, thing.name, format('supabase_%s_admin', thing.schema));
     execute format('grant all on %s %s to postgres with grant option', thing.kind, thing.name);
@@ -82,9 +58,9 @@ begin
 end
 $$;
 
--- The hosted service loads a library (supautils) that lets `postgres` make policies on tables of the storage service,
--- and nothing else there. Here it is a member of their owner, and what goes beyond policies is refused below.
-grant supabase_storage_admin to postgres with inherit true, set false;
+-- The hosted service loads a library (supautils) that lets `postgres` make policies on tables of the storage and realtime
+-- services, and nothing else there. Here it is a member of their owners, and what goes beyond policies is refused below.
+grant supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
 
 create function extensions.refuse_service_ddl() returns event_trigger
 language plpgsql set search_path = ''
@@ -92,7 +68,7 @@ as $$
 begin
   if current_user = 'postgres' and exists (
     select from pg_event_trigger_ddl_commands()
-    where (schema_name in ('auth', 'storage') or object_identity in ('auth', 'storage'))
+    where (schema_name in ('auth', 'storage', 'realtime') or object_identity in ('auth', 'storage', 'realtime'))
       and command_tag not in ('CREATE POLICY', 'ALTER POLICY')
   ) then
     raise exception 'must be owner of a service''s table' using errcode = 'insufficient_privilege';
@@ -106,7 +82,7 @@ begin
   if current_user = 'postgres' and exists (
     select from pg_event_trigger_dropped_objects()
     where original and object_type <> 'policy'
-      and (schema_name in ('auth', 'storage') or object_identity in ('auth', 'storage'))
+      and (schema_name in ('auth', 'storage', 'realtime') or object_identity in ('auth', 'storage', 'realtime'))
   ) then
     raise exception 'must be owner of a service''s table' using errcode = 'insufficient_privilege';
   end if;

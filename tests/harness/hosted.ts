@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
-import type { Caller, Session } from "./database.ts";
+import { type Caller, readSupabaseFile, type Session } from "./database.ts";
 import { openSession, startPostgres } from "./postgres.ts";
 
 /** A database as the hosted service hands it over to a project, before its first migration. */
@@ -23,9 +23,11 @@ export async function startHosted(options: { storage?: boolean } = {}): Promise<
   const urlOf = (role: string) => server.url(role, role, "postgres");
   const admin = await openSession(urlOf("supabase_admin"));
   try {
+    await admin.exec(await readFile(new URL("hosted-roles.sql", import.meta.url), "utf8"));
     await admin.exec(getAuthSchemaSql());
     await admin.exec(SUPABASE_AUTH_HELPERS_SQL);
     await admin.exec(options.storage === false ? "create schema storage" : getStorageSchemaSql());
+    await admin.exec(await readSupabaseFile("embedded/broadcast.sql"));
     await admin.exec(await readFile(new URL("hosted-platform.sql", import.meta.url), "utf8"));
     const owner = await openSession(urlOf("postgres"));
     return {

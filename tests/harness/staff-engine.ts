@@ -1,6 +1,7 @@
 import { expect, vi } from "vitest";
+import type { RealtimeHandlers } from "../../src/sync/channel.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
-import { type EnginePorts, type RealtimeHandlers, startEngine } from "../../src/sync/engine.ts";
+import { type EnginePorts, startEngine } from "../../src/sync/engine.ts";
 import { ModelServer } from "./staff-server.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
 

@@ -28,7 +28,9 @@ async function leaveDataDirectory(known: number): Promise<string> {
   const old = join(root, "old-supabase");
   await mkdir(join(old, "embedded"), { recursive: true });
   await mkdir(join(old, "migrations"));
-  await cp(join(supabase, "embedded", "prelude.sql"), join(old, "embedded", "prelude.sql"));
+  for (const name of ["prelude.sql", "broadcast.sql"]) {
+    await cp(join(supabase, "embedded", name), join(old, "embedded", name));
+  }
   for (const name of migrations.slice(0, known)) {
     await cp(join(supabase, "migrations", name), join(old, "migrations", name));
   }

@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- devices [ENGINE …] [COUNT …]`: staff devices, each the real sync engine on a memory of its own with a real
- * socket and session, while rows change: how late a change is, how many requests it costs each device, what a burst of 1,000
- * changes costs. Engines: pglite, postgres (both). Counts: 1 10 50 100.
+ * `npm run bench -- devices [ENGINE …] [WAY …] [COUNT …]`: staff devices, each the real sync engine on a memory of its own with a
+ * real socket and session, while rows change: how late a change is, how many requests it costs each device, what a burst of
+ * 1,000 changes costs. Engines: pglite, postgres (both). Ways to hear of changes: rows, hints (both). Counts: 1 10 50 100.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
-import { subscribeToTables } from "../../src/remote/realtime.ts";
+import { subscribeToHints, subscribeToTables } from "../../src/remote/realtime.ts";
 import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { startEngine } from "../../src/sync/engine.ts";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
@@ -13,11 +13,18 @@ import { emptyDisk, memoryStaffStore } from "../../tests/harness/staff-store.ts"
 import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
 
 const given = process.argv.slice(3);
-const engines = (["pglite", "postgres"] as const).filter((name) => given.includes(name) || !given.some(isEngine));
+const among = <Name extends string>(names: readonly Name[]) =>
+  names.filter((name) => given.includes(name) || !names.some((each) => given.includes(each)));
+const engines = among(["pglite", "postgres"] as const);
+const ways = { rows: subscribeToTables, hints: subscribeToHints };
+type Way = keyof typeof ways;
+const waysAsked = among(["rows", "hints"] as const);
 const numbers = given.map(Number).filter((number) => number > 0);
 const counts = numbers.length > 0 ? numbers : [1, 10, 50, 100];
 const singles = 20;
 const burst = 1_000;
+/** Single changes come this far apart: with hints a device asks once a second. Milliseconds. */
+const apart = 1_200;
 /** A pull confirms a burst of events this long after its first, so requests are counted for a little longer. Milliseconds. */
 const confirmed = 8_000;
 
@@ -34,19 +41,22 @@ interface Device {
 const report: Record<string, Record<string, string | number>> = {};
 for (const engine of engines) {
   for (const count of counts) {
-    const backend = await startMeasured(engine);
-    try {
-      report[`${engine}, ${count} devices`] = await measure(backend, count);
-      console.log(`${engine}, ${count} devices`, report[`${engine}, ${count} devices`]);
-    } finally {
-      await backend.stop();
+    for (const way of waysAsked) {
+      const name = `${engine}, ${way}, ${count} devices`;
+      const backend = await startMeasured(engine);
+      try {
+        report[name] = await measure(backend, count, way);
+        console.log(name, report[name]);
+      } finally {
+        await backend.stop();
+      }
     }
   }
 }
 console.table(report);
 process.exit(0);
 
-async function measure(backend: MeasuredBackend, count: number): Promise<Record<string, string | number>> {
+async function measure(backend: MeasuredBackend, count: number, way: Way): Promise<Record<string, string | number>> {
   const write = await writer(backend);
   // The seed has some of its own.
   const services = ((await write("GET", "services?select=id")) as unknown[]).length + burst;
@@ -57,7 +67,7 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
   );
   const rows = (await write("GET", `services?select=id&order=id&limit=${singles}`)) as { id: string }[];
   const devices: Device[] = [];
-  for (let n = 0; n < count; n++) devices.push(await startDevice(backend));
+  for (let n = 0; n < count; n++) devices.push(await startDevice(backend, way));
 
   await sleep(confirmed);
   const before = devices.map(({ requests }) => requests);
@@ -65,6 +75,7 @@ async function measure(backend: MeasuredBackend, count: number): Promise<Record<
   const late: number[] = [];
   for (const [n, { id }] of rows.entries()) {
     const name = `Single ${n}`;
+    await sleep(apart);
     await write("PATCH", `services?id=eq.${id}`, { name });
     const at = performance.now();
     const waiting = new Set(devices);
@@ -139,7 +150,7 @@ async function client(backend: MeasuredBackend, asked: () => void) {
 }
 
 /** Resolves once the device has everything and its socket is open. */
-async function startDevice(backend: MeasuredBackend): Promise<Device> {
+async function startDevice(backend: MeasuredBackend, way: Way): Promise<Device> {
   const disk = emptyDisk();
   const device: Device = {
     requests: 0,
@@ -161,7 +172,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
     now: Date.now,
     random: Math.random,
     subscribe: (handlers) =>
-      subscribeToTables(staff, {
+      ways[way](staff, {
         ...handlers,
         ready: () => {
           ready = true;
@@ -190,8 +201,4 @@ async function until(met: () => boolean, what: string, every = 20): Promise<void
     if (performance.now() > limit) throw new Error(`Waited two minutes for ${what}`);
     await sleep(every);
   }
-}
-
-function isEngine(word: string): boolean {
-  return word === "pglite" || word === "postgres";
 }

@@ -130,6 +130,33 @@ export const projectProbes: Record<string, Probe> = {
     }
   },
 
+  hints: async (patient) => {
+    const client = connect(patient);
+    try {
+      if (patient.staff) {
+        const { data, error } = await client.auth.signInWithPassword(patient.staff);
+        if (error) return bad(`The staff account that was named cannot sign in: ${error.message}`);
+        await client.realtime.setAuth(data.session.access_token);
+      }
+      const answer = await new Promise<string>((resolve) => {
+        const late = setTimeout(() => resolve("no answer"), 15_000);
+        client.channel("staff", { config: { private: true } }).subscribe((status, error) => {
+          clearTimeout(late);
+          resolve(error ? error.message : status);
+        });
+      });
+      const refused = /permissions to read/.test(answer);
+      if (patient.staff && answer === "SUBSCRIBED") return good("Staff may hear that something has changed.");
+      if (patient.staff && refused) return bad("Staff may not hear hints: run `call private.allow_hints()`.");
+      if (refused) return good("Visitors may not hear what happens among staff.");
+      return bad(`The private topic \`staff\` answers ${patient.staff ? "staff" : "a visitor"}: ${answer}.`);
+    } finally {
+      await client.auth.signOut({ scope: "local" });
+      await client.removeAllChannels();
+      await client.realtime.disconnect();
+    }
+  },
+
   pictures: async (patient) => {
     const { text } = await patient.ask(`${patient.supabase}/storage/v1/object/public/images/doctor-asks`);
     if (/bucket not found/i.test(text)) return bad("There is no bucket `images`: push the migrations again.");

@@ -83,6 +83,7 @@ export class Life {
       subscribe: (handlers) =>
         ports.subscribe({
           change: (change) => void this.goOn().then(() => handlers.change(change)),
+          hint: (version) => void this.goOn().then(() => handlers.hint(version)),
           ready: () => void this.goOn().then(() => handlers.ready()),
           down: () => void this.goOn().then(() => handlers.down()),
         }),

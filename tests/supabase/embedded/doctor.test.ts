@@ -167,6 +167,24 @@ describe("a set-up that is broken in one respect", () => {
     }
   });
 
+  it("is told what: hints that staff may not hear, or nobody could", async () => {
+    await backend.db.script('drop policy "staff hear that something changed" on realtime.messages');
+    try {
+      const diagnosis = await consult(localStaff);
+      expect(wrong(diagnosis)).toEqual(["hints"]);
+      expect(diagnosis.hints?.says).toMatch(/private\.allow_hints\(\)/);
+    } finally {
+      await backend.db.script("call private.allow_hints()");
+    }
+    await backend.db.script("alter table realtime.messages rename to gone");
+    try {
+      for (const staff of [undefined, localStaff]) expect(wrong(await consult(staff))).toEqual(["hints"]);
+    } finally {
+      await backend.db.script("alter table realtime.gone rename to messages");
+    }
+    expect(wrong(await consult())).toEqual([]);
+  });
+
   it("is told what: a build without a key cannot be asked about its project", async () => {
     proxy.fault = ({ path }) => (path === "/assets/env-1234abcd.js" ? { status: 200, body: "" } : "pass");
     const diagnosis = await consult();

@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startBuiltSite, watchConsole } from "./harness.ts";
+import { button, card } from "./staff-content-page.ts";
+import { addDestination, change, enter, mirrored, openDestinations, status } from "./staff-sync-page.ts";
+import { browser, site, siteForAll } from "./stage.ts";
+
+// A site whose staff devices are told that something has changed, and not what.
+siteForAll(() => startBuiltSite({ VITE_STAFF_CHANGES: "hints" }));
+
+type Device = { context: BrowserContext; page: Page; errors: string[]; frames: string[]; pulls: () => number };
+const devices: Device[] = [];
+
+beforeAll(async () => {
+  for (let n = 0; n < 2; n++) {
+    const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
+    const errors = watchConsole(context);
+    const page = await context.newPage();
+    const frames: string[] = [];
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+    let pulls = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/rpc/pull_changes")) pulls++;
+    });
+    devices.push({ context, page, errors, frames, pulls: () => pulls });
+    await enter(page, site);
+    await status(page, "up-to-date");
+    await openDestinations(page, site);
+    const listens = () =>
+      expect(frames.some((frame) => frame.includes("Replication connection established"))).toBe(true);
+    await vi.waitFor(listens, { timeout: 10_000 });
+  }
+});
+afterAll(async () => {
+  for (const { context } of devices) await context.close();
+});
+
+it("two devices show each other's changes as they are made, and no row comes on their sockets", async () => {
+  const [one, two] = devices as [Device, Device];
+  await addDestination(site, "Lamu");
+  await Promise.all(devices.map(({ page }) => card(page, "Lamu").waitFor()));
+  await change(one.page, "Lamu", { Highlights: "Dhows and donkeys" });
+  await card(two.page, "Lamu").getByText("Dhows and donkeys").waitFor();
+  await button(two.page, "Delete Lamu").click();
+  await button(two.page.getByRole("alertdialog"), "Delete").click();
+  await card(one.page, "Lamu").waitFor({ state: "detached" });
+  for (const { frames, errors } of devices) {
+    expect(frames.some((frame) => frame.includes('"changed"'))).toBe(true);
+    expect(frames.filter((frame) => /Lamu|postgres_changes":\[\{|Dhows/.test(frame))).toEqual([]);
+    expect(errors).toEqual([]);
+  }
+});
+
+it("a thousand rows of one transaction cost a device one hint and one request", async () => {
+  const [one] = devices as [Device, Device];
+  const services = async () => (await mirrored(one.page, "services")) ?? 0;
+  const before = await services();
+  const [pulls, frames] = [one.pulls(), one.frames.length];
+  await site.backend.db.query(
+    "insert into public.services (name, type) select 'Service ' || n, 'ready-made' from generate_series(1, 1000) n",
+  );
+  await expect.poll(services, { timeout: 20_000 }).toBe(before + 1_000);
+  expect(one.pulls() - pulls).toBe(1);
+  expect(one.frames.slice(frames).filter((frame) => frame.includes('"changed"'))).toHaveLength(1);
+});

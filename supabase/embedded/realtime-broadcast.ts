@@ -1,0 +1,71 @@
+import type { Database } from "./database.ts";
+import type { Channel } from "./realtime-channel.ts";
+import { systemMessage } from "./realtime-channel.ts";
+import type { Identity } from "./tokens.ts";
+
+/** What `realtime.send` was given; see broadcast.sql. */
+export interface Broadcast {
+  topic: string;
+  event: string;
+  private: boolean;
+  broadcast: Record<string, unknown>;
+}
+
+/** What a join says of broadcasts. */
+interface BroadcastConfig {
+  /** Only who may hear the topic gets in, and only there is heard what was sent in private. */
+  private: boolean;
+  /** Asks for a word once broadcasts from the database come. */
+  replicationReady: boolean;
+}
+
+/** @param payload of a join message */
+export function readBroadcastConfig(payload: Record<string, unknown>): BroadcastConfig {
+  const { config } = payload as { config?: { private?: unknown; broadcast?: { replication_ready?: unknown } | null } };
+  return { private: config?.private === true, replicationReady: config?.broadcast?.replication_ready === true };
+}
+
+/**
+ * Whether the policies of `realtime.messages` let somebody hear a private topic. Asked as hosted Supabase asks: a row of the
+ * topic stands in the table while it is looked for, and is gone afterwards.
+ */
+export async function mayHear(database: Database, topic: string, { role, claims }: Identity): Promise<boolean> {
+  let may = false;
+  const asked = new Error("asked");
+  await database
+    .transaction(async (session) => {
+      const { rows } = await session.query<{ id: string }>(
+        "insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true) returning id",
+        [topic],
+      );
+      await session.query(
+        `select set_config('realtime.topic', $1, true), set_config('request.jwt.claims', $2, true),
+          set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $4, true),
+          set_config('role', $4, true)`,
+        [topic, JSON.stringify(claims), String(claims.sub ?? ""), role],
+      );
+      const found = await session.query("select 1 from realtime.messages where id = $1", [rows[0]?.id]);
+      may = found.rows.length > 0;
+      // Nothing of it stays.
+      throw asked;
+    })
+    .catch((error: unknown) => {
+      if (error !== asked) throw error;
+    });
+  return may;
+}
+
+/** A channel's name as the database knows it. */
+export const topicOf = ({ topic }: Pick<Channel, "topic">): string => topic.replace(/^realtime:/, "");
+
+/** Sends what the database broadcast to the channels of its topic: what is private to private ones, the rest to the others. */
+export function tellBroadcast(message: Broadcast, channels: Iterable<Channel>): void {
+  for (const channel of channels) {
+    if (topicOf(channel) !== message.topic || channel.private !== message.private) continue;
+    channel.send("broadcast", { type: "broadcast", event: message.event, payload: message.broadcast });
+  }
+}
+
+/** What hosted Supabase says once broadcasts from the database reach a channel. Here they do from the start. */
+export const readyMessage = (channel: Pick<Channel, "topic">) =>
+  systemMessage(channel, "system", "ok", "Replication connection established");

@@ -1,0 +1,127 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { connectAsStaff } from "../harness/backend.ts";
+import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
+import { onBothBackends } from "./two-backends.ts";
+
+type Message = { event: string; payload: Record<string, unknown> };
+type Listening = {
+  joined: string;
+  heard: Message[];
+  leave: () => Promise<unknown>;
+  send: (event: string) => Promise<unknown>;
+};
+
+/** Joins a topic as a page would, and says what came of it. */
+async function join(client: SupabaseClient, topic: string, isPrivate: boolean): Promise<Listening> {
+  const { data } = await client.auth.getSession();
+  if (data.session) await client.realtime.setAuth(data.session.access_token);
+  const heard: Message[] = [];
+  const channel = client
+    .channel(topic, { config: { private: isPrivate, broadcast: { replication_ready: true } } })
+    .on("broadcast", { event: "*" }, (message) => heard.push(message as unknown as Message));
+  const joined = await new Promise<string>((done) => {
+    channel.subscribe((status, error) => done(error ? String(error.message) : status));
+  });
+  const send = (event: string) => channel.send({ type: "broadcast", event, payload: { version: "1" } });
+  return { joined, heard, leave: () => client.removeChannel(channel), send };
+}
+
+onBothBackends({}, (backend) => {
+  let callers: Callers;
+  beforeAll(async () => {
+    callers = await connectEveryone(backend());
+  });
+  afterAll(async () => {
+    for (const who of everyone) await callers[who].realtime.disconnect();
+  });
+  const change = () => backend().db.query("insert into public.services (name, type) values ('By rail', 'ready-made')");
+  const pause = () => new Promise((done) => setTimeout(done, 150));
+
+  it("a private topic lets staff in to hear that something changed, and nobody else", async () => {
+    const joined = Object.fromEntries(
+      await Promise.all(everyone.map(async (who) => [who, await join(callers[who], "staff", true)] as const)),
+    ) as Record<Who, Listening>;
+    expect(joined.staff.joined).toBe("SUBSCRIBED");
+    for (const who of ["anonymous", "outsider"] as const) expect(joined[who].joined).toMatch(/permissions to read/);
+    await change();
+    await vi.waitFor(() => expect(joined.staff.heard).toHaveLength(1), { timeout: 3000 });
+    const [{ version } = {}] = await backend().db.query<{ version: string }>(
+      "select max(sync_version)::text as version from public.services",
+    );
+    // The version and the message's own id: not a word of the row.
+    expect(joined.staff.heard[0]).toMatchObject({
+      event: "changed",
+      payload: { id: expect.any(String), version },
+    });
+    expect(Object.keys(joined.staff.heard[0]?.payload ?? {}).sort()).toEqual(["id", "version"]);
+    await pause();
+    for (const who of ["anonymous", "outsider"] as const) expect(joined[who].heard).toEqual([]);
+    for (const who of everyone) await joined[who].leave();
+  });
+
+  it("no other private topic opens, to staff either", async () => {
+    for (const topic of ["staff2", "leads", "", "STAFF", "staff\u0000", "'; drop table public.leads; --"]) {
+      const { joined, leave } = await join(callers.staff, topic, true);
+      expect(joined, topic).not.toBe("SUBSCRIBED");
+      await leave();
+    }
+    expect(await backend().db.query("select 1 from realtime.messages")).toEqual([]);
+  });
+
+  it("who joins the public topic of the same name hears nothing of it", async () => {
+    const all = await Promise.all(everyone.map((who) => join(callers[who], "staff", false)));
+    expect(all.map(({ joined }) => joined)).toEqual(["SUBSCRIBED", "SUBSCRIBED", "SUBSCRIBED"]);
+    await change();
+    await pause();
+    expect(all.flatMap(({ heard }) => heard)).toEqual([]);
+    for (const { leave } of all) await leave();
+  });
+
+  it("nobody can send a hint: not on the socket, nor through the API", async () => {
+    // Of a client of its own: another one takes two channels of one name for one.
+    const listener = await connectAsStaff(backend());
+    const staff = await join(listener, "staff", true);
+    for (const who of everyone) {
+      const speaker = await join(callers[who], "staff", false);
+      await speaker.send("changed");
+      await speaker.leave();
+      const { error } = await callers[who].rpc("send", { payload: {}, event: "changed", topic: "staff" });
+      expect(error, who).not.toBeNull();
+      const schema = callers[who].schema("realtime" as "public");
+      expect((await schema.from("messages").insert({ topic: "staff", extension: "broadcast" })).error).not.toBeNull();
+      expect((await schema.rpc("send", { payload: {}, event: "changed", topic: "staff" })).error).not.toBeNull();
+    }
+    await staff.send("changed");
+    await pause();
+    expect(staff.heard).toEqual([]);
+    await listener.realtime.disconnect();
+  });
+
+  it("a staff member who is struck off is put out with their next token, and cannot come back", async () => {
+    const client = callers.staff;
+    const statuses: string[] = [];
+    const { data } = await client.auth.getSession();
+    await client.realtime.setAuth(data.session?.access_token ?? null);
+    const channel = client.channel("staff", { config: { private: true } });
+    await new Promise<void>((done) => {
+      channel.subscribe((status) => {
+        statuses.push(status);
+        if (status === "SUBSCRIBED") done();
+      });
+    });
+    await backend().db.query("delete from private.staff where user_id = $1", [localStaff.id]);
+    try {
+      const renewed = await client.auth.refreshSession();
+      await client.realtime.setAuth(renewed.data.session?.access_token ?? null);
+      await vi.waitFor(() => expect(statuses.at(-1)).not.toBe("SUBSCRIBED"), { timeout: 3000 });
+      await client.removeChannel(channel);
+      const again = await join(client, "staff", true);
+      expect(again.joined).toMatch(/permissions to read/);
+      await again.leave();
+    } finally {
+      await backend().db.query("insert into private.staff (user_id) values ($1)", [localStaff.id]);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { anonymous, asCaller, type Caller, service, signedIn } from "../../harness/database.ts";
+import { onBothEngines } from "./engines.ts";
+
+onBothEngines({}, (bench) => {
+  const rows = <T extends Record<string, unknown>>(sql: string) => bench.database.query<T>(sql);
+  /** In place of the function that sends: keeps what it was given, until the transaction ends otherwise. */
+  beforeEach(() =>
+    bench.database.exec(`
+      create table public.sent (version bigint, event text, topic text, private boolean);
+      create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+        returns void language sql as $$
+          insert into public.sent values ((payload ->> 'version')::bigint, event, topic, private) $$;`),
+  );
+  afterEach(async () => {
+    await bench.database.exec("drop table if exists public.sent; delete from public.services;");
+  });
+  const sent = () => rows("select version::text, event, topic, private from public.sent");
+  const add = "insert into public.services (name, type) select 'S' || n, 'ready-made' from generate_series(1, 3) n";
+
+  it("tell staff once a transaction, under the version of its rows", async () => {
+    await bench.database.exec(`begin; ${add}; update public.services set name = 'T' where name = 'S1'; commit;`);
+    const [{ version } = {}] = await rows("select distinct sync_version::text as version from public.services");
+    expect(await sent()).toEqual([{ version, event: "changed", topic: "staff", private: true }]);
+    await bench.database.exec("delete from public.services where name = 'S2'");
+    const [{ version: buried } = {}] = await rows(
+      "select sync_version::text as version from public.deleted_rows order by sync_version desc limit 1",
+    );
+    expect((await sent()).map(({ version: told }) => told)).toEqual([version, buried]);
+  });
+
+  it("tell nothing of what changed nothing, or was taken back", async () => {
+    await bench.database.exec(add);
+    await bench.database.exec("truncate public.sent");
+    await bench.database.exec(
+      "update public.services set name = 'X' where false; begin; delete from public.services; rollback;",
+    );
+    expect(await sent()).toEqual([]);
+    await bench.database.exec(`begin; savepoint a; ${add}; rollback to a; ${add}; commit;`);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it("come for every mirrored table, whoever writes", async () => {
+    const [{ missing } = {}] = await rows(
+      `select array(select private.mirrored_tables() except
+        select c.relname::text from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'hint_change') as missing`,
+    );
+    expect(missing).toEqual([]);
+    await asCaller(bench.database, signedIn(bench.staff), () => bench.database.query(add));
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it("cost no change, whatever goes wrong with them", async () => {
+    await bench.database.exec("drop table public.sent");
+    await bench.database.exec(add);
+    await bench.database.exec("alter function realtime.send rename to gone");
+    try {
+      await bench.database.exec(add);
+      expect(await rows("select from public.services")).toHaveLength(6);
+    } finally {
+      await bench.database.exec("alter function realtime.gone rename to send");
+    }
+  });
+
+  it("are heard by staff alone, and nobody may send one", async () => {
+    const { database, staff, outsider } = bench;
+    /** As the service asks: a row stands in the table, its topic is named, and the caller may see it or not. */
+    const hears = async (caller: Caller, topic: string, extension = "broadcast") => {
+      await database.exec("begin");
+      try {
+        await database.query("insert into realtime.messages (topic, extension, private) values ($1, $2, true)", [
+          topic,
+          extension,
+        ]);
+        await database.query("select set_config('realtime.topic', $1, true)", [topic]);
+        const sub = "userId" in caller ? caller.userId : "";
+        await database.query("select set_config('request.jwt.claims', $1, true)", [
+          JSON.stringify({ role: caller.role, ...(sub ? { sub } : {}) }),
+        ]);
+        await database.query(`set local role ${caller.role}`);
+        return (await database.query("select from realtime.messages")).length > 0;
+      } finally {
+        await database.exec("rollback");
+      }
+    };
+    expect(await hears(signedIn(staff), "staff")).toBe(true);
+    expect(await hears(signedIn(staff), "another")).toBe(false);
+    expect(await hears(signedIn(staff), "staff", "presence")).toBe(false);
+    expect(await hears(signedIn(outsider), "staff")).toBe(false);
+    expect(await hears(anonymous, "staff")).toBe(false);
+    for (const caller of [anonymous, signedIn(outsider), signedIn(staff)]) {
+      const send = () =>
+        database.query("insert into realtime.messages (topic, extension, private) values ('staff', 'broadcast', true)");
+      await expect(asCaller(database, caller, send), JSON.stringify(caller)).rejects.toMatchObject({ code: "42501" });
+      const call = () => database.query("select private.hint_change()");
+      await expect(asCaller(database, caller, call)).rejects.toMatchObject({ code: "42501" });
+    }
+    await expect(asCaller(database, service, () => database.query("select private.hint_change()"))).rejects.toThrow();
+  });
+});

@@ -1,5 +1,6 @@
 import { destinationOptions, durations, type Option, travelStyles } from "../../supabase/functions/_shared/enquiry.ts";
 import { foldLetters } from "./fold.ts";
+import { type IndexedLead, newerFirst, replaced } from "./indexed-lead.ts";
 import type { Lead } from "./records.ts";
 import type { LocalMark } from "./sync-edit.ts";
 
@@ -33,17 +34,6 @@ export const recentSpan = 7 * 24 * 60 * 60_000;
 
 /** A lead as this device holds it: `local` where the server has not taken its deletion. */
 export type ListedLead = Lead & { readonly local?: LocalMark };
-
-/** A lead with what searching and sorting it needs. */
-export type IndexedLead = {
-  readonly id: string;
-  /** `created_at` in milliseconds since the epoch. */
-  readonly time: number;
-  /** Whether it names a destination. */
-  readonly placed: boolean;
-  /** All that can be searched for, folded; fields stand on lines of their own, the name on the first. */
-  readonly text: string;
-};
 
 /** Leads that were written or deleted together, column by column: stored and read back in one piece. */
 export type LeadBlock = {
@@ -159,9 +149,6 @@ function sumUp(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<
   return { leads: groups.reverse().flat(), gone, anew: first >= 0 };
 }
 
-/** Of two of the same moment the one with the higher id is first, on the dashboard too. */
-const newerFirst = (a: IndexedLead, b: IndexedLead): number => b.time - a.time || (a.id < b.id ? 1 : -1);
-
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 function sortedByName(entries: readonly IndexedLead[]): IndexedLead[] {
@@ -185,18 +172,47 @@ function bookOf(newest: readonly IndexedLead[], nearlyByName?: readonly IndexedL
 
 export const emptyBook: LeadBook = bookOf([]);
 
+/** Up to so many leads are put into their places one by one; more are sorted with the others. */
+const fewLeads = 8;
+
+/**
+ * The leads of a book by their ids: looking for one among a hundred thousand takes longer than a frame. It goes on from a
+ * book to the one that is made of it; a book that has given it away gets another.
+ */
+const indexes = new WeakMap<LeadBook, Map<string, IndexedLead>>();
+
+function takeIndex(book: LeadBook): Map<string, IndexedLead> {
+  const index = indexes.get(book) ?? byId(book.newest);
+  indexes.delete(book);
+  return index;
+}
+
 /**
  * The book after a change of the mirror.
  * @param blocks those that were written since the book was made, in their order; for an empty book all of them
  */
 export function updateBook(book: LeadBook, blocks: readonly LeadBlock[]): LeadBook {
   const { leads, gone, anew } = sumUp(blocks);
-  if (anew || book.newest.length === 0) return anew || leads.length > 0 ? bookOf(leads.sort(newerFirst)) : book;
+  if (anew || book.newest.length === 0) {
+    return anew || leads.length > 0 ? indexed(bookOf(leads.sort(newerFirst)), byId(leads)) : book;
+  }
   if (leads.length === 0 && gone.size === 0) return book;
   const written = new Set([...gone, ...leads.map(({ id }) => id)]);
   const stays = ({ id }: IndexedLead) => !written.has(id);
-  const newest = [...book.newest.filter(stays), ...leads].sort(newerFirst);
-  return bookOf(newest, book.knowsNames() ? [...book.byName().filter(stays), ...leads] : undefined);
+  const index = takeIndex(book);
+  const before = [...written].flatMap((id) => index.get(id) ?? []);
+  const few = written.size <= fewLeads;
+  const newest = few ? replaced(book.newest, before, leads) : [...book.newest.filter(stays), ...leads].sort(newerFirst);
+  for (const id of gone) index.delete(id);
+  for (const entry of leads) index.set(entry.id, entry);
+  return indexed(bookOf(newest, book.knowsNames() ? [...book.byName().filter(stays), ...leads] : undefined), index);
+}
+
+const byId = (entries: readonly IndexedLead[]) => new Map(entries.map((entry) => [entry.id, entry]));
+
+function indexed(book: LeadBook, index: Map<string, IndexedLead>): LeadBook {
+  indexes.set(book, index);
+  return book;
 }
 
 /** Whether a search or a filter leaves leads out, so that an empty list may be its doing. */

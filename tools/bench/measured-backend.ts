@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
@@ -22,6 +22,8 @@ export interface MeasuredBackend {
 /** @param engine `postgres` starts a Postgres 17 of its own */
 export async function startMeasured(engine: "pglite" | "postgres"): Promise<MeasuredBackend> {
   const folder = await mkdtemp(path.join(tmpdir(), "kilele-bench-"));
+  // What pages ask a site whether it answers.
+  await cp(path.resolve(import.meta.dirname, "../../public/online.txt"), path.join(folder, "online.txt"));
   const server = engine === "postgres" ? await startPostgres() : undefined;
   const database = await server?.createDatabase({ bare: true });
   const session = database && (await openSession(database.url));

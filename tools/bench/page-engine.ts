@@ -1,5 +1,7 @@
 /** This project's engine, as the staff area runs it. */
-import { countLeads, leadTables, newestLeads } from "../../src/db/queries/lead-rows.ts";
+import { followLeads } from "../../src/db/queries/follow-leads.ts";
+import { readLeads } from "../../src/db/queries/lead-blocks.ts";
+import { countLeads } from "../../src/db/queries/lead-rows.ts";
 import { watch, writeReport } from "../../src/db/queries/staff-reads.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
@@ -18,6 +20,49 @@ let stopWatching = () => {};
 
 const parts = () => ({ store: staffStore(db), remote: staffRemote(client), now: Date.now, random: Math.random });
 
+/** The newest fifty, as the list of leads has them: a book of all, and the rows of those in view, read again when they change. */
+function showNewest(): () => void {
+  let rows = new Map<string, string>();
+  let ids: string[] = [];
+  let painted = "";
+  let stopRows = () => {};
+  let stopped = false;
+  const show = () => {
+    const names = ids.map((id) => rows.get(id) ?? "");
+    // Where nothing has changed React touches nothing either.
+    if (names.includes("") || painted === names.join("\n")) return;
+    painted = names.join("\n");
+    paint(names);
+  };
+  const stopBook = followLeads(
+    db,
+    ({ book, rows: written }) => {
+      for (const { id, name } of written) rows.set(id, name);
+      ids = book.newest.slice(0, 50).map(({ id }) => id);
+      show();
+      // After the frame, as React runs its effects.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          stopRows();
+          if (stopped) return;
+          const wanted = ids;
+          const taken = (found: { id: string; name: string }[]) => {
+            rows = new Map(found.map(({ id, name }) => [id, name]));
+            show();
+          };
+          stopRows = watch(() => readLeads(db, wanted), taken, console.error);
+        }),
+      );
+    },
+    console.error,
+  );
+  return () => {
+    stopped = true;
+    stopBook();
+    stopRows();
+  };
+}
+
 window.contender = {
   load: async ({ url, key, token }) => {
     await db.open();
@@ -32,9 +77,7 @@ window.contender = {
   },
   catchUp: () => pullAll(parts()),
   live: async () => {
-    const query = async () =>
-      (await db.transaction("r", leadTables(db), () => newestLeads(db, 50))).map(({ name }) => name);
-    stopWatching = watch(query, paint, console.error);
+    stopWatching = showNewest();
     let subscribed = false;
     await new Promise<void>((atRest) => {
       engine = startEngine({

@@ -1,5 +1,5 @@
 import { blockOf, blockSize, type LeadBlock, type ListedLead, mergeBlocks } from "../../domain/lead-list.ts";
-import type { StaffDb } from "../staff-db.ts";
+import type { StaffDb, StoredLeadBlock } from "../staff-db.ts";
 import { eachLead, getLeads, leadTables } from "./lead-rows.ts";
 
 /** A block of this size stays as it is; smaller ones at the end are put together now and then. */
@@ -8,9 +8,12 @@ const largeBlock = 500;
 /** After so many blocks it is looked whether some are small. */
 const tidyInterval = 64;
 
-/** Adds a block, within the transaction that writes its leads. */
-export const addBlock = (db: StaffDb, block: LeadBlock): Promise<void> =>
-  db.leadBlocks.add(block).then((seq) => (seq % tidyInterval === 0 ? tidyBlocks(db) : undefined));
+/**
+ * Adds a block, within the transaction that writes its leads.
+ * @returns its number: one more than that of the block before, whoever wrote it
+ */
+export const addBlock = (db: StaffDb, block: LeadBlock): Promise<number> =>
+  db.leadBlocks.add(block).then((seq) => (seq % tidyInterval === 0 ? tidyBlocks(db).then(() => seq) : seq));
 
 /** Puts the small blocks at the end together. */
 async function tidyBlocks(db: StaffDb): Promise<void> {
@@ -38,7 +41,7 @@ export async function clearBlocks(db: StaffDb): Promise<void> {
 export async function blocksSince(
   db: StaffDb,
   since: number | undefined,
-): Promise<{ blocks: LeadBlock[]; seq: number | undefined }> {
+): Promise<{ blocks: StoredLeadBlock[]; seq: number | undefined }> {
   const blocks = await db.leadBlocks
     .where("seq")
     .above(since ?? 0)

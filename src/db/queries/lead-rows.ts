@@ -19,6 +19,12 @@ export type Packing = { from: number; size: number };
 
 export const packing: Packing = { from: 100, size: 20 };
 
+/**
+ * The ids that a transaction has looked for among the packs and found in none. It runs alone, so what it has looked for once
+ * need not be looked for again.
+ */
+export type LooseIds = Set<string>;
+
 /** As many packs as are in memory at once where all leads are walked over. */
 const packsAtOnce = 50;
 
@@ -32,8 +38,12 @@ export const leadTables = (db: StaffDb) => [db.leads, db.leadPacks];
 // at a time.
 
 /** @returns for each id its lead, or undefined where the device has none */
-export const getLeads = (db: StaffDb, ids: readonly string[]): Promise<(LeadRow | undefined)[]> =>
-  Dexie.Promise.all([db.leads.bulkGet([...ids]), packsOf(db, ids)]).then(([alone, packs]) => {
+export const getLeads = (
+  db: StaffDb,
+  ids: readonly string[],
+  loose: LooseIds = new Set(),
+): Promise<(LeadRow | undefined)[]> =>
+  Dexie.Promise.all([db.leads.bulkGet([...ids]), packsOf(db, ids, loose)]).then(([alone, packs]) => {
     const packed = new Map(packs.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
     return ids.map((id, index) => alone[index] ?? packed.get(id));
   });
@@ -42,8 +52,14 @@ export const getLeads = (db: StaffDb, ids: readonly string[]): Promise<(LeadRow 
  * Writes leads, each over the one of its id. Within one transaction, await it before another call that writes leads: both
  * may rewrite the same pack.
  */
-export function putLeads(db: StaffDb, leads: readonly LeadRow[], { from, size } = packing): Promise<void> {
-  if (leads.length < from) return putEach(db, leads);
+export function putLeads(
+  db: StaffDb,
+  leads: readonly LeadRow[],
+  { from, size } = packing,
+  loose: LooseIds = new Set(),
+): Promise<void> {
+  if (leads.length < from) return putEach(db, leads, loose);
+  loose.clear();
   const rows = new Map(leads.map((row) => [row.id, row]));
   const all = [...rows.values()];
   const packs: Omit<LeadPack, "seq">[] = [];
@@ -59,6 +75,7 @@ export function putLeads(db: StaffDb, leads: readonly LeadRow[], { from, size } 
         putEach(
           db,
           refused.flatMap((pack) => pack.rows),
+          loose,
         ),
       )
   );
@@ -68,10 +85,10 @@ export function putLeads(db: StaffDb, leads: readonly LeadRow[], { from, size } 
  * Writes leads into the packs that have them, the others one by one. Most are in no pack: so all are
  * written alone while the packs are asked for, and those that a pack has are taken away again.
  */
-function putEach(db: StaffDb, leads: readonly LeadRow[]): Promise<void> {
+function putEach(db: StaffDb, leads: readonly LeadRow[], loose: LooseIds): Promise<void> {
   if (leads.length === 0) return Promise.resolve();
   const rows = new Map(leads.map((row) => [row.id, row]));
-  return Dexie.Promise.all([packsOf(db, [...rows.keys()]), db.leads.bulkPut(leads)]).then(([packs]) => {
+  return Dexie.Promise.all([packsOf(db, [...rows.keys()], loose), db.leads.bulkPut(leads)]).then(([packs]) => {
     if (packs.length === 0) return;
     const packed = packs.flatMap(({ ids }) => ids.filter((id) => rows.has(id)));
     const changed = packs.map(({ seq, rows: before }) => ({
@@ -95,10 +112,10 @@ const refusedOf =
   };
 
 /** Deletes leads, wherever they lie. See `putLeads` for what else runs in the transaction. */
-export function deleteLeads(db: StaffDb, ids: readonly string[]): Promise<void> {
+export function deleteLeads(db: StaffDb, ids: readonly string[], loose: LooseIds = new Set()): Promise<void> {
   const gone = new Set(ids);
   const deleted = db.leads.bulkDelete([...ids]);
-  return packsOf(db, ids).then((packs) => {
+  return packsOf(db, ids, loose).then((packs) => {
     const left = packs.map(({ seq, rows }) => ({ ...packOf(rows.filter(({ id }) => !gone.has(id))), seq }));
     const empty = left.filter(({ rows }) => rows.length === 0).map(({ seq }) => seq);
     const rewritten = db.leadPacks.bulkPut(left.filter(({ rows }) => rows.length > 0));
@@ -163,12 +180,15 @@ const newerFirst = (a: LeadRow, b: LeadRow): number =>
   a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;
 
 /** The packs that hold any of these ids. */
-const packsOf = (db: StaffDb, ids: readonly string[]): Promise<LeadPack[]> =>
-  Dexie.Promise.all(ids.map((id) => db.leadPacks.where("ids").equals(id).primaryKeys())).then((found) => {
+function packsOf(db: StaffDb, ids: readonly string[], loose: LooseIds): Promise<LeadPack[]> {
+  const asked = ids.filter((id) => !loose.has(id));
+  return Dexie.Promise.all(asked.map((id) => db.leadPacks.where("ids").equals(id).primaryKeys())).then((found) => {
+    for (const [index, id] of asked.entries()) if (found[index]?.length === 0) loose.add(id);
     const seqs = [...new Set(found.flat())];
     if (seqs.length === 0) return [];
     return db.leadPacks.bulkGet(seqs).then((packs) => packs.filter((pack) => pack !== undefined));
   });
+}
 
 const packOf = (rows: LeadRow[]): Omit<LeadPack, "seq"> => ({
   ids: rows.map(({ id }) => id),

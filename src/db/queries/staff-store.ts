@@ -1,28 +1,42 @@
 import type { Table } from "dexie";
 
-import { blockOf, blockWithout } from "../../domain/lead-list.ts";
+import { blockOf, blockWithout, type LeadBlock } from "../../domain/lead-list.ts";
 import { type Mirrored, type MirrorRow, type MirrorTable, mirrorTables } from "../../domain/sync-edit.ts";
 
 import { begun } from "../../sync/begun.ts";
 import type { StaffStore, StaffTx, SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb } from "../staff-db.ts";
 import { addBlock, clearBlocks } from "./lead-blocks.ts";
-import { deleteLeads, eachLead, getLeads, type Packing, packing, putLeads } from "./lead-rows.ts";
+import { deleteLeads, eachLead, getLeads, type LooseIds, type Packing, packing, putLeads } from "./lead-rows.ts";
+import { type LeadWrite, tellLeadWrites } from "./lead-writes.ts";
 
 /** The mirror as the sync engine wants it, kept in Dexie. Every transaction holds all its tables, so one runs at a time. */
 export function staffStore(db: StaffDb, packed = packing): StaffStore {
-  const tx = dexieTx(db, packed);
   // Unfinished forms and waiting pictures live in the same database and do not wait for the engine.
   const { edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta } = db;
   const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta];
-  // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
-  return { transact: (work) => db.transaction("rw", scope, async () => work(tx)) };
+  return {
+    // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
+    transact: (work) =>
+      db.transaction("rw", scope, async ({ idbtrans }) => {
+        const written: LeadWrite[] = [];
+        idbtrans.addEventListener("complete", () => tellLeadWrites(db, written));
+        return work(dexieTx(db, packed, (write) => written.push(write)));
+      }),
+  };
 }
 
 /** What the engine begins together is asked for together, so these are no async functions: those would take turns. */
-function dexieTx(db: StaffDb, packed: Packing): StaffTx {
+function dexieTx(db: StaffDb, packed: Packing, wrote: (write: LeadWrite) => void): StaffTx {
   const rows = (table: MirrorTable) => db.table(table) as Table<MirrorRow, string>;
   const keys = (table: MirrorTable, ids: readonly string[]) => ids.map((id): [string, string] => [table, id]);
+  const loose: LooseIds = new Set();
+  const withBlock = (block: LeadBlock, leads: Mirrored<"leads">[], write: () => Promise<void>) => {
+    const added = begun(addBlock(db, block));
+    return write()
+      .then(() => added)
+      .then((seq) => wrote({ seq, block, rows: leads }));
+  };
   return {
     readState: () =>
       db.meta.get("state").then((found) => {
@@ -33,20 +47,18 @@ function dexieTx(db: StaffDb, packed: Packing): StaffTx {
     writeState: (state) => db.meta.put({ ...state, id: "state" }).then(nothing),
     getRows: (table, ids) => {
       if (ids.length === 0) return none();
-      return table === "leads" ? getLeads(db, ids) : rows(table).bulkGet([...ids]);
+      return table === "leads" ? getLeads(db, ids, loose) : rows(table).bulkGet([...ids]);
     },
     putRows: (table, put) => {
       if (put.length === 0) return Promise.resolve();
       if (table !== "leads") return rows(table).bulkPut(put).then(nothing);
       const leads = put as unknown as Mirrored<"leads">[];
-      const block = begun(addBlock(db, blockOf(leads)));
-      return putLeads(db, leads, packed).then(() => block);
+      return withBlock(blockOf(leads), leads, () => putLeads(db, leads, packed, loose));
     },
     deleteRows: (table, ids) => {
       if (ids.length === 0) return Promise.resolve();
       if (table !== "leads") return rows(table).bulkDelete([...ids]);
-      const block = begun(addBlock(db, blockWithout(ids)));
-      return deleteLeads(db, ids).then(() => block);
+      return withBlock(blockWithout(ids), [], () => deleteLeads(db, ids, loose));
     },
     clearMirror: async () => {
       for (const table of mirrorTables) await db[table].clear();

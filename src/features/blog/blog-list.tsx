@@ -30,7 +30,7 @@ export function BlogList({ posts, note }: BlogListProps) {
       <NothingFound />
       <PostCards
         posts={posts}
-        className="grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-2 lg:grid-cols-3"
+        className="card-list grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-2 lg:grid-cols-3"
         card={({ post, picture, date }) => (
           <li key={post.slug} className="group/card first:col-span-full first:border-b first:border-line first:pb-12">
             <article className="group relative items-center gap-x-12 in-[li:first-child]:md:grid in-[li:first-child]:md:grid-cols-[3fr_2fr]">

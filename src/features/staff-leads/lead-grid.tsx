@@ -7,7 +7,8 @@ import {
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { StaffDb } from "../../db/staff-db.ts";
-import type { IndexedLead, LeadView } from "../../domain/lead-list.ts";
+import type { IndexedLead } from "../../domain/indexed-lead.ts";
+import type { LeadView } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";

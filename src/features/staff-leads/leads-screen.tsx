@@ -37,14 +37,14 @@ export function LeadsScreen({
   const mirror = useMirror();
   const db = mirror.phase === "open" ? mirror.db : undefined;
   const { loading, failed } = useFirstLoad();
-  const book = useLeadBook(db);
+  const [leads] = useState((): LeadRows => new Map());
+  const book = useLeadBook(db, leads);
   const unseenSince = useMarkSeen(db, useUnseenLeads(db));
   const [attended, setAttended] = useState<string>();
   const [view, setView] = useState(wholeList);
   const [toDelete, setToDelete] = useState<Lead>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const [leads] = useState((): LeadRows => new Map());
   const shown = useShownLeads(db, book, view, leads);
   const open = useCallback((lead: Lead) => onOpen(lead.id), [onOpen]);
   const attend = useCallback((lead: Lead) => setAttended(lead.id), []);

@@ -1,25 +1,33 @@
-import { useLiveQuery } from "dexie-react-hooks";
-import { useRef } from "react";
-import { blocksSince } from "../../db/queries/lead-blocks.ts";
+import { useEffect, useState } from "react";
+import { followLeads } from "../../db/queries/follow-leads.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
-import { emptyBook, type LeadBook, updateBook } from "../../domain/lead-list.ts";
+import type { LeadBook } from "../../domain/lead-list.ts";
+import type { LeadRows } from "./use-shown-leads.ts";
+
+type State = { db: StaffDb; book?: LeadBook; failure?: { error: unknown } };
 
 /**
  * All leads of this device, ready to be searched, and kept up to date by what the mirror writes. It holds what they are
  * found and sorted by, not the leads.
  * @param db `undefined` while the mirror is closed
+ * @param rows where leads that arrive by themselves are put, so that they can be shown without being read
  * @returns `undefined` until it is read
+ * @throws while it renders, where the leads cannot be read
  */
-export function useLeadBook(db: StaffDb | undefined): LeadBook | undefined {
-  const latest = useRef<{ db: StaffDb; seq: number | undefined; book: LeadBook }>(undefined);
-  return useLiveQuery(async () => {
-    if (!db) return undefined;
-    const before = latest.current?.db === db ? latest.current : undefined;
-    const { seq, blocks } = await blocksSince(db, before?.seq);
-    const book = updateBook(before?.book ?? emptyBook, blocks);
-    // Two readings may overtake each other: the one that knows less says nothing.
-    const now = latest.current;
-    if (!now || now.db !== db || (now.seq ?? 0) <= (seq ?? 0)) latest.current = { db, seq, book };
-    return latest.current?.book ?? book;
-  }, [db]);
+export function useLeadBook(db: StaffDb | undefined, rows: LeadRows): LeadBook | undefined {
+  const [state, setState] = useState<State>();
+  useEffect(() => {
+    if (!db) return;
+    return followLeads(
+      db,
+      ({ book, rows: written }) => {
+        for (const row of written) rows.set(row.id, row);
+        setState({ db, book });
+      },
+      (error) => setState({ db, failure: { error } }),
+    );
+  }, [db, rows]);
+  if (state?.db !== db) return undefined;
+  if (state?.failure) throw state.failure.error;
+  return state?.book;
 }

@@ -2,13 +2,8 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { readLeads } from "../../db/queries/lead-blocks.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
-import {
-  type IndexedLead,
-  type LeadBook,
-  type LeadView,
-  type ListedLead,
-  selectLeads,
-} from "../../domain/lead-list.ts";
+import type { IndexedLead } from "../../domain/indexed-lead.ts";
+import { type LeadBook, type LeadView, type ListedLead, selectLeads } from "../../domain/lead-list.ts";
 
 /** What the list shows: which leads, in which order, and of how many. */
 export type ShownLeads = { entries: readonly IndexedLead[]; view: LeadView; total: number };
@@ -51,8 +46,8 @@ export function useShownLeads(
     const ids = asked.split(",");
     const read = async () => {
       const found = new Map((await readLeads(db, ids)).map((row) => [row.id, row]));
-      // One that is gone by now must not be waited for.
-      for (const id of ids) rows.set(id, found.get(id));
+      // One that is gone by now must not be waited for; one that was written meanwhile is newer than what was read.
+      for (const id of ids) if (!rows.has(id)) rows.set(id, found.get(id));
       if (current) showAgain();
     };
     // A mirror that was closed meanwhile has nobody to show anything to.

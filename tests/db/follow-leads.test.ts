@@ -1,0 +1,152 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { followLeads, type LeadNews } from "../../src/db/queries/follow-leads.ts";
+import { newestLeads, type Packing, packing } from "../../src/db/queries/lead-rows.ts";
+import { hearLeadWrites } from "../../src/db/queries/lead-writes.ts";
+import { staffStore } from "../../src/db/queries/staff-store.ts";
+import { StaffDb } from "../../src/db/staff-db.ts";
+import type { LeadBook } from "../../src/domain/lead-list.ts";
+import type { StaffTx } from "../../src/sync/staff-ports.ts";
+import { lead } from "../harness/leads.ts";
+
+/** Two tabs of one device. */
+let here: StaffDb;
+let there: StaffDb;
+let stop = () => {};
+beforeEach(async () => {
+  const name = `leads-${Math.random()}`;
+  here = new StaffDb(name);
+  there = new StaffDb(name);
+  await Promise.all([here.open(), there.open()]);
+});
+afterEach(async () => {
+  stop();
+  there.close();
+  await here.delete();
+});
+
+const row = (name: string) => ({ ...lead({ name }), sync_version: 1 });
+const namesIn = (book: LeadBook) => book.newest.map(({ text }) => text.split("\n")[0]).sort();
+const fail = (error: unknown) => expect.fail(String(error));
+
+/** Follows the leads of the first tab and keeps all that it is told. */
+async function follow(): Promise<LeadNews[]> {
+  const told: LeadNews[] = [];
+  stop = followLeads(here, (news) => told.push(news), fail);
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  return told;
+}
+
+const put =
+  (...rows: ReturnType<typeof row>[]) =>
+  (tx: StaffTx) =>
+    tx.putRows("leads", rows);
+
+describe("what this tab writes about leads", () => {
+  it("is told with its rows when the write is done, before anything is read", async () => {
+    const told = await follow();
+    await staffStore(here).transact(put(row("Ann")));
+    expect(told).toHaveLength(2);
+    expect(told[1]).toMatchObject({ rows: [{ name: "Ann" }] });
+    // What is read afterwards is no news.
+    await new Promise((done) => setTimeout(done, 50));
+    expect(told.map(({ book }) => namesIn(book))).toEqual([[], ["ann"]]);
+  });
+
+  it("is told when its transaction is complete, and not a moment before", async () => {
+    let running: IDBTransaction | undefined;
+    const finished: boolean[] = [];
+    const unhear = hearLeadWrites(here, () => {
+      // A transaction gives its stores for as long as it is not finished.
+      try {
+        running?.objectStore("leads");
+        finished.push(false);
+      } catch {
+        finished.push(true);
+      }
+    });
+    await staffStore(here).transact(async (tx) => {
+      running = Dexie.currentTransaction.idbtrans;
+      await put(row("Ann"))(tx);
+    });
+    unhear();
+    expect(finished).toEqual([true]);
+  });
+
+  it("is never told of a transaction that failed", async () => {
+    const told = await follow();
+    const failing = staffStore(here).transact(async (tx) => {
+      await put(row("Ann"))(tx);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await staffStore(there).transact(put(row("Ben")));
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told.map(({ book }) => namesIn(book))).toEqual([[], ["ben"]]);
+  });
+
+  it("waits for the disk where another tab has written in between", async () => {
+    const told = await follow();
+    // Side by side: what the other tab has written is not read yet when this tab's write is done.
+    await Promise.all([staffStore(there).transact(put(row("Ben"))), staffStore(here).transact(put(row("Ann")))]);
+    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).book)).toEqual(["ann", "ben"]));
+    for (const { book } of told) expect(namesIn(book)).not.toEqual(["ann"]);
+  });
+
+  it("does not fail because a listener does", async () => {
+    const printed = vi.spyOn(console, "error").mockReturnValue();
+    const unhear = hearLeadWrites(here, () => {
+      throw new Error("deaf");
+    });
+    await staffStore(here).transact(put(row("Ann")));
+    unhear();
+    expect(printed).toHaveBeenCalledOnce();
+    printed.mockRestore();
+  });
+});
+
+it.each<[string, Packing]>([
+  ["as it is used", packing],
+  ["with leads packed", { from: 3, size: 2 }],
+])(
+  "tells only what the disk held after some write, and never goes back, %s",
+  { timeout: 60_000 },
+  async (_, packed) => {
+    const rows = Array.from({ length: 20 }, (_, index) => row(`Person ${index}`));
+    const told = await follow();
+    /** The names on the disk after each transaction, in the order of the transactions. */
+    const states: string[][] = [[]];
+    let random = 7;
+    const next = (below: number) => {
+      random = (random * 48_271) % 2_147_483_647;
+      return random % below;
+    };
+    for (let round = 0; round < 60; round++) {
+      const writes = [here, there, here].slice(next(3)).map((db, index) => {
+        const some = rows.filter(() => next(6) === 0);
+        return staffStore(db, packed).transact(async (tx) => {
+          if (next(25) === 0) await tx.clearMirror();
+          await tx.putRows(
+            "leads",
+            some.map((each) => ({ ...each, name: `${each.name} v${round}.${index}` })),
+          );
+          if (next(3) === 0) await tx.deleteRows("leads", [rows[next(rows.length)]?.id ?? ""]);
+          states.push((await newestLeads(db)).map(({ name }) => name.toLowerCase()).sort());
+        });
+      });
+      await Promise.all(writes);
+      if (next(2) === 0) await new Promise((done) => setTimeout(done, next(8)));
+    }
+    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).book)).toEqual(states.at(-1)));
+    let at = 0;
+    for (const { book } of told) {
+      const held = states.findIndex((names, index) => index >= at && String(names) === String(namesIn(book)));
+      expect(held, `${namesIn(book)} after state ${at}`).toBeGreaterThanOrEqual(at);
+      at = held;
+    }
+    // Both ways of hearing were gone.
+    expect(told.some(({ rows: written }) => written.length > 0)).toBe(true);
+    expect(told.slice(1).some(({ rows: written }) => written.length === 0)).toBe(true);
+  },
+);

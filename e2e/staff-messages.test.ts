@@ -110,3 +110,9 @@ describe("two devices", () => {
     await expect.poll(stored).toEqual([]);
   });
 });
+
+it("the privacy policy says that messages are kept, where they are", async () => {
+  const policy = await (await fetch(`${site.url}/privacy-policy`)).text();
+  expect(policy).toContain("It lies in our database until we have answered you and delete it.");
+  expect(policy).not.toContain("keeps no copy");
+});

@@ -1,4 +1,5 @@
 import { brand } from "../../content/brand.ts";
+import { takesMessages } from "../../lib/env.ts";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 /** What becomes of whatever a visitor tells this site. Every sentence describes what the product does. */
@@ -15,8 +16,10 @@ export function PrivacyPage() {
           e-mail address or telephone number to answer you at. Nothing reaches us before you press Submit Request.
         </p>
         <p>
-          <strong>When you write to us:</strong> your name, your e-mail address and what you wrote. The message form
-          keeps no copy in our database.
+          <strong>When you write to us:</strong> your name, your e-mail address and what you wrote.{" "}
+          {takesMessages
+            ? "It lies in our database until we have answered you and delete it."
+            : "The message form keeps no copy in our database."}
         </p>
         <p>
           <strong>While you read:</strong> how fast a page appeared, with the time and the page's address, and nothing
@@ -55,9 +58,9 @@ export function PrivacyPage() {
       </MarginSection>
       <MarginSection id="security" title="Security">
         <p>
-          What you send travels encrypted. In the database, enquiries can be read by our staff alone: the database
-          itself checks that at every request, and a staff account that is closed is shut out at once. Staff tablets
-          keep a working copy, which is deleted on signing out.
+          What you send travels encrypted. In the database, {takesMessages ? "enquiries and messages" : "enquiries"} can
+          be read by our staff alone: the database itself checks that at every request, and a staff account that is
+          closed is shut out at once. Staff tablets keep a working copy, which is deleted on signing out.
         </p>
         <p>
           No system is beyond all doubt. If yours should ever be among data that got out, we would tell you and the

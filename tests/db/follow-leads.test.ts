@@ -94,6 +94,28 @@ describe("what this tab writes about leads", () => {
     for (const { book } of told) expect(namesIn(book)).not.toEqual(["ann"]);
   });
 
+  it("is read once, however often the next write comes before the reading is done", async () => {
+    let read = 0;
+    here.leadBlocks.hook("reading", (block) => {
+      read++;
+      return block;
+    });
+    const told = await follow();
+    const pages = 40;
+    // As many at a time as are not taken from memory.
+    let before: Promise<unknown> = Promise.resolve();
+    for (let page = 0; page < pages; page++) {
+      const rows = Array.from({ length: 120 }, (_, n) => row(`Lead ${page} ${n}`));
+      // Handed to the disk behind the one being written, as a first load does.
+      const written = staffStore(here).transact(put(...rows));
+      await before;
+      before = written;
+    }
+    await vi.waitFor(() => expect(told.at(-1)?.book.newest).toHaveLength(pages * 120));
+    // Each once, and once more where the store puts small blocks together.
+    expect(read).toBeLessThan(3 * pages);
+  });
+
   it("does not fail because a listener does", async () => {
     const printed = vi.spyOn(console, "error").mockReturnValue();
     const unhear = hearLeadWrites(here, () => {

@@ -20,18 +20,21 @@ const manyLeads = 100;
 export function followLeads(db: StaffDb, told: (news: LeadNews) => void, failed: (error: unknown) => void): () => void {
   /** The book, and the number of the last block in it. */
   let known: { book: LeadBook; seq: number | undefined } | undefined;
+  let shown: LeadBook | undefined;
 
-  const stopReading = watch(
-    () => blocksSince(db, known?.seq),
-    ({ blocks, seq }) => {
-      // Some of these may have been heard of since the reading began.
-      const news = blocks.filter((block) => block.seq > (known?.seq ?? 0));
-      if (known && news.length === 0) return;
-      known = { book: updateBook(known?.book ?? emptyBook, news), seq };
-      told({ book: known.book, rows: [] });
-    },
-    failed,
-  );
+  const tell = (rows: readonly ListedLead[]) => {
+    if (!known || known.book === shown) return;
+    shown = known.book;
+    told({ book: shown, rows });
+  };
+  /** What it read is kept even where Dexie drops the answer, as the next write overtakes it: the next reading begins behind it. */
+  const read = async () => {
+    const { blocks, seq } = await blocksSince(db, known?.seq);
+    // Some of these may have been heard of since the reading began.
+    const news = blocks.filter((block) => block.seq > (known?.seq ?? 0));
+    if (!known || news.length > 0) known = { book: updateBook(known?.book ?? emptyBook, news), seq };
+  };
+  const stopReading = watch(read, () => tell([]), failed);
   const stopHearing = hearLeadWrites(db, (writes) => {
     const rows = writes.flatMap((write) => write.rows);
     if (!known || rows.length >= manyLeads) return;
@@ -39,7 +42,7 @@ export function followLeads(db: StaffDb, told: (news: LeadNews) => void, failed:
     if (writes.some(({ seq }, index) => seq !== next + index)) return;
     const blocks = writes.map(({ block }) => block);
     known = { book: updateBook(known.book, blocks), seq: next + writes.length - 1 };
-    told({ book: known.book, rows });
+    tell(rows);
   });
   return () => {
     stopReading();

@@ -200,9 +200,14 @@ export function updateBook(book: LeadBook, blocks: readonly LeadBlock[]): LeadBo
   const written = new Set([...gone, ...leads.map(({ id }) => id)]);
   const stays = ({ id }: IndexedLead) => !written.has(id);
   const index = takeIndex(book);
-  const before = [...written].flatMap((id) => index.get(id) ?? []);
-  const few = written.size <= fewLeads;
-  const newest = few ? replaced(book.newest, before, leads) : [...book.newest.filter(stays), ...leads].sort(newerFirst);
+  const newest =
+    written.size <= fewLeads
+      ? replaced(
+          book.newest,
+          [...written].flatMap((id) => index.get(id) ?? []),
+          leads,
+        )
+      : [...book.newest.filter(stays), ...leads].sort(newerFirst);
   for (const id of gone) index.delete(id);
   for (const entry of leads) index.set(entry.id, entry);
   return indexed(bookOf(newest, book.knowsNames() ? [...book.byName().filter(stays), ...leads] : undefined), index);

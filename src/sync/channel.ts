@@ -37,7 +37,7 @@ export type Channel = {
   /** Tells how far a pull came. */
   pulled: (cursor: number) => void;
   /** After how many milliseconds the server should be looked at though nothing more is heard of it. */
-  restAfterPull: () => number;
+  lookAgainAfter: () => number;
   close: () => void;
   /** Resolves once what was heard before `close` is applied. */
   applied: () => Promise<void>;
@@ -122,7 +122,7 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
     pulled: (cursor) => {
       behindFor = hints.pulled(cursor);
     },
-    restAfterPull: () => Math.min(live ? calmInterval : blindInterval, behindFor ?? calmInterval),
+    lookAgainAfter: () => Math.min(live ? calmInterval : blindInterval, behindFor ?? calmInterval),
     close: () => {
       closed = true;
       callOffConfirm?.();

@@ -107,7 +107,7 @@ export function startEngine(ports: EnginePorts): Engine {
       else await ports.store.transact((tx) => startClock(tx));
     }
     if (pull && state) channel.pulled(state.cursor);
-    const idle = channel.restAfterPull();
+    const idle = channel.lookAgainAfter();
     if (nextAttemptAt === null) lookAgain(idle);
     else lookAgain(Math.min(idle, Math.max(500, nextAttemptAt - ports.now())));
   }
@@ -167,7 +167,7 @@ export function startEngine(ports: EnginePorts): Engine {
     pull: () => want({ pull: true }),
     lost: () => {
       inTouch = false;
-      lookAgain(channel.restAfterPull());
+      lookAgain(channel.lookAgainAfter());
     },
   });
   run();

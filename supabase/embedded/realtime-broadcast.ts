@@ -1,7 +1,6 @@
 import type { Database } from "./database.ts";
-import type { Channel } from "./realtime-channel.ts";
-import { systemMessage } from "./realtime-channel.ts";
-import type { Identity } from "./tokens.ts";
+import { type Channel, systemMessage, topicOf } from "./realtime-channel.ts";
+import { actAs, type Identity } from "./tokens.ts";
 
 /** What `realtime.send` was given; see broadcast.sql. */
 export interface Broadcast {
@@ -12,7 +11,7 @@ export interface Broadcast {
 }
 
 /** What a join says of broadcasts. */
-interface BroadcastConfig {
+export interface BroadcastConfig {
   /** Only who may hear the topic gets in, and only there is heard what was sent in private. */
   private: boolean;
   /** Asks for a word once broadcasts from the database come. */
@@ -29,7 +28,7 @@ export function readBroadcastConfig(payload: Record<string, unknown>): Broadcast
  * Whether the policies of `realtime.messages` let somebody hear a private topic. Asked as hosted Supabase asks: a row of the
  * topic stands in the table while it is looked for, and is gone afterwards.
  */
-export async function mayHear(database: Database, topic: string, { role, claims }: Identity): Promise<boolean> {
+export async function mayHear(database: Database, topic: string, identity: Identity): Promise<boolean> {
   let may = false;
   const asked = new Error("asked");
   await database
@@ -38,12 +37,8 @@ export async function mayHear(database: Database, topic: string, { role, claims 
         "insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true) returning id",
         [topic],
       );
-      await session.query(
-        `select set_config('realtime.topic', $1, true), set_config('request.jwt.claims', $2, true),
-          set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $4, true),
-          set_config('role', $4, true)`,
-        [topic, JSON.stringify(claims), String(claims.sub ?? ""), role],
-      );
+      await session.query("select set_config('realtime.topic', $1, true)", [topic]);
+      await actAs(session, identity);
       const found = await session.query("select 1 from realtime.messages where id = $1", [rows[0]?.id]);
       may = found.rows.length > 0;
       // Nothing of it stays.
@@ -54,9 +49,6 @@ export async function mayHear(database: Database, topic: string, { role, claims 
     });
   return may;
 }
-
-/** A channel's name as the database knows it. */
-export const topicOf = ({ topic }: Pick<Channel, "topic">): string => topic.replace(/^realtime:/, "");
 
 /** Sends what the database broadcast to the channels of its topic: what is private to private ones, the rest to the others. */
 export function tellBroadcast(message: Broadcast, channels: Iterable<Channel>): void {

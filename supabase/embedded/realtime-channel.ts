@@ -73,9 +73,12 @@ export interface Client {
   heardAt: number;
 }
 
-/** What hosted Supabase says when it ends a channel of its own accord. */
+/** A channel's name as the database and its messages know it. */
+export const topicOf = ({ topic }: Pick<Frame, "topic">): string => topic.replace(/^realtime:/, "");
+
+/** What hosted Supabase says of a channel of its own accord. */
 export function systemMessage(frame: Pick<Frame, "topic">, extension: string, status: "ok" | "error", message: string) {
-  return { channel: frame.topic.replace(/^realtime:/, ""), extension, status, message };
+  return { channel: topicOf(frame), extension, status, message };
 }
 
 /** What hosted Supabase says of a subscription: an error where it names a table that is not published. */

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import type { Announcement } from "./realtime-triggers.ts";
 import type { Session } from "./session.ts";
-import type { Identity } from "./tokens.ts";
+import { actAs, type Identity } from "./tokens.ts";
 
 /** A column as the protocol names it: `int8`, `timestamptz`, `_text`. */
 export interface Column {
@@ -53,11 +53,7 @@ export class RealtimeReader {
     if (tables.size === 0) return seen;
 
     await this.#database.transaction(async (session) => {
-      await session.query(
-        `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-          set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
-        [identity.role, JSON.stringify(identity.claims), String(identity.claims.sub ?? "")],
-      );
+      await actAs(session, identity);
       for (const [table, indexes] of tables) {
         const first = changes[indexes[0] as number] as Announcement;
         const columns = await this.#visibleColumns(first, identity.role);

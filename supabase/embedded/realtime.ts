@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
-import { mayHear, readBroadcastConfig, readyMessage, topicOf } from "./realtime-broadcast.ts";
-import { type Channel, type Client, readBindings, subscription, systemMessage } from "./realtime-channel.ts";
+import { type BroadcastConfig, mayHear, readBroadcastConfig, readyMessage } from "./realtime-broadcast.ts";
+import { type Channel, type Client, readBindings, subscription, systemMessage, topicOf } from "./realtime-channel.ts";
 import { startDelivery } from "./realtime-delivery.ts";
 import { type Frame, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { changesChannel } from "./realtime-triggers.ts";
@@ -81,15 +81,20 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
       private: broadcast.private,
       send,
     };
-    const admit = () => letIn(client, frame, channel);
+    const admit = () => letIn(client, frame, channel, broadcast);
     if (!broadcast.private) return admit();
     mayHear(database, topicOf(channel), identity).then(
-      (may) => (may ? admit() : reply("error", { reason: `Unauthorized: ${refusal(channel)}` })),
+      (may) =>
+        may
+          ? admit()
+          : reply("error", {
+              reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topicOf(channel)}`,
+            }),
       () => reply("error", { reason: "UnableToSetPolicies: Realtime was unable to connect to the project database" }),
     );
   };
 
-  const letIn = (client: Client, frame: Frame, channel: Channel) => {
+  const letIn = (client: Client, frame: Frame, channel: Channel, { replicationReady }: BroadcastConfig) => {
     // The socket may have gone while the database was asked.
     if (!clients.has(client)) return;
     const { bindings, send } = channel;
@@ -99,7 +104,7 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
     watchExpiry(client, channel);
     // Changes are listened to since the start, so `postgres_changes_options: { wait: true }` is met by any answer.
     send("phx_reply", { status: "ok", response: { postgres_changes: bindings } }, frame.ref);
-    if (readBroadcastConfig(frame.payload).replicationReady) send("system", readyMessage(channel));
+    if (replicationReady) send("system", readyMessage(channel));
     if (bindings.length > 0) {
       // The database going away ends the answer, not the process.
       void subscription(database, bindings).then(
@@ -191,6 +196,3 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
     },
   };
 }
-
-const refusal = (channel: Channel) =>
-  `You do not have permissions to read from this Channel topic: ${topicOf(channel)}`;

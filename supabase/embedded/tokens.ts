@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Keys } from "./keys.ts";
+import type { Session } from "./session.ts";
 
 /** Who is asking, as row security sees it. */
 export interface Identity {
@@ -36,6 +37,15 @@ export function identify(token: string, keys: Keys, now = Date.now()): Identity 
     throw new TokenError(`InvalidJWTToken: Token has expired ${Math.floor((now - expiresAt) / 1000)} seconds ago`);
   }
   return { role, claims, expiresAt };
+}
+
+/** Makes the rest of a transaction see what somebody may see. */
+export async function actAs(session: Session, { role, claims }: Identity): Promise<void> {
+  await session.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+      set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
+    [role, JSON.stringify(claims), String(claims.sub ?? "")],
+  );
 }
 
 function parse(part: string): Record<string, unknown> {

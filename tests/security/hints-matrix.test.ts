@@ -8,6 +8,8 @@ import { onBothBackends } from "./two-backends.ts";
 type Message = { event: string; payload: Record<string, unknown> };
 type Listening = {
   joined: string;
+  /** Every status so far. */
+  statuses: string[];
   heard: Message[];
   leave: () => Promise<unknown>;
   send: (event: string) => Promise<unknown>;
@@ -18,14 +20,18 @@ async function join(client: SupabaseClient, topic: string, isPrivate: boolean): 
   const { data } = await client.auth.getSession();
   if (data.session) await client.realtime.setAuth(data.session.access_token);
   const heard: Message[] = [];
+  const statuses: string[] = [];
   const channel = client
     .channel(topic, { config: { private: isPrivate, broadcast: { replication_ready: true } } })
     .on("broadcast", { event: "*" }, (message) => heard.push(message as unknown as Message));
   const joined = await new Promise<string>((done) => {
-    channel.subscribe((status, error) => done(error ? String(error.message) : status));
+    channel.subscribe((status, error) => {
+      statuses.push(status);
+      done(error ? String(error.message) : status);
+    });
   });
   const send = (event: string) => channel.send({ type: "broadcast", event, payload: { version: "1" } });
-  return { joined, heard, leave: () => client.removeChannel(channel), send };
+  return { joined, statuses, heard, leave: () => client.removeChannel(channel), send };
 }
 
 onBothBackends({}, (backend) => {
@@ -101,16 +107,9 @@ onBothBackends({}, (backend) => {
 
   it("a staff member who is struck off is put out with their next token, and cannot come back", async () => {
     const client = callers.staff;
-    const statuses: string[] = [];
+    const { joined, statuses, leave } = await join(client, "staff", true);
+    expect(joined).toBe("SUBSCRIBED");
     const before = (await client.auth.getSession()).data.session?.access_token ?? null;
-    await client.realtime.setAuth(before);
-    const channel = client.channel("staff", { config: { private: true } });
-    await new Promise<void>((done) => {
-      channel.subscribe((status) => {
-        statuses.push(status);
-        if (status === "SUBSCRIBED") done();
-      });
-    });
     await backend().db.query("delete from private.staff where user_id = $1", [localStaff.id]);
     try {
       // Tokens of one second are the same, and the same token is not sent again.
@@ -121,7 +120,7 @@ onBothBackends({}, (backend) => {
       }
       await client.realtime.setAuth(renewed);
       await vi.waitFor(() => expect(statuses.at(-1)).not.toBe("SUBSCRIBED"), { timeout: 3000 });
-      await client.removeChannel(channel);
+      await leave();
       const again = await join(client, "staff", true);
       expect(again.joined).toMatch(/permissions to read/);
       await again.leave();

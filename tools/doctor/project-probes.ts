@@ -1,4 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { bad, type Finding, good, type Patient, unknown } from "./site.ts";
 
@@ -33,6 +33,13 @@ const json = (text: string): Record<string, unknown> => {
 function connect({ supabase, key }: Patient) {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   return createClient(supabase, key, { auth });
+}
+
+/** Signs in where a member of staff was named. @returns what is wrong with that; undefined where nothing is */
+async function signIn(client: SupabaseClient, { staff }: Patient): Promise<Finding | undefined> {
+  if (!staff) return undefined;
+  const { error } = await client.auth.signInWithPassword(staff);
+  return error ? bad(`The staff account that was named cannot sign in: ${error.message}`) : undefined;
 }
 
 /** What the Supabase project behind a site must do. */
@@ -77,10 +84,8 @@ export const projectProbes: Record<string, Probe> = {
 
   "the row limit": async (patient) => {
     const client = connect(patient);
-    if (patient.staff) {
-      const { error } = await client.auth.signInWithPassword(patient.staff);
-      if (error) return bad(`The staff account that was named cannot sign in: ${error.message}`);
-    }
+    const trouble = await signIn(client, patient);
+    if (trouble) return trouble;
     let most = 0;
     for (const table of patient.staff ? ["leads", "destinations"] : ["destinations", "services", "blog_posts"]) {
       const { data, count, error } = await client.from(table).select("id", { count: "exact" }).limit(pageSize);
@@ -133,11 +138,9 @@ export const projectProbes: Record<string, Probe> = {
   hints: async (patient) => {
     const client = connect(patient);
     try {
-      if (patient.staff) {
-        const { data, error } = await client.auth.signInWithPassword(patient.staff);
-        if (error) return bad(`The staff account that was named cannot sign in: ${error.message}`);
-        await client.realtime.setAuth(data.session.access_token);
-      }
+      const trouble = await signIn(client, patient);
+      if (trouble) return trouble;
+      await client.realtime.setAuth();
       const answer = await new Promise<string>((resolve) => {
         const late = setTimeout(() => resolve("no answer"), 15_000);
         client.channel("staff", { config: { private: true } }).subscribe((status, error) => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { asCaller, type Session, service, type TestDatabase } from "../../harness/database.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
-import { onBothEngines } from "./engines.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { asCaller, type Session, service } from "../../harness/database.ts";
+import { onBothEngines, useSessions } from "./engines.ts";
 
 const submitLead = (address: string) =>
   `select public.submit_lead(gen_random_uuid(), 'Wanjiru', 34, 'Nyeri, Kenya', null, 2, 'cultural', '2 weeks', '${address}')`;
@@ -96,24 +95,13 @@ onBothEngines({}, (bench) => {
 });
 
 describe("on Postgres, side by side", () => {
-  let server: PostgresServer;
-  let database: TestDatabase;
-  let sessions: Session[];
-  beforeAll(async () => {
-    server = await startPostgres();
-    database = await server.createDatabase();
-    sessions = await Promise.all(Array.from({ length: 10 }, () => database.connect()));
-  });
-  afterAll(async () => {
-    await Promise.all([...sessions, database].map((session) => session.close()));
-    await server.stop();
-  });
-  beforeEach(() => clear(database));
+  const bench = useSessions(10);
+  beforeEach(() => clear(bench.database));
 
   it("while one forgets, nobody who sends an enquiry waits for it", async () => {
-    await others(database, 5_000, 11);
-    await noTimer(database);
-    const [timer, ...visitors] = sessions as [Session, ...Session[]];
+    await others(bench.database, 5_000, 11);
+    await noTimer(bench.database);
+    const [timer, ...visitors] = bench.sessions as [Session, ...Session[]];
     await timer.query("begin");
     await timer.query("select private.forget_lead_arrivals()");
     try {
@@ -122,26 +110,26 @@ describe("on Postgres, side by side", () => {
     } finally {
       await timer.query("commit");
     }
-    expect(await arrivals(database)).toBe(visitors.length);
+    expect(await arrivals(bench.database)).toBe(visitors.length);
   });
 
   it("the timer and enquiries that forget at once leave what is new and nothing else", async () => {
-    await others(database, 20_000, 11);
-    await noTimer(database);
+    await others(bench.database, 20_000, 11);
+    await noTimer(bench.database);
     await Promise.all(
-      sessions.map(async (session, n) => {
+      bench.sessions.map(async (session, n) => {
         for (let turn = 0; turn < 5; turn++) {
           if (n === 0) await session.query("select private.forget_lead_arrivals()");
           else await session.query(submitLead(`192.0.2.${n}`));
         }
       }),
     );
-    expect(await arrivals(database)).toBe(45);
+    expect(await arrivals(bench.database)).toBe(45);
   });
 
   it("counts from after the wait for its turn, however long ago its transaction began", async () => {
-    const [first, second] = sessions as [Session, Session];
-    await database.query("update private.settings set lead_limit = 1, lead_window = interval '1 second'");
+    const [first, second] = bench.sessions as [Session, Session];
+    await bench.database.query("update private.settings set lead_limit = 1, lead_window = interval '1 second'");
     await second.query("begin");
     await second.query("select 1");
     await new Promise((done) => setTimeout(done, 1_200));
@@ -153,7 +141,7 @@ describe("on Postgres, side by side", () => {
     await first.query("commit");
     const [row] = await late;
     await second.query("commit");
-    await database.query("update private.settings set lead_limit = default, lead_window = default");
+    await bench.database.query("update private.settings set lead_limit = default, lead_window = default");
     expect(row?.submit_lead.outcome).toBe("created");
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { createAccount, type TestDatabase } from "../../harness/database.ts";
+import { createAccount, type Session, type TestDatabase } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
 import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 
@@ -32,6 +32,28 @@ export function useBench(engine: "postgres" | "pglite", options: Options = {}): 
   afterAll(async () => {
     await bench.database?.close();
     await server?.stop();
+  });
+  return bench;
+}
+
+/** Many connections to one database: filled in before the first test runs. */
+interface SideBySide {
+  database: TestDatabase;
+  sessions: Session[];
+}
+
+/** Starts a Postgres with so many connections before the tests of the enclosing suite and stops it after them. */
+export function useSessions(count: number): SideBySide {
+  const bench = {} as SideBySide;
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+    bench.database = await server.createDatabase();
+    bench.sessions = await Promise.all(Array.from({ length: count }, () => bench.database.connect()));
+  });
+  afterAll(async () => {
+    await Promise.all([...bench.sessions, bench.database].map((session) => session.close()));
+    await server.stop();
   });
   return bench;
 }

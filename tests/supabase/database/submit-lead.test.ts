@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { asCaller, type Session, service, signedIn, sqlState, type TestDatabase } from "../../harness/database.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
-import { onBothEngines } from "./engines.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { asCaller, type Session, service, signedIn, sqlState } from "../../harness/database.ts";
+import { onBothEngines, useSessions } from "./engines.ts";
 
 interface Answer {
   outcome: string;
@@ -132,19 +131,8 @@ onBothEngines({}, (bench) => {
 });
 
 describe("on Postgres, side by side", () => {
-  let server: PostgresServer;
-  let database: TestDatabase;
-  let sessions: Session[];
-  beforeAll(async () => {
-    server = await startPostgres();
-    database = await server.createDatabase();
-    sessions = await Promise.all(Array.from({ length: 20 }, () => database.connect()));
-  });
-  afterAll(async () => {
-    await Promise.all([...sessions, database].map((session) => session.close()));
-    await server.stop();
-  });
-  beforeEach(() => clear(database));
+  const bench = useSessions(20);
+  beforeEach(() => clear(bench.database));
 
   const outcomes = async (calls: Promise<Answer>[]) => {
     const tally: Record<string, number> = {};
@@ -155,28 +143,28 @@ describe("on Postgres, side by side", () => {
   it("makes one lead of twenty calls with one id, ten times over", async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = crypto.randomUUID();
-      const calls = sessions.map((session, n) => submit(session, id, {}, `192.0.2.${n}`));
+      const calls = bench.sessions.map((session, n) => submit(session, id, {}, `192.0.2.${n}`));
       expect(await outcomes(calls)).toEqual({ created: 1, exists: 19 });
     }
-    expect(await database.query("select count(*)::int as n from leads")).toEqual([{ n: 10 }]);
+    expect(await bench.database.query("select count(*)::int as n from leads")).toEqual([{ n: 10 }]);
   });
 
   it("lets a burst from one address through up to the limit and no further", async () => {
-    await database.query("update private.settings set lead_limit = 7");
-    const calls = sessions.map((session) => submit(session, crypto.randomUUID()));
+    await bench.database.query("update private.settings set lead_limit = 7");
+    const calls = bench.sessions.map((session) => submit(session, crypto.randomUUID()));
     expect(await outcomes(calls)).toEqual({ created: 7, limited: 13 });
   });
 
   it("never resurrects a lead that staff delete while its repeats arrive", async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = crypto.randomUUID();
-      await submit(database, id, {}, null);
-      const calls = sessions.map((session, n) => submit(session, id, {}, `192.0.2.${n}`));
-      const deleting = database.query("delete from leads where id = $1", [id]);
+      await submit(bench.database, id, {}, null);
+      const calls = bench.sessions.map((session, n) => submit(session, id, {}, `192.0.2.${n}`));
+      const deleting = bench.database.query("delete from leads where id = $1", [id]);
       const tally = await outcomes(calls);
       await deleting;
       expect(tally.created).toBeUndefined();
-      expect(await database.query("select from leads where id = $1", [id])).toEqual([]);
+      expect(await bench.database.query("select from leads where id = $1", [id])).toEqual([]);
     }
   });
 });

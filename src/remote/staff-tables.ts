@@ -2,7 +2,7 @@ import type { Json } from "../../supabase/functions/_shared/database-types.ts";
 import { isBusy } from "../delivery/policy.ts";
 import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import type { Change, StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
+import type { Change, ServerState, StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
 import type { StaffClient } from "./staff-client.ts";
 import { isMirrorTable, readColumns, readRow, storedFields } from "./staff-rows.ts";
 
@@ -58,6 +58,10 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
 
   return {
     syncState: async () => readState(await ask(supabase.rpc("sync_state"))),
+    beginLoad: async (limit) => {
+      const { state, leads } = ((await ask(supabase.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
+      return { ...readState(state), leads: readPage("leads", leads) };
+    },
     pullChanges: async (cursor, until, after) => {
       const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
       return readChanges(await ask(supabase.rpc("pull_changes", request)));
@@ -69,12 +73,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
     },
     readPage: async (table, after, limit) => {
       const behind = after && { p_created_at: after[0], p_id: after[1] };
-      const rows = readColumns(
-        table,
-        await ask(supabase.rpc("load_page", { p_table: table, p_limit: limit, ...behind })),
-      );
-      if (!rows) throw strange();
-      return rows;
+      return readPage(table, await ask(supabase.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
     },
     readVersions: async (table, after) => {
       let query = supabase.from(table).select("id,sync_version");
@@ -128,6 +127,12 @@ function readRows(table: MirrorTable, data: unknown): ServerRow[] {
   });
 }
 
+function readPage(table: MirrorTable, data: unknown): ServerRow[] {
+  const rows = readColumns(table, data);
+  if (!rows) throw strange();
+  return rows;
+}
+
 function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
   const { outcome, row } = (data ?? {}) as Fields;
   if (outcome === "stale") return { outcome };
@@ -136,7 +141,7 @@ function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
   return { outcome, row: row === null ? null : (readRows(table, [row])[0] ?? null) };
 }
 
-function readState(data: unknown): Awaited<ReturnType<StaffRemote["syncState"]>> {
+function readState(data: unknown): ServerState {
   const { epoch, horizon, counts } = (data ?? {}) as Fields;
   if (typeof epoch !== "string" || typeof horizon !== "string" || typeof counts !== "object") throw strange();
   const known = mirrorTables.map((table) => [table, Number((counts as Fields)[table] ?? 0)]);

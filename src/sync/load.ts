@@ -1,32 +1,42 @@
-import { type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
+import { type MirrorTable, mirrorTables, type ServerRow, type Shadow } from "../domain/sync-edit.ts";
 import { keyOf, rebaseRow } from "./apply.ts";
 import { begun } from "./begun.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 
+/** So many of the newest leads come first and alone: a screenful, there while the rest is still being asked for. */
+const firstPage = 50;
+
 /**
- * Begins a first load: empties the tables and takes the server's horizon for the cursor. Every page is read after that
- * moment, so it shows the horizon or later, and a pull from the cursor brings what changes during the load. Pending edits
- * stay, and the rows that they change are shown as before, marked stale until their page comes.
+ * Begins a first load: empties the tables, takes the server's horizon for the cursor, and puts the newest leads in their place.
+ * Every page is read at that moment or later, so it shows the horizon or later, and a pull from the cursor brings what changes
+ * during the load. Pending edits stay, and the rows that they change are shown as before, marked stale until their page comes.
+ * @returns where the load stands, for `continueLoad`
  * @throws SyncFailure where the server does not know the account as staff: nothing is emptied then
  */
-export async function beginLoad({ store, remote }: StaffPorts): Promise<void> {
-  const { epoch, horizon, counts } = await remote.syncState();
-  await store.transact(async (tx) => {
-    const shown = await shownRows(tx);
+export async function beginLoad({ store, remote }: StaffPorts): Promise<Loading> {
+  const { epoch, horizon, counts, leads } = await remote.beginLoad(firstPage);
+  return store.transact(async (tx) => {
+    const shadows = (await tx.listShadows()).map((shadow) => ({ ...shadow, stale: true }));
+    const shown = await shownRows(tx, shadows);
     await tx.clearMirror();
-    for (const shadow of await tx.listShadows()) await tx.putShadow({ ...shadow, stale: true });
+    for (const shadow of shadows) await tx.putShadow(shadow);
     for (const { table, row } of shown) await tx.putRows(table, [row]);
+    await tx.putRows("leads", leads);
+    await rebaseRows(tx, "leads", leads, shadows);
     const fresh = (): TableLoad => ({ after: null, loaded: 0, done: false });
     const tables = Object.fromEntries(mirrorTables.map((table) => [table, fresh()])) as Record<MirrorTable, TableLoad>;
+    tables.leads = advance(tables.leads, leads, leads.length === 0);
     const total = mirrorTables.reduce((sum, table) => sum + counts[table], 0);
-    await tx.writeState({ epoch, cursor: horizon, load: { total, tables }, reconciledAt: 0 });
+    const state = { epoch, cursor: horizon, load: { total, longestPage: leads.length, tables }, reconciledAt: 0 };
+    await tx.writeState(state);
+    return state;
   });
 }
 
 /** The rows that have pending edits, as they are shown. */
-async function shownRows(tx: StaffTx) {
+async function shownRows(tx: StaffTx, shadows: readonly Shadow[]) {
   const shown = [];
-  for (const { table, rowId } of await tx.listShadows()) {
+  for (const { table, rowId } of shadows) {
     const [row] = await tx.getRows(table, [rowId]);
     if (row) shown.push({ table, row });
   }
@@ -36,37 +46,30 @@ async function shownRows(tx: StaffTx) {
 /** As many rows as are asked for at once; the server may answer with fewer. */
 const pageSize = 1_000;
 
-/** So many of the newest leads come first and alone: a screenful, there while the rest is still being asked for. */
-const firstPage = 50;
-
 /**
  * Continues a first load where it stopped, newest rows first, until every table is complete. Three pages are in progress at
  * a time: one is being written, the next waits for the disk, the one after that is being fetched.
+ * @param state where the load stands on the disk
  */
-export async function continueLoad({ store, remote }: StaffPorts): Promise<void> {
-  const state = await store.transact((tx) => tx.readState());
-  if (!state?.load) return;
+export async function continueLoad({ store, remote }: StaffPorts, state: Loading): Promise<void> {
   const position = { ...state.load.tables };
-  const isLast = lastPageOf();
+  let { longestPage = 0 } = state.load;
   const ask = () => {
     const table = nextTable(position);
     if (!table) return undefined;
     const { after } = position[table];
-    const rows = remote.readPage(table, after, table === "leads" && after === null ? firstPage : pageSize);
-    return { table, rows: begun(rows) };
+    return { table, rows: begun(remote.readPage(table, after, pageSize)) };
   };
   let storing: Promise<void> = Promise.resolve();
-  let known: Loading = { ...state, load: state.load };
+  let known = state;
   for (let asked = ask(); asked; ) {
     const { table } = asked;
     const rows = await asked.rows;
-    position[table] = advance(position[table], rows, isLast(rows.length));
+    longestPage = Math.max(longestPage, rows.length);
+    position[table] = advance(position[table], rows, isLast(rows, longestPage));
     asked = ask();
     const before = known;
-    const after: Loading = {
-      ...before,
-      load: { ...before.load, tables: { ...before.load.tables, [table]: position[table] } },
-    };
+    const after: Loading = { ...before, load: { ...before.load, longestPage, tables: { ...position } } };
     known = after;
     const stored = begun(store.transact((tx) => storePage(tx, { table, rows, before, after })));
     await storing;
@@ -90,19 +93,15 @@ function requireSameLoad(state: SyncState | undefined, known: Loading): SyncStat
   return state;
 }
 
-type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
+/** Where the mirror stands during a load. */
+export type Loading = SyncState & { load: NonNullable<SyncState["load"]> };
 
 /**
- * Tells the last page of a table: one that is empty, or shorter than another page of this load. A page that is shorter than
+ * Whether a page is the last of its table: it is empty, or shorter than another page of this load. A page that is shorter than
  * asked for says nothing, as the server has a limit of its own.
  */
-function lastPageOf(): (length: number) => boolean {
-  let longest = 0;
-  return (length) => {
-    longest = Math.max(longest, length);
-    return length < longest || length === 0;
-  };
-}
+const isLast = (rows: readonly ServerRow[], longestPage: number): boolean =>
+  rows.length < longestPage || rows.length === 0;
 
 function advance(before: TableLoad, rows: readonly ServerRow[], done: boolean): TableLoad {
   const last = rows.at(-1);
@@ -113,9 +112,8 @@ function advance(before: TableLoad, rows: readonly ServerRow[], done: boolean): 
   };
 }
 
-/** The newest leads first, then the small tables, then the older leads. */
+/** The small tables, then the leads: the newest of them are here already. */
 function nextTable(position: Record<MirrorTable, TableLoad>): MirrorTable | undefined {
-  if (!position.leads.done && position.leads.after === null) return "leads";
   return [...mirrorTables].reverse().find((table) => !position[table].done);
 }
 
@@ -129,12 +127,17 @@ async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Pro
   const listed = await tx.listShadows();
   const state = requireSameLoad(await asked, before);
   await written;
-  const shadows = new Map(listed.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
+  await rebaseRows(tx, table, rows, listed);
+  await tx.writeState({ ...state, load: after.load });
+}
+
+/** Puts the pending edits of rows that a page has brought over them again. */
+async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly ServerRow[], shadows: readonly Shadow[]) {
+  const byKey = new Map(shadows.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   for (const row of rows) {
-    const shadow = shadows.get(keyOf(table, row.id));
+    const shadow = byKey.get(keyOf(table, row.id));
     if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
   }
-  await tx.writeState({ ...state, load: after.load });
 }
 
 /** The reason shown to a person: an insert was sent, its answer was lost, and the row is not on the server. */

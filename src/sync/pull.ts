@@ -15,13 +15,12 @@ const tombstoneLifetime = 24 * 60 * 60_000;
 export async function pullAll(ports: StaffPorts): Promise<void> {
   for (let rebuilt = false; ; rebuilt = true) {
     const state = await ports.store.transact((tx) => tx.readState());
-    if (!state) await beginLoad(ports);
-    if (!state || state.load) await continueLoad(ports);
+    const load = state?.load;
+    if (!state || load) await continueLoad(ports, load ? { ...state, load } : await beginLoad(ports));
     if (await catchUp(ports)) return;
     if (rebuilt) throw new SyncFailure("unsettled");
     // Another life of the database, or a sleep longer than its tombstones are kept.
-    await beginLoad(ports);
-    await continueLoad(ports);
+    await continueLoad(ports, await beginLoad(ports));
   }
 }
 

@@ -19,8 +19,11 @@ export type SyncState = {
   seen?: number | undefined;
   /** The next transaction when the last load ended: what its pages have shown is newer than any event from below. */
   loadedBelow?: number | undefined;
-  /** The first load while it lasts; `total` counts the rows that the tables held when it began. */
-  load: { total: number; tables: Record<MirrorTable, TableLoad> } | null;
+  /**
+   * The first load while it lasts. `total` counts the rows that the tables held when it began; `longestPage` is absent where an
+   * earlier version of the site wrote.
+   */
+  load: { total: number; longestPage?: number; tables: Record<MirrorTable, TableLoad> } | null;
   /** When ids were last compared (ms since the epoch). */
   reconciledAt: number;
 };
@@ -120,10 +123,15 @@ export type WriteAnswer =
   /** It will not be done, however often it is asked for. */
   | { outcome: "refused"; message: string };
 
+/** Where the server stands: its life, how far everything has finished, and how many rows each table has. */
+export type ServerState = { epoch: string; horizon: number; counts: Record<MirrorTable, number> };
+
 /** The server. Every call needs a staff token and throws `SyncFailure` where there is no answer to its content. */
 export type StaffRemote = {
   /** Answers staff only. */
-  syncState: () => Promise<{ epoch: string; horizon: number; counts: Record<MirrorTable, number> }>;
+  syncState: () => Promise<ServerState>;
+  /** The same with the newest leads, as many as `limit` or fewer, all as they were at one moment. Answers staff only. */
+  beginLoad: (limit: number) => Promise<ServerState & { leads: ServerRow[] }>;
   /** Answers staff only. `until` and `after` come from the page before. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
   /** How far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */

@@ -54,6 +54,16 @@ describe("what this tab writes about leads", () => {
     expect(told.map(({ book }) => namesIn(book))).toEqual([[], ["ann"]]);
   });
 
+  it("is told without a reading too where the mirror is emptied and filled anew", async () => {
+    await staffStore(here).transact(put(row("Ann")));
+    const told = await follow();
+    await staffStore(here).transact(async (tx) => {
+      await tx.clearMirror();
+      await put(row("Ben"), row("Cleo"))(tx);
+    });
+    expect(told.map(({ book }) => namesIn(book))).toEqual([["ann"], ["ben", "cleo"]]);
+  });
+
   it("is told when its transaction is complete, and not a moment before", async () => {
     let running: IDBTransaction | undefined;
     const finished: boolean[] = [];

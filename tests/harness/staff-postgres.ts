@@ -1,6 +1,8 @@
 import type { MirrorTable, ServerRow } from "../../src/domain/sync-edit.ts";
-import type { ChangePage, StaffRemote } from "../../src/sync/staff-ports.ts";
+import type { ChangePage, ServerState, StaffRemote } from "../../src/sync/staff-ports.ts";
 import { asCaller, type Row, type Session, signedIn } from "./database.ts";
+
+type State = { epoch: string; horizon: string; counts: ServerState["counts"] };
 
 type Answer = { epoch: string; horizon: string; resync?: boolean; next: unknown } & {
   rows: { table: MirrorTable; row: ServerRow }[];
@@ -20,9 +22,13 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     (await ask<{ row: ServerRow }>(sql, parameters)).map(({ row }) => row);
   return {
     syncState: async () => {
-      const sql = "select public.sync_state() as answer";
-      const { epoch, horizon, counts } = await one<{ epoch: string; horizon: string; counts: never }>(sql);
-      return { epoch, horizon: Number(horizon), counts };
+      const state = await one<State>("select public.sync_state() as answer");
+      return { ...state, horizon: Number(state.horizon) };
+    },
+    beginLoad: async (limit) => {
+      const sql = "select public.begin_load($1) as answer";
+      const { state, leads } = await one<{ state: State; leads: Columns }>(sql, [limit]);
+      return { ...state, horizon: Number(state.horizon), leads: rowsFrom(leads) };
     },
     pullChanges: async (cursor, until, after): Promise<ChangePage> => {
       const { epoch, horizon, resync, rows, deleted, next } = await one<Answer>(
@@ -40,11 +46,7 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     },
     readPage: async (table, after, limit) => {
       const sql = "select public.load_page($1, $2::timestamptz, $3::uuid, $4) as answer";
-      const columns = await one<Record<string, unknown[]>>(sql, [table, after?.[0] ?? null, after?.[1] ?? null, limit]);
-      return (columns.id ?? []).map(
-        (_, row) =>
-          Object.fromEntries(Object.entries(columns).map(([column, values]) => [column, values[row]])) as ServerRow,
-      );
+      return rowsFrom(await one<Columns>(sql, [table, after?.[0] ?? null, after?.[1] ?? null, limit]));
     },
     readVersions: async (table, after) => {
       const sql = `select id, sync_version as version from public.${table} where $1::uuid is null or id > $1 order by id limit $2`;
@@ -75,3 +77,11 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
     },
   };
 }
+
+type Columns = Record<string, unknown[]>;
+
+const rowsFrom = (columns: Columns): ServerRow[] =>
+  (columns.id ?? []).map(
+    (_, row) =>
+      Object.fromEntries(Object.entries(columns).map(([column, values]) => [column, values[row]])) as ServerRow,
+  );

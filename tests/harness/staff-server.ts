@@ -191,17 +191,13 @@ export class ModelServer {
 
   /** The server's answers, without any fault. */
   remote(): StaffRemote {
+    const state = () => ({ epoch: this.life, horizon: this.horizon, counts: this.#counts() });
     return {
-      syncState: async () => ({ epoch: this.life, horizon: this.horizon, counts: this.#counts() }),
+      syncState: async () => state(),
+      beginLoad: async (limit) => ({ ...state(), leads: this.#page("leads", null, limit) }),
       pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
       horizon: async () => ({ horizon: this.horizon, next: this.#lastXid + 1 }),
-      readPage: async (table, after, limit) =>
-        this.#table(table)
-          .sort((a, b) =>
-            a.created_at === b.created_at ? (a.id < b.id ? -1 : 1) : a.created_at < b.created_at ? 1 : -1,
-          )
-          .filter((row) => !after || row.created_at < after[0] || (row.created_at === after[0] && row.id > after[1]))
-          .slice(0, Math.min(limit, this.page)),
+      readPage: async (table, after, limit) => this.#page(table, after, limit),
       readVersions: async (table, after) =>
         this.#table(table)
           .map((row) => ({ id: row.id, version: row.sync_version }))
@@ -224,6 +220,13 @@ export class ModelServer {
         return this.#client(table, id, change.kind === "update" ? change.patch : null);
       },
     };
+  }
+
+  #page(table: MirrorTable, after: readonly [string, string] | null, limit: number): ServerRow[] {
+    return this.#table(table)
+      .sort((a, b) => (a.created_at === b.created_at ? (a.id < b.id ? -1 : 1) : a.created_at < b.created_at ? 1 : -1))
+      .filter((row) => !after || row.created_at < after[0] || (row.created_at === after[0] && row.id > after[1]))
+      .slice(0, Math.min(limit, this.page));
   }
 
   #client(table: MirrorTable, id: string, content: Fields | null): WriteAnswer {

@@ -46,6 +46,7 @@ const rules: Record<string, Rule> = {
   },
   sync_horizon: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   sync_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+  begin_load: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   load_page: { args: { p_table: "leads" }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   pull_changes: { args: { p_cursor: 0 }, answers: { anonymous: 401, outsider: 403, staff: 200 } },
 };

@@ -78,7 +78,7 @@ describe("a row that came by an event", () => {
     server.commit(open);
     await device.pull();
     expect(unconfirmed()).toEqual([]);
-    expect(device.calls).toMatchObject({ syncState: 1 });
+    expect(device.calls).toMatchObject({ beginLoad: 1 });
     expect(device.calls.readRows).toBeUndefined();
   });
 

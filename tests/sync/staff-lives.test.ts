@@ -155,9 +155,9 @@ describe("a restore", () => {
     });
     const ports = { ...here.ports, remote: { ...here.ports.remote, pullChanges } };
     await here.pull();
-    const before = here.calls.syncState ?? 0;
+    const before = here.calls.beginLoad ?? 0;
     await expect(pullAll(ports)).rejects.toMatchObject({ reason: "unsettled" });
-    expect((here.calls.syncState ?? 0) - before).toBe(1);
+    expect((here.calls.beginLoad ?? 0) - before).toBe(1);
     expect(here.view()).toEqual(tablesOf(server));
   });
 });

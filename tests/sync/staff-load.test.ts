@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { recordEdit } from "../../src/sync/edits.ts";
 import { beginLoad } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import { plainDevice } from "../harness/plain-device.ts";
+import { lost, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 import { emptyDisk } from "../harness/staff-store.ts";
@@ -24,14 +25,15 @@ function forget(server: ModelServer) {
 }
 
 describe("a first load", () => {
-  it("asks for a screenful of leads, then for the small tables, then for the older leads, and for no page too many", async () => {
+  it("begins with a screenful of leads, then asks for the small tables, then for the older leads, and for no page too many", async () => {
     const { device } = newDevice({ page: 3, leads: 4 });
     await device.pull();
+    expect(device.asked[0]).toEqual({ name: "beginLoad", args: [50] });
+    expect(device.calls.beginLoad).toBe(1);
     const pages = device.asked
       .filter(({ name }) => name === "readPage")
       .map(({ args: [table, , limit] }) => [table, limit]);
     expect(pages).toEqual([
-      ["leads", 50],
       ["messages", 1_000],
       ["blog_posts", 1_000],
       ["services", 1_000],
@@ -49,16 +51,42 @@ describe("a first load", () => {
       told.push([load?.total, load?.tables.leads.loaded, load?.tables.services.loaded, load?.tables.leads.done]);
     };
     await device.pull();
-    expect(told[0]).toEqual([6, 0, 0, false]);
+    expect(told[0]).toEqual([6, 2, 0, false]);
     expect(told).toContainEqual([6, 2, 1, false]);
     expect(told).toContainEqual([6, 5, 1, true]);
+  });
+
+  it("shows the newest leads when its first request is answered", async () => {
+    const { server, device } = newDevice({ leads: 3 });
+    device.next.readPage = { before: lost };
+    await expect(device.pull()).rejects.toThrow(SyncFailure);
+    expect(Object.keys(device.view()).sort()).toEqual(["leads/lead-0", "leads/lead-1", "leads/lead-2"]);
+    await device.pull();
+    expect(device.calls.beginLoad).toBe(1);
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it("puts the edit of a lead over what its first request brings, as over any page", async () => {
+    const { server, device } = newDevice();
+    await device.pull();
+    const seen = server.rows.get("leads/lead-0")?.row ?? expect.fail("The lead is gone");
+    const edit = { table: "leads", rowId: "lead-0", kind: "update", now: device.clock.now } as const;
+    await recordEdit(device.ports.store, { ...edit, values: { ...seen, name: "Mine" }, seen });
+    server.writeNow("leads", "lead-0", { age: 40 });
+    forget(server);
+    device.next.readPage = { before: lost };
+    await expect(device.pull()).rejects.toThrow(SyncFailure);
+    expect(device.view()["leads/lead-0"]).toMatchObject({ name: "Mine", age: 40 });
+    await device.pull();
+    await device.push();
+    expect(server.rows.get("leads/lead-0")?.row).toMatchObject({ name: "Mine", age: 40 });
   });
 
   it("begins once more where the server was restored meanwhile", async () => {
     const { server, device } = newDevice();
     device.once("readPage", () => server.restore("elsewhere"));
     await device.pull();
-    expect(device.calls.syncState).toBe(2);
+    expect(device.calls.beginLoad).toBe(2);
     expect(device.view()).toEqual(tablesOf(server));
   });
 

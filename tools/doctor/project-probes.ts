@@ -7,8 +7,9 @@ type Probe = (patient: Patient) => Promise<Finding>;
 /** What the sync layer asks for at a time (src/remote/staff-tables.ts). */
 const pageSize = 1_000;
 
-/** What staff devices call, with what. The last one is the newest: where it is missing, migrations have not been pushed. */
+/** What staff devices call, with what. The first one is the newest: where it is missing, migrations have not been pushed. */
 const syncFunctions: Record<string, object> = {
+  begin_load: {},
   sync_state: {},
   pull_changes: { p_cursor: 0 },
   load_page: { p_table: "leads" },

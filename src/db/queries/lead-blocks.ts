@@ -1,4 +1,5 @@
 import { blockOf, blockSize, type LeadBlock, type ListedLead, mergeBlocks } from "../../domain/lead-list.ts";
+import { begun } from "../../sync/begun.ts";
 import type { StaffDb, StoredLeadBlock } from "../staff-db.ts";
 import { eachLead, getLeads, leadTables } from "./lead-rows.ts";
 
@@ -28,10 +29,14 @@ async function tidyBlocks(db: StaffDb): Promise<void> {
   await db.leadBlocks.add(mergeBlocks(small.reverse()));
 }
 
-/** The mirror was emptied; whoever follows the blocks is told so. */
-export async function clearBlocks(db: StaffDb): Promise<void> {
-  await db.leadBlocks.clear();
-  await db.leadBlocks.add({ ...blockOf([]), anew: true });
+/**
+ * The mirror was emptied; whoever follows the blocks is told so.
+ * @returns the block that tells of it, and its number
+ */
+export function clearBlocks(db: StaffDb): Promise<{ seq: number; block: LeadBlock }> {
+  const block = { ...blockOf([]), anew: true };
+  const cleared = begun(db.leadBlocks.clear());
+  return db.leadBlocks.add(block).then((seq) => cleared.then(() => ({ seq, block })));
 }
 
 /**

@@ -17,7 +17,7 @@ type LeadRow = Mirrored<"leads">;
  */
 export type Packing = { from: number; size: number };
 
-export const packing: Packing = { from: 100, size: 20 };
+export const packing: Packing = { from: 50, size: 20 };
 
 /**
  * The ids that a transaction has looked for among the packs and found in none. It runs alone, so what it has looked for once

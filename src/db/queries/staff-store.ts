@@ -1,4 +1,4 @@
-import type { Table } from "dexie";
+import { Dexie, type Table } from "dexie";
 
 import { blockOf, blockWithout, type LeadBlock } from "../../domain/lead-list.ts";
 import { type Mirrored, type MirrorRow, type MirrorTable, mirrorTables } from "../../domain/sync-edit.ts";
@@ -60,12 +60,12 @@ function dexieTx(db: StaffDb, packed: Packing, wrote: (write: LeadWrite) => void
       if (table !== "leads") return rows(table).bulkDelete([...ids]);
       return withBlock(blockWithout(ids), [], () => deleteLeads(db, ids, loose));
     },
-    clearMirror: async () => {
-      for (const table of mirrorTables) await db[table].clear();
-      await db.leadPacks.clear();
-      await db.tombstones.clear();
-      await db.unconfirmed.clear();
-      await clearBlocks(db);
+    clearMirror: () => {
+      const emptied = [...mirrorTables.map((table) => db[table]), db.leadPacks, db.tombstones, db.unconfirmed];
+      const cleared = begun(clearBlocks(db));
+      return Dexie.Promise.all(emptied.map((table) => table.clear()))
+        .then(() => cleared)
+        .then((told) => wrote({ ...told, rows: [] }));
     },
     listVersions: async (table) => {
       const versions: { id: string; version: number }[] = [];

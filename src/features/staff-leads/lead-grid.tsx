@@ -12,13 +12,11 @@ import type { LeadView } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
+import type { ListPlace } from "./use-list-place.ts";
 import { type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
 /** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
 const usualHeight = 262;
-/** Cards stand side by side from this width on, in pixels each. */
-const cardWidth = 340;
-const mostColumns = 3;
 /** What stays at the window's upper edge while the page scrolls, at most, in pixels. */
 const stickyHeight = 130;
 
@@ -27,6 +25,7 @@ export function LeadGrid({
   db,
   shown: { entries, view },
   leads,
+  place: { columns, top },
   unseenSince,
   ...actions
 }: {
@@ -34,6 +33,7 @@ export function LeadGrid({
   shown: ShownLeads;
   /** The leads that are at hand as rows. */
   leads: LeadRows;
+  place: ListPlace;
   /** Leads after this time are marked as new, in milliseconds since the epoch. */
   unseenSince: number;
   onOpen: (lead: Lead) => void;
@@ -41,7 +41,6 @@ export function LeadGrid({
   onAttend: (lead: Lead) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const { columns, top } = usePlace(list);
   const focused = useFocusedRow(list);
   const touched = useTouched();
   const rows = Math.ceil(entries.length / columns);
@@ -50,7 +49,9 @@ export function LeadGrid({
     count: rows,
     estimateSize: () => usualHeight,
     getItemKey: (row) => entries[row * columns]?.id ?? row,
-    overscan: 4,
+    overscan: useOverscan(),
+    // Known before the list is in the document: without it the first rendering would have no cards.
+    initialRect: { width: innerWidth, height: innerHeight },
     scrollMargin: top,
     scrollToFn: (offset, options, instance) => {
       // Until somebody touches the page the router brings it to its place: a correction would stop it on its way.
@@ -124,6 +125,13 @@ export function LeadGrid({
   );
 }
 
+/** How many rows beyond the window are in the document: none until those in sight have been painted. */
+function useOverscan(): number {
+  const [rows, setRows] = useState(0);
+  useEffect(() => setRows(4), []);
+  return rows;
+}
+
 /** Whether the person has done anything to the page since the list was opened. */
 function useTouched(): RefObject<boolean> {
   const touched = useRef(false);
@@ -188,25 +196,4 @@ function useFocusedRow(list: RefObject<HTMLDivElement | null>): RefObject<number
     };
   }, [list]);
   return focused;
-}
-
-/** How many cards fit side by side, and where the list begins in the page, in pixels. */
-function usePlace(list: RefObject<HTMLDivElement | null>) {
-  const [place, setPlace] = useState({ columns: 1, top: 0 });
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const measure = () => {
-      const { width, top } = element.getBoundingClientRect();
-      const columns = Math.min(mostColumns, Math.max(1, Math.floor(width / cardWidth)));
-      const fromTop = Math.round(top + scrollY);
-      setPlace((before) => (before.columns === columns && before.top === fromTop ? before : { columns, top: fromTop }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [list]);
-  return place;
 }

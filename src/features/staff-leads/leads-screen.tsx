@@ -20,6 +20,7 @@ import { LeadGrid } from "./lead-grid.tsx";
 import { LeadToolbar } from "./lead-toolbar.tsx";
 import { saveFile } from "./save-file.ts";
 import { useLeadBook } from "./use-lead-book.ts";
+import { useListPlace } from "./use-list-place.ts";
 import { type LeadRows, useShownLeads } from "./use-shown-leads.ts";
 import { useMarkSeen, useUnseenLeads } from "./use-unseen-leads.ts";
 
@@ -44,6 +45,8 @@ export function LeadsScreen({
   const [view, setView] = useState(wholeList);
   const [toDelete, setToDelete] = useState<Lead>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useListPlace(frame);
 
   const shown = useShownLeads(db, book, view, leads);
   const open = useCallback((lead: Lead) => onOpen(lead.id), [onOpen]);
@@ -85,7 +88,7 @@ export function LeadsScreen({
         </button>
       </div>
       <LeadToolbar view={view} onChange={setView} />
-      <div className="mt-3">
+      <div ref={frame} className="mt-3">
         {missing ? (
           <EmptyState title="Failed to fetch leads" hint="They appear here as soon as the server gives them." />
         ) : waiting ? (
@@ -117,6 +120,7 @@ export function LeadsScreen({
             db={db}
             shown={shown}
             leads={leads}
+            place={place}
             unseenSince={unseenSince}
             onOpen={open}
             onDelete={setToDelete}

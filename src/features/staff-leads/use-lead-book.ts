@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { followLeads } from "../../db/queries/follow-leads.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import type { LeadBook } from "../../domain/lead-list.ts";
@@ -22,7 +23,8 @@ export function useLeadBook(db: StaffDb | undefined, rows: LeadRows): LeadBook |
       db,
       ({ book, rows: written }) => {
         for (const row of written) rows.set(row.id, row);
-        setState({ db, book });
+        // At once: whoever else follows the database begins to read now, and the list would wait for all of that.
+        flushSync(() => setState({ db, book }));
       },
       (error) => setState({ db, failure: { error } }),
     );

@@ -222,6 +222,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      begin_load: { Args: { p_limit?: number }; Returns: Json };
       claim_republish: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };

@@ -249,6 +249,7 @@ onBothEngines({}, (bench) => {
       "public.sync_horizon": ["authenticated"],
       "private.mirrored_tables": ["authenticated"],
       "public.load_page": ["authenticated"],
+      "public.begin_load": ["authenticated"],
     });
   });
 
@@ -296,6 +297,7 @@ onBothEngines({}, (bench) => {
       "sync_horizon()",
       "pull_changes(0)",
       "load_page('leads')",
+      "begin_load()",
       "push_change('', 'services', 'delete', gen_random_uuid(), 1)",
     ]) {
       for (const who of ["anonymous", "outsider", "service"] as const) {

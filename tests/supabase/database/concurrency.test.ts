@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
   asCaller,
   createAccount,
+  type Row,
   type Session,
   signedIn,
   sqlState,
@@ -168,6 +169,23 @@ it("keeps a mirror whole through 1,200 transactions by eight writers that commit
   expect(mirror.pages).toBeGreaterThan(20);
   expect(mirror.rows).toEqual(await readTables(database));
   await Promise.all([...writers, reader].map((session) => session.close()));
+});
+
+it("begins a load with the leads and the horizon of one moment: what commits behind it comes with the first pull", async () => {
+  const insertLead = `insert into leads (name, age, "Where are you from?", travel_style, duration)
+    values ($1, 30, 'Nyeri', 'cultural', '1 week')`;
+  const asStaff = <T>(sql: string) =>
+    asCaller(second, signedIn(staff), () => second.query<{ answer: T }>(sql)).then(([row]) => row?.answer as T);
+  await database.query(insertLead, ["Before"]);
+  await first.query("begin");
+  await first.query(insertLead, ["Running"]);
+  const begun = await asStaff<{ state: { horizon: string; counts: Row }; leads: Record<string, unknown[]> }>(
+    "select begin_load(1) as answer",
+  );
+  await first.query("commit");
+  expect(begun).toMatchObject({ state: { counts: { leads: 1 } }, leads: { name: ["Before"] } });
+  const { rows } = await asStaff<{ rows: { row: Row }[] }>(`select pull_changes(${begun.state.horizon}) as answer`);
+  expect(rows.map(({ row }) => row.name)).toContain("Running");
 });
 
 it("brings no row back that is being deleted while its insert arrives for a second time", async () => {

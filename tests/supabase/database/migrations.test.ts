@@ -62,8 +62,9 @@ onBothEngines({}, (bench) => {
   it("reads the horizon, the pruning mark and the rows in one snapshot: the sync functions are stable", async () => {
     const functions = await bench.database.query(`
       select proname, provolatile, prosecdef from pg_proc
-      where proname in ('load_page', 'pull_changes', 'sync_state') and pronamespace = 'public'::regnamespace order by proname`);
+      where proname in ('begin_load', 'load_page', 'pull_changes', 'sync_state') and pronamespace = 'public'::regnamespace order by proname`);
     expect(functions).toEqual([
+      { proname: "begin_load", provolatile: "s", prosecdef: false },
       { proname: "load_page", provolatile: "s", prosecdef: false },
       { proname: "pull_changes", provolatile: "s", prosecdef: false },
       { proname: "sync_state", provolatile: "s", prosecdef: false },

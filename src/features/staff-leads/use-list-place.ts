@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** Cards stand side by side from this width on, in pixels each. */
+const cardWidth = 340;
+const mostColumns = 3;
+
+/** How many cards fit side by side, and where the list begins in the page, in pixels. */
+export type ListPlace = { columns: number; top: number };
+
+/**
+ * Where the list of leads is to stand, known before there are any: cards laid out in a guessed number of columns would be laid out
+ * a second time.
+ * @param frame what the list will fill
+ */
+export function useListPlace(frame: RefObject<HTMLDivElement | null>): ListPlace {
+  const [place, setPlace] = useState<ListPlace>({ columns: 1, top: 0 });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      const columns = Math.min(mostColumns, Math.max(1, Math.floor(width / cardWidth)));
+      const fromTop = Math.round(top + scrollY);
+      setPlace((before) => (before.columns === columns && before.top === fromTop ? before : { columns, top: fromTop }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [frame]);
+  return place;
+}

@@ -1,6 +1,7 @@
 import { destinationOptions, durations, type Option, travelStyles } from "../../supabase/functions/_shared/enquiry.ts";
 import { foldLetters } from "./fold.ts";
-import { type IndexedLead, newerFirst, replaced } from "./indexed-lead.ts";
+import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
+import { NewestLeads } from "./newest-leads.ts";
 import type { Lead } from "./records.ts";
 import type { LocalMark } from "./sync-edit.ts";
 
@@ -49,7 +50,7 @@ export type LeadBlock = {
 
 /** The leads of the mirror, ready to be searched. Never changed in place: an update makes another. */
 export type LeadBook = {
-  readonly newest: readonly IndexedLead[];
+  readonly newest: NewestLeads;
   readonly byName: () => readonly IndexedLead[];
   /** Whether `byName` has been asked for, so that its order is there already. */
   readonly knowsNames: () => boolean;
@@ -151,13 +152,13 @@ function sumUp(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<
 
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
-function sortedByName(entries: readonly IndexedLead[]): IndexedLead[] {
+function sortedByName(entries: LeadEntries): IndexedLead[] {
   const named = entries.map((entry) => ({ entry, name: entry.text.slice(0, entry.text.indexOf("\n")) }));
   named.sort((a, b) => names.compare(a.name, b.name) || newerFirst(a.entry, b.entry));
   return named.map(({ entry }) => entry);
 }
 
-function bookOf(newest: readonly IndexedLead[], nearlyByName?: readonly IndexedLead[]): LeadBook {
+function bookOf(newest: NewestLeads, nearlyByName?: readonly IndexedLead[]): LeadBook {
   let sorted: readonly IndexedLead[] | undefined;
   return {
     newest,
@@ -170,7 +171,7 @@ function bookOf(newest: readonly IndexedLead[], nearlyByName?: readonly IndexedL
   };
 }
 
-export const emptyBook: LeadBook = bookOf([]);
+export const emptyBook: LeadBook = bookOf(NewestLeads.of([]));
 
 /** Up to so many leads are put into their places one by one; more are sorted with the others. */
 const fewLeads = 8;
@@ -194,26 +195,23 @@ function takeIndex(book: LeadBook): Map<string, IndexedLead> {
 export function updateBook(book: LeadBook, blocks: readonly LeadBlock[]): LeadBook {
   const { leads, gone, anew } = sumUp(blocks);
   if (anew || book.newest.length === 0) {
-    return anew || leads.length > 0 ? indexed(bookOf(leads.sort(newerFirst)), byId(leads)) : book;
+    return anew || leads.length > 0 ? indexed(bookOf(NewestLeads.of(leads)), byId(leads)) : book;
   }
   if (leads.length === 0 && gone.size === 0) return book;
   const written = new Set([...gone, ...leads.map(({ id }) => id)]);
   const stays = ({ id }: IndexedLead) => !written.has(id);
   const index = takeIndex(book);
+  const before = () => [...written].flatMap((id) => index.get(id) ?? []);
   const newest =
     written.size <= fewLeads
-      ? replaced(
-          book.newest,
-          [...written].flatMap((id) => index.get(id) ?? []),
-          leads,
-        )
-      : [...book.newest.filter(stays), ...leads].sort(newerFirst);
+      ? book.newest.with(before(), leads)
+      : NewestLeads.of([...book.newest.filter(stays), ...leads]);
   for (const id of gone) index.delete(id);
   for (const entry of leads) index.set(entry.id, entry);
   return indexed(bookOf(newest, book.knowsNames() ? [...book.byName().filter(stays), ...leads] : undefined), index);
 }
 
-const byId = (entries: readonly IndexedLead[]) => new Map(entries.map((entry) => [entry.id, entry]));
+const byId = (entries: LeadEntries) => new Map(entries.map((entry) => [entry.id, entry]));
 
 function indexed(book: LeadBook, index: Map<string, IndexedLead>): LeadBook {
   indexes.set(book, index);
@@ -227,7 +225,7 @@ export const narrows = (view: LeadView): boolean => view.search.trim() !== "" ||
  * The leads to show, in order.
  * @param now milliseconds since the epoch: what 'Last 7 Days' counts from
  */
-export function selectLeads(book: LeadBook, view: LeadView, now: number): readonly IndexedLead[] {
+export function selectLeads(book: LeadBook, view: LeadView, now: number): LeadEntries {
   const wanted = foldLetters(view.search.trim());
   const ordered = view.sort === "name" ? book.byName() : book.newest;
   const passes = filterOf(view.filter, now);
@@ -235,7 +233,7 @@ export function selectLeads(book: LeadBook, view: LeadView, now: number): readon
     wanted || passes
       ? ordered.filter((entry) => (!passes || passes(entry)) && (!wanted || entry.text.includes(wanted)))
       : ordered;
-  return view.sort === "oldest" ? found.toReversed() : found;
+  return view.sort === "oldest" ? found.slice(0, found.length).toReversed() : found;
 }
 
 function filterOf(filter: LeadFilter, now: number): ((entry: IndexedLead) => boolean) | undefined {

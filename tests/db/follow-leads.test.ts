@@ -64,6 +64,15 @@ describe("what this tab writes about leads", () => {
     expect(told.map(({ book }) => namesIn(book))).toEqual([["ann"], ["ben", "cleo"]]);
   });
 
+  it("is told without a reading however many changes there are, though small blocks are put together meanwhile", async () => {
+    const told = await follow();
+    for (let n = 0; n < 200; n++) await staffStore(here).transact(put(row(`Lead ${n}`)));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(await here.leadBlocks.count()).toBeLessThan(80);
+    expect(told.slice(1).map(({ rows }) => rows.length)).toEqual(Array(200).fill(1));
+    expect(told.at(-1)?.book.newest).toHaveLength(200);
+  });
+
   it("is told when its transaction is complete, and not a moment before", async () => {
     let running: IDBTransaction | undefined;
     const finished: boolean[] = [];

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { blocksSince, describeLeads, readLeads } from "../../src/db/queries/lead-blocks.ts";
 import { newestLeads } from "../../src/db/queries/lead-rows.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
@@ -54,6 +54,19 @@ it("keeps few blocks, however many small changes there are, and passes over no l
   expect(await db.leadBlocks.count()).toBeLessThan(80);
   expect(namesIn(await freshBook())).toEqual(await namesInTable());
   expect(namesIn(await freshBook())).toContain("first again");
+});
+
+it("has a change told though the small blocks cannot be put together", async () => {
+  const printed = vi.spyOn(console, "warn").mockReturnValue();
+  const failing = vi.spyOn(db.leadBlocks, "bulkDelete").mockRejectedValue(new Error("The disk is full"));
+  for (let index = 0; index < 70; index++) await put(row(`Small ${index}`));
+  expect(printed).toHaveBeenCalledOnce();
+  failing.mockRestore();
+  for (let index = 70; index < 140; index++) await put(row(`Small ${index}`));
+  expect(await db.leadBlocks.count()).toBeLessThan(20);
+  expect(namesIn(await freshBook())).toEqual(await namesInTable());
+  expect(namesIn(await freshBook())).toHaveLength(140);
+  printed.mockRestore();
 });
 
 it("agrees with the table after any mixture of writes, for one that follows and one that comes late", async () => {

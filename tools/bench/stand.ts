@@ -140,15 +140,16 @@ export async function catchUp(tab: Page, { db }: Backend): Promise<{ requests: n
   return { requests, ms };
 }
 
-/** How long a contender may finish its start before changes come, in milliseconds. */
-const startIsOver = 1_000;
+/** How long a contender may finish its start before changes come, in milliseconds from its beginning: the same for each. */
+const startIsOver = 5_000;
 
 /** From the commit of a new lead to its name in the document: so many times, in milliseconds, sorted. Null: it cannot. */
 export async function paintTimes(tab: Page, { db }: Backend, count = 40): Promise<number[] | null> {
   if (!(await tab.evaluate(() => window.contender.live !== null))) return null;
-  await tab.evaluate(() => window.contender.live?.());
   // What a start still has to finish is not part of how late a change is.
-  await new Promise((done) => setTimeout(done, startIsOver));
+  const startOver = new Promise((done) => setTimeout(done, startIsOver));
+  await tab.evaluate(() => window.contender.live?.());
+  await startOver;
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
     const name = `Live ${n} ${Date.now()}`;

@@ -9,24 +9,25 @@ const largeBlock = 500;
 /** After so many blocks it is looked whether some are small. */
 const tidyInterval = 64;
 
-/**
- * Adds a block, within the transaction that writes its leads.
- * @returns its number: one more than that of the block before, whoever wrote it
- */
-export const addBlock = (db: StaffDb, block: LeadBlock): Promise<number> =>
-  db.leadBlocks.add(block).then((seq) => (seq % tidyInterval === 0 ? tidyBlocks(db).then(() => seq) : seq));
+/** Whether small blocks should be put together now that there is one of this number. */
+export const isTidyTime = (seq: number): boolean => seq % tidyInterval === 0;
 
-/** Puts the small blocks at the end together. */
-async function tidyBlocks(db: StaffDb): Promise<void> {
-  // From the end to the first large one: what is put together must not pass over a block that speaks of the same leads.
-  const small = await db.leadBlocks
-    .orderBy("seq")
-    .reverse()
-    .until((each) => blockSize(each) >= largeBlock)
-    .toArray();
-  if (small.length < 2) return;
-  await db.leadBlocks.bulkDelete(small.map((each) => each.seq));
-  await db.leadBlocks.add(mergeBlocks(small.reverse()));
+/**
+ * Puts the small blocks at the end together, in a transaction of its own.
+ * @returns the number of the block that stands for them; `undefined` where there was nothing to do
+ */
+export function tidyBlocks(db: StaffDb): Promise<number | undefined> {
+  return db.transaction("rw", db.leadBlocks, async () => {
+    // From the end to the first large one: what is put together must not pass over a block that speaks of the same leads.
+    const small = await db.leadBlocks
+      .orderBy("seq")
+      .reverse()
+      .until((each) => blockSize(each) >= largeBlock)
+      .toArray();
+    if (small.length < 2) return undefined;
+    await db.leadBlocks.bulkDelete(small.map((each) => each.seq));
+    return db.leadBlocks.add(mergeBlocks(small.reverse()));
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Mirrored, type MirrorRow, type MirrorTable, mirrorTables } from ".
 import { begun } from "../../sync/begun.ts";
 import type { StaffStore, StaffTx, SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb } from "../staff-db.ts";
-import { addBlock, clearBlocks } from "./lead-blocks.ts";
+import { clearBlocks, isTidyTime, tidyBlocks } from "./lead-blocks.ts";
 import { deleteLeads, eachLead, getLeads, type LooseIds, type Packing, packing, putLeads } from "./lead-rows.ts";
 import { type LeadWrite, tellLeadWrites } from "./lead-writes.ts";
 
@@ -16,14 +16,29 @@ export function staffStore(db: StaffDb, packed = packing): StaffStore {
   const { edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta } = db;
   const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta];
   return {
-    // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
-    transact: (work) =>
-      db.transaction("rw", scope, async ({ idbtrans }) => {
-        const written: LeadWrite[] = [];
+    transact: async (work) => {
+      const written: LeadWrite[] = [];
+      // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
+      const result = await db.transaction("rw", scope, async ({ idbtrans }) => {
         idbtrans.addEventListener("complete", () => tellLeadWrites(db, written));
         return work(dexieTx(db, packed, (write) => written.push(write)));
-      }),
+      });
+      // Not within the transaction: whoever waits for a change to be shown would wait for this.
+      if (written.some(({ seq }) => isTidyTime(seq))) await tidy(db);
+      return result;
+    },
   };
+}
+
+/** Puts small blocks together. Never fails: what is written is written, and the next time does for both. */
+async function tidy(db: StaffDb): Promise<void> {
+  try {
+    const seq = await tidyBlocks(db);
+    // Whoever has followed so far knows all that is in it.
+    if (seq !== undefined) tellLeadWrites(db, [{ seq, block: blockOf([]), rows: [] }]);
+  } catch (error) {
+    if (db.isOpen()) console.warn("The list of leads was not tidied up; it will be the next time.", error);
+  }
 }
 
 /** What the engine begins together is asked for together, so these are no async functions: those would take turns. */
@@ -32,7 +47,7 @@ function dexieTx(db: StaffDb, packed: Packing, wrote: (write: LeadWrite) => void
   const keys = (table: MirrorTable, ids: readonly string[]) => ids.map((id): [string, string] => [table, id]);
   const loose: LooseIds = new Set();
   const withBlock = (block: LeadBlock, leads: Mirrored<"leads">[], write: () => Promise<void>) => {
-    const added = begun(addBlock(db, block));
+    const added = begun(db.leadBlocks.add(block));
     return write()
       .then(() => added)
       .then((seq) => wrote({ seq, block, rows: leads }));

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { StaffDb } from "../../db/staff-db.ts";
-import type { IndexedLead } from "../../domain/indexed-lead.ts";
+import type { LeadEntries } from "../../domain/indexed-lead.ts";
 import type { LeadView } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
@@ -48,7 +48,7 @@ export function LeadGrid({
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => usualHeight,
-    getItemKey: (row) => entries[row * columns]?.id ?? row,
+    getItemKey: (row) => entries.at(row * columns)?.id ?? row,
     overscan: useOverscan(),
     // Known before the list is in the document: without it the first rendering would have no cards.
     initialRect: { width: innerWidth, height: innerHeight },
@@ -151,7 +151,7 @@ function useTouched(): RefObject<boolean> {
 /** Keeps the card at the window's upper edge where it is when a lead arrives above it or leaves. */
 function useAnchor(
   virtualizer: Virtualizer<Window, Element>,
-  entries: readonly IndexedLead[],
+  entries: LeadEntries,
   view: LeadView,
   columns: number,
   top: number,
@@ -171,7 +171,7 @@ function useAnchor(
       }
     }
     const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY + stickyHeight);
-    const id = first && entries[first.index * columns]?.id;
+    const id = first && entries.at(first.index * columns)?.id;
     anchor.current = id ? { entries, view, columns, id, below: first.start - scrollY - stickyHeight } : undefined;
   });
 }

@@ -2,11 +2,11 @@ import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { readLeads } from "../../db/queries/lead-blocks.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
-import type { IndexedLead } from "../../domain/indexed-lead.ts";
+import type { LeadEntries } from "../../domain/indexed-lead.ts";
 import { type LeadBook, type LeadView, type ListedLead, selectLeads } from "../../domain/lead-list.ts";
 
 /** What the list shows: which leads, in which order, and of how many. */
-export type ShownLeads = { entries: readonly IndexedLead[]; view: LeadView; total: number };
+export type ShownLeads = { entries: LeadEntries; view: LeadView; total: number };
 
 /** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
 export type LeadRows = Map<string, ListedLead | undefined>;

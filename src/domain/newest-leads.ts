@@ -14,6 +14,8 @@ export class NewestLeads implements LeadEntries {
   readonly #pieces: readonly Piece[];
   /** The place of each piece's first lead. */
   readonly #starts: readonly number[];
+  /** The piece that was looked into last: a list that is measured asks for one place after the other. */
+  #last = 0;
 
   private constructor(pieces: readonly Piece[]) {
     this.#pieces = pieces;
@@ -32,9 +34,13 @@ export class NewestLeads implements LeadEntries {
     return new NewestLeads(inPieces([...leads].sort(newerFirst)));
   }
 
+  /** @param place from 0 on */
   at(place: number): IndexedLead | undefined {
-    const piece = lastWhere(this.#starts, (start) => start <= place);
-    return this.#pieces[piece]?.[place - (this.#starts[piece] ?? 0)];
+    const within = place - (this.#starts[this.#last] ?? 0);
+    const found = this.#pieces[this.#last]?.[within];
+    if (found) return found;
+    this.#last = Math.max(0, lastWhere(this.#starts, (start) => start <= place));
+    return this.#pieces[this.#last]?.[place - (this.#starts[this.#last] ?? 0)];
   }
 
   slice(from: number, to: number): readonly IndexedLead[] {

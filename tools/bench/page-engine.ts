@@ -16,17 +16,16 @@ import { paint } from "./contender.ts";
 const db = new StaffDb("bench");
 let client: StaffClient;
 let engine: Engine | undefined;
-let stopWatching = () => {};
+let listOpen = false;
 
 const parts = () => ({ store: staffStore(db), remote: staffRemote(client), now: Date.now, random: Math.random });
 
 /** The newest fifty, as the list of leads has them: a book of all, and the rows of those in view, read again when they change. */
-function showNewest(): () => void {
+function showNewest(): void {
   let rows = new Map<string, string>();
   let ids: string[] = [];
   let painted = "";
   let stopRows = () => {};
-  let stopped = false;
   const show = () => {
     const names = ids.map((id) => rows.get(id) ?? "");
     // Where nothing has changed React touches nothing either.
@@ -34,7 +33,7 @@ function showNewest(): () => void {
     painted = names.join("\n");
     paint(names);
   };
-  const stopBook = followLeads(
+  followLeads(
     db,
     ({ book, rows: written }) => {
       for (const { id, name } of written) rows.set(id, name);
@@ -44,7 +43,6 @@ function showNewest(): () => void {
       requestAnimationFrame(() =>
         setTimeout(() => {
           stopRows();
-          if (stopped) return;
           const wanted = ids;
           const taken = (found: { id: string; name: string }[]) => {
             rows = new Map(found.map(({ id, name }) => [id, name]));
@@ -56,11 +54,6 @@ function showNewest(): () => void {
     },
     console.error,
   );
-  return () => {
-    stopped = true;
-    stopBook();
-    stopRows();
-  };
 }
 
 window.contender = {
@@ -71,13 +64,11 @@ window.contender = {
     await pullAll(parts());
     return performance.now() - began;
   },
-  sleep: async () => {
-    stopWatching();
-    await engine?.stop();
-  },
+  sleep: async () => engine?.stop(),
   catchUp: () => pullAll(parts()),
   live: async () => {
-    stopWatching = showNewest();
+    if (!listOpen) showNewest();
+    listOpen = true;
     let subscribed = false;
     await new Promise<void>((atRest) => {
       engine = startEngine({

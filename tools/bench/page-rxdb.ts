@@ -37,7 +37,7 @@ const tables = Object.keys(schemas) as Table[];
 let client: SupabaseClient;
 let collections: Record<Table, RxCollection<Row>>;
 let replications: ReturnType<typeof replicate>[] = [];
-let stopWatching = () => {};
+let listOpen = false;
 
 const replicate = (table: Table, live: boolean) =>
   replicateSupabase<Row>({
@@ -51,7 +51,6 @@ const replicate = (table: Table, live: boolean) =>
   });
 
 async function stop(): Promise<void> {
-  stopWatching();
   for (const replication of replications) await replication.cancel();
   replications = [];
 }
@@ -84,8 +83,8 @@ window.contender = {
   },
   live: async () => {
     const newest = collections.leads.find({ sort: [{ created_at: "desc" }], limit: 50 });
-    const subscription = newest.$.subscribe((rows) => paint(rows.map(({ name = "" }) => name)));
-    stopWatching = () => subscription.unsubscribe();
+    if (!listOpen) newest.$.subscribe((rows) => paint(rows.map(({ name = "" }) => name)));
+    listOpen = true;
     replications = tables.map((table) => replicate(table, true));
     for (const replication of replications) await replication.awaitInitialReplication();
     // Its channel says nothing of being ready.

@@ -100,7 +100,7 @@ async function measureSize(leads: number): Promise<Size> {
     }
     // In turns of ten, for what else the machine does.
     const times = contenders.map((): number[] => []);
-    for (let turn = 0; turn < 12; turn++) {
+    for (let turn = 0; turn < 16; turn++) {
       for (const [index, tab] of tabs.entries()) times[index]?.push(...((await paintTimes(tab, backend, 10)) ?? []));
     }
     for (const [index, own] of figures.entries()) {

@@ -20,7 +20,8 @@ export function staffStore(db: StaffDb, packed = packing): StaffStore {
       const written: LeadWrite[] = [];
       // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
       const result = await db.transaction("rw", scope, async ({ idbtrans }) => {
-        idbtrans.addEventListener("complete", () => tellLeadWrites(db, written));
+        // Capturing: before Dexie has every live query read again.
+        idbtrans.addEventListener("complete", () => tellLeadWrites(db, written), { capture: true });
         return work(dexieTx(db, packed, (write) => written.push(write)));
       });
       // Not within the transaction: whoever waits for a change to be shown would wait for this.

@@ -48,7 +48,8 @@ export function LeadGrid({
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => usualHeight,
-    getItemKey: (row) => entries.at(row * columns)?.id ?? row,
+    // The same function while the list is the same: for another one every row is measured anew, at each step of a scroll.
+    getItemKey: useCallback((row: number) => entries.at(row * columns)?.id ?? row, [entries, columns]),
     overscan: useOverscan(),
     // Known before the list is in the document: without it the first rendering would have no cards.
     initialRect: { width: innerWidth, height: innerHeight },

@@ -39,7 +39,10 @@ export class NewestLeads implements LeadEntries {
     const within = place - (this.#starts[this.#last] ?? 0);
     const found = this.#pieces[this.#last]?.[within];
     if (found) return found;
-    this.#last = Math.max(0, lastWhere(this.#starts, (start) => start <= place));
+    this.#last = Math.max(
+      0,
+      lastWhere(this.#starts, (start) => start <= place),
+    );
     return this.#pieces[this.#last]?.[place - (this.#starts[this.#last] ?? 0)];
   }
 

@@ -12,9 +12,10 @@ export function printHistories({ seed, operations, counts, findings, history, se
   }
   console.log(`\n${findings.length} findings, ${seconds} s
 Repeat it with: npm run histories -- --operations ${operations} --seed ${seed}`);
-  for (const { kind, device, row, text } of findings) console.error(`PROBLEM: ${kind}: ${device}, ${row}: ${text}`);
   const rows = [...new Set(findings.map(({ row }) => row))].slice(0, rowsTold);
   for (const row of rows) console.error(`\n${row}\n${tell(history, row).join("\n")}`);
+  // Last, where nobody overlooks them: a run cannot be had again to the letter.
+  for (const { kind, device, row, text } of findings) console.error(`PROBLEM: ${kind}: ${device}, ${row}: ${text}`);
 }
 
 /** Everything that happened to a row, in the order of its times. */

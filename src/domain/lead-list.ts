@@ -201,11 +201,9 @@ export function updateBook(book: LeadBook, blocks: readonly LeadBlock[]): LeadBo
   const written = new Set([...gone, ...leads.map(({ id }) => id)]);
   const stays = ({ id }: IndexedLead) => !written.has(id);
   const index = takeIndex(book);
-  const before = () => [...written].flatMap((id) => index.get(id) ?? []);
-  const newest =
-    written.size <= fewLeads
-      ? book.newest.with(before(), leads)
-      : NewestLeads.of([...book.newest.filter(stays), ...leads]);
+  const before = [...written].flatMap((id) => index.get(id) ?? []);
+  const few = written.size <= fewLeads;
+  const newest = few ? book.newest.with(before, leads) : NewestLeads.of([...book.newest.filter(stays), ...leads]);
   for (const id of gone) index.delete(id);
   for (const entry of leads) index.set(entry.id, entry);
   return indexed(bookOf(newest, book.knowsNames() ? [...book.byName().filter(stays), ...leads] : undefined), index);

@@ -1,4 +1,5 @@
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
+import { inPieces } from "./pieces.ts";
 
 /** As many leads as a piece has when it is made; one of twice as many is split. */
 const pieceSize = 512;
@@ -14,8 +15,6 @@ export class NewestLeads implements LeadEntries {
   readonly #pieces: readonly Piece[];
   /** The place of each piece's first lead. */
   readonly #starts: readonly number[];
-  /** The piece that was looked into last: a list that is measured asks for one place after the other. */
-  #last = 0;
 
   private constructor(pieces: readonly Piece[]) {
     this.#pieces = pieces;
@@ -31,33 +30,31 @@ export class NewestLeads implements LeadEntries {
 
   /** Takes leads in any order. */
   static of(leads: readonly IndexedLead[]): NewestLeads {
-    return new NewestLeads(inPieces([...leads].sort(newerFirst)));
+    return new NewestLeads(inPieces([...leads].sort(newerFirst), pieceSize));
   }
 
   /** @param place from 0 on */
   at(place: number): IndexedLead | undefined {
-    const within = place - (this.#starts[this.#last] ?? 0);
-    const found = this.#pieces[this.#last]?.[within];
-    if (found) return found;
-    this.#last = Math.max(
-      0,
-      lastWhere(this.#starts, (start) => start <= place),
-    );
-    return this.#pieces[this.#last]?.[place - (this.#starts[this.#last] ?? 0)];
+    const piece = this.#pieceAt(place);
+    return this.#pieces[piece]?.[place - (this.#starts[piece] ?? 0)];
   }
 
   slice(from: number, to: number): readonly IndexedLead[] {
     const taken: IndexedLead[] = [];
-    const first = Math.max(
-      0,
-      lastWhere(this.#starts, (start) => start <= from),
-    );
+    const first = this.#pieceAt(from);
     for (let piece = first; piece < this.#pieces.length; piece++) {
       const start = this.#starts[piece] as number;
       if (start >= to) break;
       taken.push(...(this.#pieces[piece] as Piece).slice(Math.max(0, from - start), to - start));
     }
     return taken;
+  }
+
+  #pieceAt(place: number): number {
+    return Math.max(
+      0,
+      lastWhere(this.#starts, (start) => start <= place),
+    );
   }
 
   map<T>(describe: (entry: IndexedLead) => T): T[] {
@@ -94,14 +91,10 @@ export class NewestLeads implements LeadEntries {
       const place = 1 + lastWhere(piece, (other) => newerFirst(other, entry) < 0);
       pieces[index] = [...piece.slice(0, place), entry, ...piece.slice(place)];
     }
-    return new NewestLeads(pieces.flatMap((piece) => (piece.length < 2 * pieceSize ? [piece] : inPieces(piece))));
+    return new NewestLeads(
+      pieces.flatMap((piece) => (piece.length < 2 * pieceSize ? [piece] : inPieces(piece, pieceSize))),
+    );
   }
-}
-
-function inPieces(sorted: Piece): Piece[] {
-  const pieces: Piece[] = [];
-  for (let start = 0; start < sorted.length; start += pieceSize) pieces.push(sorted.slice(start, start + pieceSize));
-  return pieces;
 }
 
 /** The piece that a lead is in or belongs to: the first that does not end before it, or the last of all. */

@@ -49,9 +49,11 @@ const pageSize = 1_000;
 /**
  * Continues a first load where it stopped, newest rows first, until every table is complete. Three pages are in progress at
  * a time: one is being written, the next waits for the disk, the one after that is being fetched.
- * @param state where the load stands on the disk
+ * @param fresh where a load stands that was begun just now; without it the disk is asked, and nothing is done where it knows of none
  */
-export async function continueLoad({ store, remote }: StaffPorts, state: Loading): Promise<void> {
+export async function continueLoad({ store, remote }: StaffPorts, fresh?: Loading): Promise<void> {
+  const state = fresh ?? (await store.transact((tx) => tx.readState()));
+  if (!state?.load) return;
   const position = { ...state.load.tables };
   let { longestPage = 0 } = state.load;
   const ask = () => {
@@ -61,7 +63,7 @@ export async function continueLoad({ store, remote }: StaffPorts, state: Loading
     return { table, rows: begun(remote.readPage(table, after, pageSize)) };
   };
   let storing: Promise<void> = Promise.resolve();
-  let known = state;
+  let known: Loading = { ...state, load: state.load };
   for (let asked = ask(); asked; ) {
     const { table } = asked;
     const rows = await asked.rows;

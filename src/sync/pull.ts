@@ -15,8 +15,8 @@ const tombstoneLifetime = 24 * 60 * 60_000;
 export async function pullAll(ports: StaffPorts): Promise<void> {
   for (let rebuilt = false; ; rebuilt = true) {
     const state = await ports.store.transact((tx) => tx.readState());
-    const load = state?.load;
-    if (!state || load) await continueLoad(ports, load ? { ...state, load } : await beginLoad(ports));
+    if (!state) await continueLoad(ports, await beginLoad(ports));
+    else if (state.load) await continueLoad(ports);
     if (await catchUp(ports)) return;
     if (rebuilt) throw new SyncFailure("unsettled");
     // Another life of the database, or a sleep longer than its tombstones are kept.

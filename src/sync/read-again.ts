@@ -1,3 +1,4 @@
+import { inPieces } from "../domain/pieces.ts";
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
 import { acceptUnlessOvertaken, apply, isWhere, keyOf, noteSeen, type RemoteState } from "./apply.ts";
 import type { StaffPorts } from "./staff-ports.ts";
@@ -15,8 +16,7 @@ export async function readAgain(ports: StaffPorts, keys: readonly RowKey[]): Pro
   const { store, remote, now } = ports;
   for (const table of mirrorTables) {
     const ids = [...new Set(keys.filter((key) => key.table === table).map(({ rowId }) => rowId))];
-    for (let start = 0; start < ids.length; start += idsPerRequest) {
-      const asked = ids.slice(start, start + idsPerRequest);
+    for (const asked of inPieces(ids, idsPerRequest)) {
       const before = new Map<string, number>();
       const state = await store.transact(async (tx) => {
         const [rows, tombstones] = [await tx.getRows(table, asked), await tx.getTombstones(table, asked)];

@@ -140,20 +140,16 @@ describe("a pull", () => {
   it.each([
     ["emptied", emptied],
     ["completed", ({ device }: Bench) => pullAll(device.otherTab)],
-  ])(
-    "that would go on with a load leaves a mirror alone that was %s as it began, and the next one fills it",
-    async (_how, happen) => {
-      const bench = await withRow();
-      const { server, device } = bench;
-      emptied(bench);
-      device.once("readPage", () => {
-        throw new Error("The tab was closed");
-      });
-      await expect(device.pull()).rejects.toThrow("closed");
-      const store = thenOnce(device.ports.store, () => happen(bench));
-      await expect(pullAll({ ...device.ports, store })).rejects.toThrow("begun anew meanwhile");
-      await device.pull();
-      expect(device.view()).toEqual(tablesOf(server));
-    },
-  );
+  ])("that would go on with a load goes on with a mirror that was %s as it began", async (_how, happen) => {
+    const bench = await withRow();
+    const { server, device } = bench;
+    emptied(bench);
+    device.once("readPage", () => {
+      throw new Error("The tab was closed");
+    });
+    await expect(device.pull()).rejects.toThrow("closed");
+    const store = thenOnce(device.ports.store, () => happen(bench));
+    await pullAll({ ...device.ports, store });
+    expect(device.view()).toEqual(tablesOf(server));
+  });
 });

@@ -5,6 +5,7 @@
  * either of them, but for those that empty the whole mirror.
  */
 import { type BulkError, Dexie } from "dexie";
+import { inPieces } from "../../domain/pieces.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
 import type { LeadPack, StaffDb } from "../staff-db.ts";
 
@@ -62,8 +63,7 @@ export function putLeads(
   loose.clear();
   const rows = new Map(leads.map((row) => [row.id, row]));
   const all = [...rows.values()];
-  const packs: Omit<LeadPack, "seq">[] = [];
-  for (let start = 0; start < all.length; start += size) packs.push(packOf(all.slice(start, start + size)));
+  const packs = inPieces(all, size).map(packOf);
   return (
     db.leads
       .toCollection()

@@ -60,6 +60,8 @@ export type PendingEdit = {
   readonly createdAt: number;
   /** Attempts begun. With 0, or in state `refused` or `conflict`, the server surely does not have it. */
   readonly attempts: number;
+  /** Attempts in a row that nobody answered: the wait before the next one grows with them. Absent for none. */
+  readonly unanswered?: number | undefined;
   /** For an insert: the version of the tombstone that this device knew when it was first sent; null for none. */
   readonly tombstoneVersion?: number | null;
   /** Not tried before this moment (ms since the epoch). */

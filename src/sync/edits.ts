@@ -179,6 +179,7 @@ function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | nul
     reason: undefined,
     waitReason: undefined,
     attempts: 0,
+    unanswered: undefined,
     nextAttemptAt: 0,
   };
   if (decision === "discard") return null;

@@ -139,12 +139,14 @@ async function sendOrConfirm(ports: StaffPorts, claimed: Claimed): Promise<Write
 
 /** Nobody answered: the edit waits for its next attempt. */
 async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, failure: SyncFailure): Promise<void> {
-  const nextAttemptAt = nextAttempt(claimed.edit.attempts, failure.retryAfterMs, { now, random });
+  // Not with all attempts: a row that kept changing under the edit was an answer each time.
+  const unanswered = (claimed.edit.unanswered ?? 0) + 1;
+  const nextAttemptAt = nextAttempt(unanswered, failure.retryAfterMs, { now, random });
   await store.transact(async (tx) => {
     const current = await stillClaimed(tx, claimed);
     if (!current) return;
     const waitReason = failure.reason === "busy" ? "busy" : "no-answer";
-    await putBack(tx, { ...current, state: "waiting", waitReason, nextAttemptAt });
+    await putBack(tx, { ...current, state: "waiting", waitReason, unanswered, nextAttemptAt });
   });
 }
 
@@ -157,6 +159,9 @@ function send({ remote }: StaffPorts, { edit, state, server, patch }: Claimed): 
   const seen = Object.fromEntries(Object.keys(patch).map((field) => [field, server[field]]));
   return remote.write({ ...row, kind: "update", version, patch, seen });
 }
+
+/** An edit that waits on, though the server has answered. */
+const answered = (edit: PendingEdit): PendingEdit => ({ ...edit, state: "waiting", unanswered: undefined });
 
 /** Acts on the answer to an edit that was under way. */
 async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAnswer): Promise<void> {
@@ -176,7 +181,7 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
     await store.transact(async (tx) => {
       const sending = await stillClaimed(tx, claimed);
       // This attempt surely did nothing.
-      if (sending) await putBack(tx, { ...sending, state: "waiting", attempts: sending.attempts - 1 });
+      if (sending) await putBack(tx, { ...answered(sending), attempts: sending.attempts - 1 });
     });
     throw new SyncFailure("restored");
   }
@@ -184,7 +189,7 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
   if (answer.outcome === "taken" && row === null) return refuse(ports, claimed, answer.message);
   await store.transact(async (tx) => {
     const sending = await stillClaimed(tx, claimed);
-    if (sending) await putBack(tx, { ...sending, state: "waiting" });
+    if (sending) await putBack(tx, answered(sending));
     if (!(await isWhere(tx, claimed.state))) return;
     const accept = acceptUnlessOvertaken(server?.sync_version ?? -1);
     await apply(tx, [{ table, id: rowId, row, version }], { accept, now: now() });
@@ -206,7 +211,7 @@ async function confirm(
   const shadow = await tx.getShadow(table, rowId);
   if (!sending || !state || !shadow) return;
   // Done in a life that a restore has ended since: nobody knows what is left of it.
-  if (state.epoch !== claimed.state.epoch) return putBack(tx, { ...sending, state: "waiting" });
+  if (state.epoch !== claimed.state.epoch) return putBack(tx, answered(sending));
   const before = await tx.editsOf(table, rowId);
   const rest = before.filter(({ id }) => id !== sending.id);
   const version = row?.sync_version ?? guard;
@@ -253,7 +258,7 @@ async function resolveLostAnswer(ports: StaffPorts, claimed: Claimed): Promise<b
     if (row === null) return confirm(tx, claimed, null, version, now());
     const sending = await stillClaimed(tx, claimed);
     if (!sending) return;
-    await putBack(tx, { ...sending, state: "waiting" });
+    await putBack(tx, answered(sending));
     if (!(await isWhere(tx, claimed.state))) return;
     await apply(tx, [{ table, id: rowId, row, version }], { accept: acceptUnlessOvertaken(-1), now: now() });
     await noteSeen(tx, version);

@@ -77,6 +77,28 @@ describe("an edit that got no answer", () => {
 });
 
 describe("a server that is busy", () => {
+  it("is asked again soon, though the row has kept changing under the edit: that was an answer each time", async () => {
+    const { server, device, names } = await having("a");
+    await device.update("a", { name: "B" });
+    device.next.write = failing("busy");
+    await device.push({});
+    device.clock.now += 1_500;
+    device.onAsk = async (call) => {
+      if (call === "write") server.writeNow("services", "a", { food: `dish ${device.sent.length}` });
+    };
+    for (const _run of [1, 2, 3]) await device.push({});
+    expect(device.sent).toHaveLength(1 + 15);
+    device.onAsk = async () => {};
+    for (const delay of [1_500, 3_000]) {
+      device.next.write = failing("busy");
+      await device.push({});
+      expect(device.edits()).toMatchObject([{ waitReason: "busy", nextAttemptAt: device.clock.now + delay }]);
+      device.clock.now += delay;
+    }
+    await device.push({});
+    expect(names()).toEqual(["B"]);
+  });
+
   it("with one row gets the edits of the others, and is asked again when it wants to be", async () => {
     const { device, names } = await having("a", "b", "c");
     for (const id of ["a", "b", "c"]) await device.update(id, { name: "B" });

@@ -5,7 +5,7 @@ import type { Decision, Fields, History, Operation, Sight, Write } from "../../t
 const row = "destinations/1";
 
 const edit = (device: string, typed: Fields, seen: Fields, more: Partial<Operation> = {}): Operation => ({
-  ...{ device, row, kind: "update", invokedAt: 10, keptAt: 11, typed, seen, attention: [] },
+  ...{ device, row, kind: "update", invokedAt: 10, keptAt: 11, typed, seen, attention: [], gone: false },
   ...more,
 });
 const write = (by: string, at: number, version: number, before: Fields | null, after: Fields | null): Write => ({
@@ -45,11 +45,8 @@ describe("a history without a fault", () => {
     ).toEqual([]);
   });
 
-  it("has an edit that is still shown, one that was given up, and one that its author typed over", () => {
+  it("has an edit that was given up, and one that its author typed over", () => {
     const operations = [edit("one", { name: "B" }, { name: "A" })];
-    const tables = new Map([[row, { version: 1, fields: { name: "A" } }]]);
-    const shown = { device: "one", rows: tables, pending: [{ row, fields: { name: "B" }, deletes: false }] };
-    expect(kindsOf({ operations, ends: [shown] })).toEqual([]);
     expect(kindsOf({ operations, decisions: [decision("one", { givenUp: [{ name: "B" }] })] })).toEqual([]);
     const over = edit("one", { name: "C" }, { name: "B" }, { invokedAt: 12 });
     expect(
@@ -103,7 +100,43 @@ describe("a history without a fault", () => {
   });
 });
 
+/** The office deletes the row, its author on `two` wants it made anew, and deletes it before that was sent. */
+const remadeAndDeleted = {
+  operations: [
+    edit("two", { name: "C" }, { name: "A" }),
+    edit("two", {}, { name: "C" }, { kind: "delete", invokedAt: 45, keptAt: 46 }),
+  ],
+  decisions: [decision("two", { insisted: { name: "C" }, shown: null })],
+  restores: [{ at: 42, after: 2, rows: new Map([[row, { version: 1, fields: { name: "A" } }]]) }],
+};
+const gone = write("office", 20, 2, { name: "A" }, null);
+
+describe("a row that was gone when its author deleted it", () => {
+  const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
+  const restored = { writes: [gone], tables: rows, ends: [{ device: "two", rows, pending: [] }] };
+
+  it("may be there: a restore brought it back, which its author did not know", () => {
+    expect(kindsOf({ ...remadeAndDeleted, ...restored })).toEqual([]);
+    const [edited, deleted] = remadeAndDeleted.operations as [Operation, Operation];
+    const undecided = { ...remadeAndDeleted, ...restored, decisions: [] };
+    expect(kindsOf({ ...undecided, operations: [edited, { ...deleted, gone: true }] })).toEqual([]);
+    expect(kindsOf({ ...undecided, operations: [edited, deleted] })).toEqual(["lost edit"]);
+  });
+
+  it("may not, where making it anew had been sent", () => {
+    const writes = [gone, write("two", 50, 3, null, { name: "C" })];
+    expect(kindsOf({ ...remadeAndDeleted, restores: [], writes })).toEqual(["lost edit"]);
+  });
+});
+
 describe("the checker finds", () => {
+  it("an edit that a device still holds after everything has come to rest, which is not lost", () => {
+    const operations = [edit("one", { name: "B" }, { name: "A" })];
+    const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
+    const pending = [{ row, fields: { name: "B" }, deletes: false, standing: "waiting" }];
+    expect(kindsOf({ operations, ends: [{ device: "one", rows, pending }] })).toEqual(["stuck edit"]);
+  });
+
   it("an edit that was kept and is nowhere", () => {
     expect(kindsOf({ operations: [edit("one", { name: "B" }, { name: "A" })] })).toEqual(["lost edit"]);
   });
@@ -111,6 +144,20 @@ describe("the checker finds", () => {
   it("an edit that another device gave up, which is none of its business", () => {
     const operations = [edit("one", { name: "B" }, { name: "A" })];
     expect(kindsOf({ operations, decisions: [decision("two", { givenUp: [{ name: "B" }] })] })).toEqual(["lost edit"]);
+  });
+
+  it("a delete of a new row that was still on its way, and came", () => {
+    const row = "destinations/2";
+    const operations = [
+      edit("one", { name: "N" }, {}, { row, kind: "insert", seen: null }),
+      edit("one", {}, { name: "N" }, { row, kind: "delete", invokedAt: 12, keptAt: 13 }),
+    ];
+    const arrived = { ...write("one", 20, 2, null, { name: "N" }), row };
+    const rows = new Map([[row, { version: 2, fields: { name: "N" } }]]);
+    const shown = { operations, tables: rows, ends: [{ device: "one", rows, pending: [] }] };
+    expect(kindsOf({ ...shown, writes: [arrived] })).toEqual(["lost edit"]);
+    const deleted = { ...write("one", 30, 3, { name: "N" }, null), row };
+    expect(kindsOf({ operations, writes: [arrived, deleted], ends: [] })).toEqual([]);
   });
 
   it("a delete that did nothing", () => {

@@ -21,6 +21,7 @@ export function findFaults(history: History): Finding[] {
     ...[...typed.values()].flatMap((each) => judgeTyped(each, history, arrivals)),
     ...history.operations.flatMap((operation) => judgeDelete(operation, history, timelines)),
     ...findOverwrites(history, typed),
+    ...findStuck(history),
     ...findTimeTravel(history, timelines),
     ...findInequality(history),
   ];
@@ -131,30 +132,44 @@ function takenBack({ operation, row, field, value, knew }: Typed, { operations, 
 /** A delete is done when the row was gone at any time since. */
 function judgeDelete(
   operation: Operation,
-  { decisions, ends, operations }: History,
+  { decisions, ends, operations, writes }: History,
   timelines: ReadonlyMap<string, readonly Moment[]>,
 ): Finding[] {
-  const { device, row, kind, invokedAt, keptAt, told } = operation;
+  const { device, row, kind, invokedAt, keptAt, told, gone } = operation;
   if (kind !== "delete" || keptAt === undefined) return [];
   const timeline = timelines.get(row) ?? [];
+  const here = (each: { device: string; row: string }) => each.device === device && each.row === row;
+  const made = writes.flatMap((each) => (each.row === row && each.by === device && !each.before ? [each.at] : []));
+  // That a row was not there before it was made here is no delete of it.
   const goneBy = (at: number) =>
     timeline.some(({ state, at: since }, index) => {
       const until = timeline[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-      return state === null && until >= invokedAt && since <= at;
+      return state === null && until >= invokedAt && until > Math.max(...made) && since <= at;
     });
-  const here = (each: { device: string; row: string }) => each.device === device && each.row === row;
-  // What never left the device is simply taken back: then the row was never there.
-  const own = operations.some((each) => here(each) && each.kind === "insert");
+  // What never left the device is simply taken back: a new row was never there then. One that was gone, and that its author
+  // had edited or wanted to make anew, is gone as before; should somebody have brought it back meanwhile, that is news.
+  const isNew = operations.some((each) => here(each) && each.kind === "insert") && timeline.length === 0;
+  const isRemade = decisions.some((each) => {
+    const remakes = here(each) && each.done !== false && !each.shown && Object.keys(each.insisted).length > 0;
+    return remakes && each.invokedAt <= invokedAt && made.every((at) => at < each.invokedAt);
+  });
+  const isTakenBack = isNew || isRemade || gone;
   const decided = decisions.some((each) => here(each) && each.done !== false && each.invokedAt >= invokedAt);
   const pending = ends.some((end) => end.device === device && end.pending.some((each) => each.row === row));
-  const done = goneBy(Number.POSITIVE_INFINITY) || (own && timeline.length === 0);
+  const done = goneBy(Number.POSITIVE_INFINITY) || isTakenBack;
   const findings: Finding[] = [];
   if (!done && !decided && !pending) findings.push({ kind: "lost edit", row, device, text: "a delete did nothing" });
-  if (told?.outcome === "saved" && !decided && !(own && timeline.length === 0) && !goneBy(told.at + slack)) {
+  if (told?.outcome === "saved" && !decided && !isTakenBack && !goneBy(told.at + slack)) {
     findings.push({ kind: "untrue word", row, device, text: "a delete was called saved before it was" });
   }
   return findings;
 }
+
+/** The network works, the server answers, people have decided what they were shown: nothing is left to wait for. */
+const findStuck = ({ ends }: History): Finding[] =>
+  ends.flatMap(({ device, pending }) =>
+    pending.map(({ row, standing }): Finding => ({ kind: "stuck edit", row, device, text: `is left: ${standing}` })),
+  );
 
 /** What devices wrote must be what their people typed, over what they had seen. */
 function findOverwrites(history: History, typed: ReadonlyMap<string, Typed>): Finding[] {

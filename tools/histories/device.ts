@@ -194,10 +194,11 @@ export class Device {
     const { db } = this.#on;
     const { confirmed } = await readScreen(db);
     const edits = await db.edits.toArray();
-    const pending = edits.map(({ table, rowId, patch, kind }) => ({
+    const pending = edits.map(({ table, rowId, patch, kind, ...how }) => ({
       row: `${table}/${rowId}`,
       fields: judged(table, patch),
       deletes: kind === "delete",
+      standing: JSON.stringify({ kind, ...how, now: this.now() }),
     }));
     return { device: this.name, rows: confirmed, pending };
   }

@@ -21,6 +21,8 @@ export type Operation = {
   seen: Fields | null;
   /** What the device showed, when it was saved, as refused or in conflict of this row: the fields of those edits. */
   attention: readonly Fields[];
+  /** Whether the device showed, when it was saved, that the row had been deleted elsewhere. */
+  gone: boolean;
   /** What the device said became of it, first of all. */
   told?: { at: number; outcome: "saved" | "queued" | "conflict" | "refused" };
 };
@@ -78,8 +80,8 @@ export type RowState = { version: number; fields: Fields };
 export type End = {
   device: string;
   rows: ReadonlyMap<string, RowState>;
-  /** Edits that it still shows as waiting, refused or in conflict. */
-  pending: readonly { row: string; fields: Fields; deletes: boolean }[];
+  /** Edits that it still shows as waiting, refused or in conflict; `standing` says how they stand, for whoever reads the finding. */
+  pending: readonly { row: string; fields: Fields; deletes: boolean; standing: string }[];
 };
 
 export type History = {
@@ -100,6 +102,8 @@ export type History = {
 export type Finding = {
   kind: /** Something typed, or a delete, is neither done, nor given up by a person, nor still shown. */
     | "lost edit"
+    /** It waits on a device still, though everything works again and people have decided what there was to decide. */
+    | "stuck edit"
     /** It was done more often than a person asked for. */
     | "doubled edit"
     /** A device overwrote what its person had not seen, or wrote what its person had not typed. */

@@ -149,11 +149,12 @@ export class Person {
   ): Promise<void> {
     const { kind, row, typed, seen, values } = edit;
     const table = tableOf(row) as MirrorTable;
-    const { attention } = this.#device.screen;
+    const attention = this.#device.screen.attention.filter((item) => rowOf(item) === row);
     const operation: Operation = {
       ...{ device: this.#device.name, row, kind, typed, invokedAt: Date.now() },
       seen: seen && judged(table, seen),
-      attention: attention.flatMap((item) => (rowOf(item) === row ? [judged(table, item.edit.patch)] : [])),
+      attention: attention.map(({ edit }) => judged(table, edit.patch)),
+      gone: attention.some(({ edit }) => edit.conflict?.kind === "deleted"),
     };
     this.#recorder.operations.push(operation);
     this.#count(`${kind}s`);

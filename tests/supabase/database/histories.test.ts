@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { ServerRow } from "../../../src/domain/sync-edit.ts";
+import { SyncFailure } from "../../../src/domain/sync-failure.ts";
 import type { EnginePorts } from "../../../src/sync/engine.ts";
 import type { Finding } from "../../../tools/histories/history.ts";
 import { printHistories } from "../../../tools/histories/print.ts";
@@ -74,12 +75,20 @@ const backward: Plant = (ports, random) => {
   return { ...ports, remote: { ...ports.remote, pullChanges: cached } };
 };
 
+/** Stays away for an hour before it tries some writes again, though nobody has asked for that. */
+const patient: Plant = (ports, random) =>
+  withWrite(ports, (write) => async (change) => {
+    if (random() < 0.1) throw new SyncFailure("busy", { retryAfterMs: 3_600_000 });
+    return write(change);
+  });
+
 /** What the checker must find of each fault, and what it must not: the fault does nothing of that kind. */
 const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   ["says that an update is done and does not send it", forgetful, ["lost edit", "untrue word"], "doubled edit"],
   ["makes every new row twice", twofold, ["doubled edit"], "back in time"],
   ["updates whatever is there", blind, ["unseen overwrite"], "back in time"],
   ["believes a cache that lies", backward, ["back in time", "mirror unequal"], "lost edit"],
+  ["stays away for an hour", patient, ["stuck edit"], "lost edit"],
 ];
 
 it.each(planted)("finds the fault of an engine that %s", { timeout: 240_000 }, async (...fault) => {

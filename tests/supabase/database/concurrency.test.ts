@@ -205,6 +205,26 @@ it("brings no row back that is being deleted while its insert arrives for a seco
   expect(await database.query("select from blog_posts where id = $1", [id])).toEqual([]);
 });
 
+it.each([
+  ["a delete, which notes its row", "update services set name = 'Hike'", "delete from services"],
+  ["a transaction over two tables", "update services set name = 'Hike'", "update blog_posts set title = 'Hike'"],
+  [
+    "an enquiry that has noted what it forgot of earlier ones",
+    "update private.settings set arrivals_forgotten_at = now()",
+    "insert into services (name, type) values ('Run', 'ready-made')",
+  ],
+])("begins a new epoch beside %s, and neither fails", async (_what, one, two) => {
+  await database.query("insert into services (name, type) values ('Walk', 'ready-made')");
+  await database.query(insertPost, [crypto.randomUUID(), "walk"]);
+  await first.query("begin");
+  await first.query(one);
+  const begun = second.query<{ epoch: string }>("select private.new_epoch() as epoch");
+  await expect.poll(() => waitingFor(database)).toBe(1);
+  await first.query(two);
+  await first.query("commit");
+  expect(await begun).toEqual(await database.query("select epoch from private.settings"));
+});
+
 /** How many sessions wait for the lock of another. */
 async function waitingFor(sessions: Session): Promise<number> {
   const [row] = await sessions.query<{ waiting: string }>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import {
   asCaller,
   createAccount,
@@ -8,25 +8,20 @@ import {
   sqlState,
   type TestDatabase,
 } from "../../harness/database.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { useSessions } from "./engines.ts";
 import { Mirror, pullPage, readTables } from "./mirror.ts";
 
 // Real transactions side by side, which PGlite's single connection cannot have.
-let server: PostgresServer;
+const bench = useSessions(2);
 let database: TestDatabase;
 let staff: string;
 let first: Session;
 let second: Session;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  database = await server.createDatabase();
+  ({ database } = bench);
+  [first, second] = bench.sessions as [Session, Session];
   staff = await createAccount(database, { staff: true });
-  [first, second] = await Promise.all([database.connect(), database.connect()]);
-});
-afterAll(async () => {
-  await Promise.all([first.close(), second.close(), database.close()]);
-  await server.stop();
 });
 beforeEach(async () => {
   for (const table of ["blog_posts", "destinations", "leads", "services", "deleted_rows"]) {

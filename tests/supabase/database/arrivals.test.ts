@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asCaller, type Session, service } from "../../harness/database.ts";
-import { onBothEngines, useSessions } from "./engines.ts";
+import { onBothEngines, withSessions } from "./engines.ts";
 
 const submitLead = (address: string) =>
   `select public.submit_lead(gen_random_uuid(), 'Wanjiru', 34, 'Nyeri, Kenya', null, 2, 'cultural', '2 weeks', '${address}')`;
@@ -95,7 +95,7 @@ onBothEngines({}, (bench) => {
 });
 
 describe("on Postgres, side by side", () => {
-  const bench = useSessions(10);
+  const bench = withSessions(10);
   beforeEach(() => clear(bench.database));
 
   it("while one forgets, nobody who sends an enquiry waits for it", async () => {

@@ -8,11 +8,11 @@ import {
   sqlState,
   type TestDatabase,
 } from "../../harness/database.ts";
-import { useSessions } from "./engines.ts";
+import { withSessions } from "./engines.ts";
 import { Mirror, pullPage, readTables } from "./mirror.ts";
 
 // Real transactions side by side, which PGlite's single connection cannot have.
-const bench = useSessions(2);
+const bench = withSessions(2);
 let database: TestDatabase;
 let staff: string;
 let first: Session;

@@ -15,7 +15,7 @@ export interface Bench {
 type Options = { bare?: boolean; seed?: boolean };
 
 /** Starts the engine before the tests of the enclosing suite and stops it after them. */
-export function useBench(engine: "postgres" | "pglite", options: Options = {}): Bench {
+export function withBench(engine: "postgres" | "pglite", options: Options = {}): Bench {
   const bench = {} as Bench;
   let server: PostgresServer | undefined;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ interface SideBySide {
 }
 
 /** Starts a Postgres with so many connections before the tests of the enclosing suite and stops it after them. */
-export function useSessions(count: number): SideBySide {
+export function withSessions(count: number): SideBySide {
   const bench = {} as SideBySide;
   let server: PostgresServer;
   beforeAll(async () => {
@@ -61,6 +61,6 @@ export function useSessions(count: number): SideBySide {
 /** The same tests on a real Postgres 17 and on PGlite. */
 export function onBothEngines(options: Options, tests: (bench: Bench) => void): void {
   for (const engine of ["postgres", "pglite"] as const) {
-    describe(engine, () => tests(useBench(engine, options)));
+    describe(engine, () => tests(withBench(engine, options)));
   }
 }

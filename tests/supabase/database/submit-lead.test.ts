@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asCaller, type Session, service, signedIn, sqlState } from "../../harness/database.ts";
-import { onBothEngines, useSessions } from "./engines.ts";
+import { onBothEngines, withSessions } from "./engines.ts";
 
 interface Answer {
   outcome: string;
@@ -131,7 +131,7 @@ onBothEngines({}, (bench) => {
 });
 
 describe("on Postgres, side by side", () => {
-  const bench = useSessions(20);
+  const bench = withSessions(20);
   beforeEach(() => clear(bench.database));
 
   const outcomes = async (calls: Promise<Answer>[]) => {

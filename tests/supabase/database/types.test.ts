@@ -3,7 +3,7 @@ import type { RecordDeclaration } from "../../../src/domain/records/declaration.
 import { records } from "../../../src/domain/records.ts";
 import { mirrorTables } from "../../../src/domain/sync-edit.ts";
 import { readSupabaseFile, type Session } from "../../harness/database.ts";
-import { useBench } from "./engines.ts";
+import { withBench } from "./engines.ts";
 
 /** How the CLI writes the types of Postgres that the API exposes here. */
 const written: Record<string, string> = {
@@ -69,7 +69,7 @@ const typesUnder = (text: string, key: string): Record<string, Columns> =>
 const part = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
 
 describe("the types of the database", () => {
-  const bench = useBench("postgres");
+  const bench = withBench("postgres");
 
   it("keeps the types that are checked in as the migrations have it: else `npm run types`", async () => {
     const types = (await readSupabaseFile("functions/_shared/database-types.ts")).replaceAll(/\s+/g, " ");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type IndexedLead, newerFirst } from "../../src/domain/indexed-lead.ts";
 import { NewestLeads } from "../../src/domain/newest-leads.ts";
+import { inPieces } from "../../src/domain/pieces.ts";
 import { seededRandom } from "../../src/lib/seeded-random.ts";
 
 const entry = (n: number, time: number): IndexedLead => ({ id: `id-${n}`, time, placed: false, text: "" });
@@ -42,6 +43,39 @@ describe("leads in their order", () => {
     }
     // What somebody still looks at is as it was.
     for (const [before, expected] of seen) expect(listOf(before)).toEqual(expected);
+  });
+
+  it("may be none", () => {
+    const none = NewestLeads.of([]);
+    expect([none.length, none.at(0), none.slice(0, 9), none.findIndex(() => true)]).toEqual([0, undefined, [], -1]);
+    const one = entry(1, 1);
+    expect(listOf(none.with([one], []))).toEqual([]);
+    expect(listOf(none.with([], [one]).with([one], []))).toEqual([]);
+  });
+
+  it("find their places beside leads that went together, however many", () => {
+    const all = Array.from({ length: 4_000 }, (_, n) => entry(n, 4_000 - n));
+    const leads = NewestLeads.of(all);
+    for (let from = 0; from < all.length; from += 250) {
+      const out = all.slice(from, from + 1_200);
+      const into = [entry(10_000, 4_000.5 - from), entry(10_001, 2_800.5 - from), entry(10_002, 2_000.5 - from)];
+      const expected = [...all.filter((each) => !out.includes(each)), ...into].sort(newerFirst);
+      expect(listOf(leads.with(out, into))).toEqual(expected);
+    }
+  });
+
+  it("are split where one piece has grown: many that come one after the other take no longer than into a long list", () => {
+    const arriving = Array.from({ length: 20_000 }, (_, n) => entry(n, (n * 7_919) % 20_011));
+    const timeOf = (before: NewestLeads) => {
+      const began = performance.now();
+      let leads = before;
+      for (const few of inPieces(arriving, 8)) leads = leads.with([], few);
+      expect(leads.length).toBe(before.length + arriving.length);
+      return performance.now() - began;
+    };
+    const others = Array.from({ length: 20_000 }, (_, n) => entry(50_000 + n, n + 0.5));
+    const intoLong = timeOf(NewestLeads.of(others));
+    expect(timeOf(NewestLeads.of([]))).toBeLessThan(3 * intoLong);
   });
 
   it("copy little of a long list for one lead", () => {

@@ -15,8 +15,8 @@ export type PushReport = {
 };
 
 /**
- * Sends what is due: the first edit of every row, oldest first, one at a time. One that cannot be sent never keeps those
- * of other rows back. Only the leading tab pushes.
+ * Sends what is due: the first edit of every row, one at a time, oldest first among those that were answered as often. One
+ * that cannot be sent never keeps those of other rows back. Only the leading tab pushes.
  * @param options.networkReturned also tries edits that only wait because the network was gone
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
@@ -83,7 +83,9 @@ async function claimNext(
 ): Promise<Claimed | undefined> {
   const state = await tx.readState();
   if (!state) return undefined;
-  for (const edit of firstOfRows(await tx.listEdits())) {
+  // Those that were not answered go last: something on the way may reject one of them each time, and no other.
+  const firsts = firstOfRows(await tx.listEdits()).sort((a, b) => (a.unanswered ?? 0) - (b.unanswered ?? 0));
+  for (const edit of firsts) {
     if (edit.state !== "waiting" || (tries.get(edit.id) ?? 0) >= mostTries) continue;
     if (!isDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
     const shadow = await tx.getShadow(edit.table, edit.rowId);

@@ -28,6 +28,28 @@ describe("the engine and what was edited here", () => {
     await b.engine.stop();
   });
 
+  it("sends the edits of other rows though something on the way rejects the oldest one each time", async () => {
+    const given = serverWithA();
+    given.server.writeNow("destinations", "b", { name: "A" });
+    const { remote } = given.server;
+    given.server.remote = () => {
+      const clean = remote.call(given.server);
+      const write: typeof clean.write = async (change) => {
+        if (change.id === "a") throw new SyncFailure("no-answer");
+        return clean.write(change);
+      };
+      return { ...clean, write };
+    };
+    const b = await benchAtRest({}, given);
+    await b.edit("a", "Rejected");
+    await b.edit("b", "Sent");
+    await b.round(() => b.engine.wake("edits"));
+    await b.round(() => b.pass(2_000));
+    expect(given.server.rows.get("destinations/b")?.row.name).toBe("Sent");
+    expect([...b.disk.edits.values()]).toMatchObject([{ rowId: "a", waitReason: "no-answer", unanswered: 2 }]);
+    await b.engine.stop();
+  });
+
   it.each<Wake>(["pull", "network"])("looks before it sends when woken for the %s", async (why) => {
     const b = await benchAtRest();
     await b.edit("n", "New");

@@ -27,32 +27,36 @@ export type EditOutcome =
 /** What a person is told: that it is done, or, where the server gives no reason of its own, that it is not. */
 export type EditWords = { done: string; failed: string };
 
+/** `again`: what this form saved before and the server refused. `kept`: called when the edit is on the disk. */
+type SaveOptions = { again?: RefusedEdit | undefined; kept?: () => void };
+
 /** Makes a row under an id that the form chose; saving the same form again changes what it made. */
 export const createRow = <T extends EditableTable>(
   table: T,
   id: string,
   values: RecordValues<T>,
   words: EditWords,
-): Promise<EditOutcome> => make({ kind: "insert", table, rowId: id, values, now: Date.now() }, words);
+  { again, kept }: SaveOptions = {},
+): Promise<EditOutcome> => make({ kind: "insert", table, rowId: id, values, again, now: Date.now() }, words, kept);
 
 /**
  * Saves what a form changed; fields that it leaves as they were are not sent.
  * @param seen the row as the form showed it when it was opened
- * @param again what this form saved before and the server refused
  */
 export const updateRow = <T extends EditableTable>(
   table: T,
   seen: Mirrored<T>,
   values: Partial<RecordValues<T>>,
   words: EditWords,
-  again?: RefusedEdit,
-): Promise<EditOutcome> => make({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words);
+  { again, kept }: SaveOptions = {},
+): Promise<EditOutcome> =>
+  make({ kind: "update", table, rowId: seen.id, values, seen, again, now: Date.now() }, words, kept);
 
 export const deleteRow = <T extends MirrorTable>(table: T, seen: Mirrored<T>, words: EditWords): Promise<EditOutcome> =>
   make({ kind: "delete", table, rowId: seen.id, seen, now: Date.now() }, words);
 
-async function make(edit: NewEdit, words: EditWords): Promise<EditOutcome> {
-  const outcome = await write(edit).catch((error: unknown): EditOutcome => {
+async function make(edit: NewEdit, words: EditWords, kept = () => {}): Promise<EditOutcome> {
+  const outcome = await write(edit, kept).catch((error: unknown): EditOutcome => {
     console.warn("The edit could not be made.", error);
     return { outcome: "failed" };
   });
@@ -81,9 +85,10 @@ function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof sho
   }
 }
 
-async function write(edit: NewEdit): Promise<EditOutcome> {
+async function write(edit: NewEdit, kept: () => void): Promise<EditOutcome> {
   const db = openDb();
   const id = await recordEdit(staffStore(db), edit);
+  kept();
   return id === null ? { outcome: "saved" } : outcomeOf(db, id);
 }
 

@@ -12,10 +12,12 @@ import { storeEdits } from "./apply.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
-/** An edit as a person makes it. */
+/**
+ * An edit as a person makes it. `seen`: the row as the form showed it when it was opened. `again`: what this form saved before
+ * and the server refused.
+ */
 export type NewEdit = { table: MirrorTable; rowId: string; now: number } & (
-  | { kind: "insert"; values: Fields }
-  /** `seen`: the row as the form showed it when it was opened. `again`: what this form saved before and the server refused. */
+  | { kind: "insert"; values: Fields; again?: RefusedEdit | undefined }
   | { kind: "update"; values: Fields; seen: ServerRow; again?: RefusedEdit | undefined }
   | { kind: "delete"; seen: Fields }
 );
@@ -61,9 +63,11 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
   const fresh = { table, rowId, state: "waiting", createdAt: now, attempts: 0, nextAttemptAt: 0 } as const;
 
   if (edit.kind === "insert") {
-    // A row of this id exists or is being made: it is updated, not made a second time.
+    // A row of this id exists or is being made: it is updated, not made a second time. What others have changed in it since
+    // this form saved it was not seen there.
     if (view && unsent?.kind !== "insert") {
-      return composeEdit({ ...edit, kind: "update", seen: view, again: unsent }, before, server);
+      const seen = { ...view, ...edit.again?.patch };
+      return composeEdit({ ...edit, kind: "update", seen, again: unsent }, before, server);
     }
     const base = { ...unsent?.patch, ...unsent?.base };
     const made = { ...fresh, kind: "insert", patch: edit.values, base, whole: unsent?.whole ?? null } as const;

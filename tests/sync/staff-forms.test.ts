@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, PendingEdit, RefusedEdit } from "../../src/domain/sync-edit.ts";
-import { deviceWithRow } from "../harness/device-with-row.ts";
+import { deviceWithoutRow, deviceWithRow } from "../harness/device-with-row.ts";
 import type { Look } from "../harness/staff-device.ts";
 
 /** A device on which the name of a row waits for a person's decision. */
@@ -126,6 +126,25 @@ describe("a form whose edit was refused", () => {
     await device.sync();
     expect(server.rows.get("services/new")?.row).toMatchObject({ name: "N", food: "G" });
     expect(device.edits()).toEqual([]);
+  });
+
+  it("asks before it replaces what somebody has made of a new row that was accepted meanwhile", async () => {
+    const { server, device, make, row } = await deviceWithoutRow();
+    await make({ name: "bad", food: "F", note: "N" });
+    await device.sync();
+    const refused = device.edits()[0] ?? expect.fail("Nothing was refused");
+    // The server has changed its mind, and the attention list has sent it again.
+    expect(await device.decide({ edit: refused, server: null }, "discard")).toBe(true);
+    server.writeNow("services", "row", refused.patch);
+    server.writeNow("services", "row", { name: "theirs", food: "theirs" });
+    await device.sync();
+    await device.record({
+      ...{ table: "services", rowId: "row", now: 0, kind: "insert", again: refused },
+      values: { name: "mine", food: "F", note: "mine" },
+    });
+    await device.sync();
+    expect(row()).toMatchObject({ name: "theirs", food: "theirs", note: "N" });
+    expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "fields", fields: ["name"] } }]);
   });
 
   it("is not taken for another form that was opened before: what each of them says is kept", async () => {

@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { LeadsScreen } from "../../features/staff-leads/leads-screen.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
 
 const route = getRouteApi("/admin/leads");
 
@@ -8,16 +9,21 @@ const route = getRouteApi("/admin/leads");
 export function LeadsPage() {
   const { lead: openId } = route.useSearch();
   const navigate = route.useNavigate();
+  const mounted = useMounted();
   const open = useCallback(
     (lead: string | undefined) =>
-      void navigate({
-        to: ".",
-        search: lead ? { lead } : {},
-        // A closed lead is no place to come back to.
-        replace: lead === undefined,
-        resetScroll: false,
-      }),
-    [navigate],
+      // A deletion may end when another page is open.
+      void (
+        mounted.current &&
+        navigate({
+          to: ".",
+          search: lead ? { lead } : {},
+          // A closed lead is no place to come back to.
+          replace: lead === undefined,
+          resetScroll: false,
+        })
+      ),
+    [navigate, mounted],
   );
   return <LeadsScreen openId={openId} onOpen={open} />;
 }

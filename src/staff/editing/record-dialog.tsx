@@ -4,6 +4,7 @@ import type { EditableTable, RecordValues } from "../../domain/records.ts";
 import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../domain/sync-edit.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { useFieldForm } from "../../ui/field-form.ts";
+import { useMounted } from "../../ui/use-mounted.ts";
 import { createRow, updateRow } from "../edits.ts";
 import type { ContentKind } from "./content-kind.ts";
 import { type DialogDraft, useDraftKeeper } from "./use-dialog-draft.ts";
@@ -22,16 +23,23 @@ type RecordDialogProps<T extends EditableTable, Values extends object> = {
 
 /** The dialog that makes or changes one record. What is typed is kept on the device until it is saved or discarded. */
 export function RecordDialog<T extends EditableTable, Values extends object>(props: RecordDialogProps<T, Values>) {
-  const { kind, rows, mode, draft, draftKey, onClose } = props;
+  const { kind, rows, mode, draftKey, onClose } = props;
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(true);
   const [refusal, setRefusal] = useState<string>();
-  const [restored, setRestored] = useState(draft !== null);
   const keeper = useDraftKeeper(draftKey, () => setKept(false));
+  // A tab that died while it was saving leaves the draft of a record that was made.
+  const [draft] = useState(() => (props.draft && wasMade(props.draft, props) ? null : props.draft));
+  const [restored, setRestored] = useState(draft !== null);
+  const mounted = useMounted();
+  const outdated = props.draft !== null && draft === null;
+  useEffect(() => {
+    if (outdated) void keeper.put(null);
+  }, [outdated, keeper]);
 
   // The row under the dialog may change while it is open: what counts is what the person saw.
-  const [opened] = useState(() => {
+  const [opened, setOpened] = useState(() => {
     const seen = (draft?.seen ?? props.row) as Mirrored<T> | null;
     const start = seen ? kind.valuesOf(seen) : kind.none;
     return { rowId: draft?.rowId ?? props.row?.id ?? crypto.randomUUID(), seen, start };
@@ -52,15 +60,16 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
   const settled = useRef(false);
-  const leave = async (finished: boolean) => {
+  /** The address may show another dialog, or another page, by the time that everything is written. */
+  const leave = async (written: Promise<void> | undefined) => {
     settled.current = true;
-    await (finished ? keeper.put(null) : keeper.writing);
-    onClose();
+    await written;
+    if (mounted.current) onClose();
   };
 
   /** What the server has refused is kept with the row, so closing the dialog on it leaves no draft behind. */
   const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
-  const close = () => leave(sameValue(refused.current?.values, form.state.values));
+  const close = () => leave(sameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
 
   const keepDraft = useCallback(
     (typed: Values) => {
@@ -71,16 +80,30 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     [keeper, opened],
   );
 
+  /**
+   * The id under which the record is made. Another tab that had the same draft may have made one under it: that one is not
+   * to be replaced.
+   */
+  const freeId = (): string => {
+    if (refused.current || !rows.some(({ id }) => id === opened.rowId)) return opened.rowId;
+    const rowId = crypto.randomUUID();
+    setOpened({ ...opened, rowId });
+    return rowId;
+  };
+
   const save = async (values: Values) => {
     setRefusal(undefined);
     const columns = columnsOf(values);
-    const { rowId, seen } = opened;
+    const { seen } = opened;
     const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
+    // From here on the edit has it all: the next dialog over the row begins with what the edit says.
+    const kept = () => void (mounted.current && keeper.put(null));
+    const options = { again: refused.current?.edit, kept };
     const outcome = seen
-      ? await updateRow(kind.table, seen, columns as Partial<RecordValues<T>>, words, refused.current?.edit)
-      : await createRow(kind.table, rowId, columns as RecordValues<T>, words);
-    if (outcome.outcome === "failed") return;
-    if (outcome.outcome !== "refused") return leave(true);
+      ? await updateRow(kind.table, seen, columns as Partial<RecordValues<T>>, words, options)
+      : await createRow(kind.table, freeId(), columns as RecordValues<T>, words, options);
+    if (!mounted.current || outcome.outcome === "failed") return;
+    if (outcome.outcome !== "refused") return leave(keeper.writing);
     refused.current = { values, edit: outcome.edit };
     keepDraft(values);
     const explained = Object.entries(kind.explain?.(outcome.message) ?? {});
@@ -137,6 +160,10 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
                 setInitial(opened.start);
                 form.reset(opened.start);
                 setRestored(false);
+                if (mode === "edit") return;
+                // What is typed now is another record.
+                refused.current = undefined;
+                setOpened({ ...opened, rowId: crypto.randomUUID() });
               }}
             >
               Discard changes
@@ -171,4 +198,14 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
       </div>
     </ModalDialog>
   );
+}
+
+/** Whether a draft says what a record says that was made of it. What was refused is taken up again. */
+function wasMade<T extends EditableTable, Values extends object>(
+  { rowId, values, refused }: DialogDraft,
+  { kind, mode, rows }: Pick<RecordDialogProps<T, Values>, "kind" | "mode" | "rows">,
+): boolean {
+  const made = rows.find(({ id }) => id === rowId) as Fields | undefined;
+  if (mode === "edit" || refused || !made) return false;
+  return Object.entries(kind.columnsOf(values as Values)).every(([name, value]) => sameValue(made[name], value));
 }

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { button, dialog, fill, serverRows, toast, writes } from "./staff-content-page.ts";
+import { signIn, visit } from "./staff-leads-page.ts";
+import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+deviceForEach({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
+beforeEach(async () => {
+  await signIn(page, site);
+  await visit(page, "Destinations");
+});
+
+const back = (within = page) => dialog(within).getByText("Your unfinished changes are back.");
+const nameIn = (within = page) => dialog(within).getByLabel("Name").inputValue();
+/** What is typed is on the disk a moment later. */
+const typed = async (name: string, within = page) => {
+  await fill(dialog(within), { Name: name });
+  await within.waitForTimeout(100);
+};
+const add = async (within = page) => {
+  await button(within, "Add New Destination").click();
+  await dialog(within).getByLabel("Name").waitFor();
+};
+const create = (within = page) => button(dialog(within), "Create Destination").click();
+/** The card is there, behind the dialog. */
+const made = (name: string, within = page) =>
+  within.locator("h2").getByText(name, { exact: true }).waitFor({ state: "attached" });
+const saveSlowly = () => {
+  site.proxy.fault = (request) => (writes(request) ? { delay: 2_500 } : "pass");
+};
+
+describe("what was typed for a new record", () => {
+  it("is not typed anew where the tab died while it was being saved", async () => {
+    saveSlowly();
+    await add();
+    await typed("Serengeti");
+    await create();
+    await made("Serengeti", page);
+    await page.reload();
+    await dialog(page).getByLabel("Name").waitFor();
+    expect([await back().count(), await nameIn()]).toEqual([0, ""]);
+    await typed("Zanzibar");
+    await create();
+    await toast(page, "Success!", "Destination created successfully.");
+    for (const name of ["Serengeti", "Zanzibar"]) {
+      await expect.poll(() => serverRows(site, "destinations", "name", name)).toHaveLength(1);
+    }
+  });
+
+  it("and then discarded does not stand for the record that another tab has made of it", async () => {
+    await add();
+    await typed("Kept by one");
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/admin/destinations`);
+    await add(other);
+    await back(other).waitFor();
+    await create();
+    await toast(page, "Success!", "Destination created successfully.");
+    await made("Kept by one", other);
+    await button(dialog(other), "Discard changes").click();
+    await typed("Made by the other", other);
+    await create(other);
+    await toast(other, "Success!", "Destination created successfully.");
+    expect(await serverRows(site, "destinations", "name", "Kept by one")).toHaveLength(1);
+    expect(await serverRows(site, "destinations", "name", "Made by the other")).toHaveLength(1);
+  });
+
+  it("and changed in a second tab makes a second record", async () => {
+    await add();
+    await typed("First tab");
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/admin/destinations`);
+    await add(other);
+    await back(other).waitFor();
+    await create();
+    await made("First tab", other);
+    await typed("Second tab", other);
+    await create(other);
+    await toast(other, "Success!", "Destination created successfully.");
+    expect(await serverRows(site, "destinations", "name", "First tab")).toHaveLength(1);
+    expect(await serverRows(site, "destinations", "name", "Second tab")).toHaveLength(1);
+  });
+});
+
+describe("a dialog that is left while it saves", () => {
+  const leave = async (name: string) => {
+    saveSlowly();
+    await add();
+    await typed(name);
+    await create();
+    await made(name);
+    await page.goBack();
+    await dialog(page).waitFor({ state: "detached" });
+  };
+  const done = () => toast(page, "Success!", "Destination created successfully.");
+
+  it("neither closes the next one nor takes what is typed there", async () => {
+    await leave("Left for the next");
+    await add();
+    expect(await back().count()).toBe(0);
+    await typed("Typed since");
+    await done();
+    await page.waitForTimeout(200);
+    expect(await nameIn()).toBe("Typed since");
+    await page.reload();
+    await back().waitFor();
+    expect(await nameIn()).toBe("Typed since");
+  });
+
+  it("takes nobody away from another page", async () => {
+    await leave("Left for another page");
+    await visit(page, "Leads");
+    await done();
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname).toBe("/admin/leads");
+  });
+});

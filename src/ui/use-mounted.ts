@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+
+/** Whether the component is still on the page, for work that goes on when it may not be. */
+export function useMounted(): { readonly current: boolean } {
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}

@@ -137,6 +137,34 @@ describe("a session", () => {
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   });
 
+  it("ends and leaves no row, though a tab that is asleep keeps the database open", async () => {
+    await enter(page, site);
+    await status(page, "up-to-date");
+    // It has the database open, and runs no handler.
+    const asleep = await context.newPage();
+    await asleep.goto(`${site.url}/robots.txt`);
+    await asleep.evaluate(async () => {
+      const { name = "" } = (await indexedDB.databases()).find((each) => each.name?.startsWith("kilele-staff-")) ?? {};
+      const opening = indexedDB.open(name);
+      await new Promise((done) => opening.addEventListener("success", done));
+      Object.assign(window, { held: opening.result });
+    });
+    await button(page, "Sign Out").click();
+    await toasts(page).getByText("You have been signed out successfully.").waitFor();
+    const rowsLeft = await asleep.evaluate(async () => {
+      const { held } = window as unknown as { held: IDBDatabase };
+      const counts = [...held.objectStoreNames].map((name) => held.transaction(name).objectStore(name).count());
+      await Promise.all(counts.map((each) => new Promise((done) => each.addEventListener("success", done))));
+      return counts.reduce((sum, { result }) => sum + result, 0);
+    });
+    expect(rowsLeft).toBe(0);
+
+    await enter(page, site);
+    await page.getByRole("heading", { name: "Waiting for another tab" }).waitFor();
+    await asleep.close();
+    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+  });
+
   it("is told of where the server may still have it after a sign-out, and leaves nothing here all the same", async () => {
     await enter(page, site);
     await status(page, "up-to-date");

@@ -30,8 +30,28 @@ export async function openStaffDb(userId: string, onGone: (reason: "deleted" | "
   return db;
 }
 
-/** Deletes a person's mirror with everything in it; open connections of other tabs close themselves. */
-export const deleteStaffDb = (userId: string): Promise<void> => Dexie.delete(staffDbName(userId));
+/** How long another tab's connection may hold up the end of a database that is empty already, in milliseconds. */
+const longestWait = 2_000;
+
+/**
+ * Deletes a person's mirror with everything in it. Open connections of other tabs close themselves; those of a tab that the
+ * browser has frozen do not, so that all is emptied first, which waits for nobody. The empty database goes when that tab wakes.
+ */
+export async function deleteStaffDb(userId: string): Promise<void> {
+  const name = staffDbName(userId);
+  const deleted = (async () => {
+    if (!(await Dexie.exists(name))) return;
+    // What cannot be opened can be deleted all the same.
+    await withDb(userId, empty).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
+    await Dexie.delete(name);
+  })();
+  await Promise.race([deleted, new Promise((done) => setTimeout(done, longestWait))]);
+}
+
+const empty = (db: StaffDb): Promise<void> =>
+  db.transaction("rw", db.tables, async () => {
+    for (const table of db.tables) await table.clear();
+  });
 
 /** How much of a person's work only this device has. */
 export async function countUnsentOf(userId: string): Promise<number> {

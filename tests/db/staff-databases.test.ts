@@ -61,6 +61,32 @@ it("gives each person a database of their own, and leaves the other's alone", as
   expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("amina")]);
 });
 
+it.each([
+  ["a sign-out", deleteStaffDb],
+  ["a lock-out", sealStaffDb],
+])("leaves nothing and waits for nobody at %s, though a frozen tab keeps the database open", async (_what, leave) => {
+  const { db } = await begin();
+  db.close({ disableAutoOpen: true });
+  // It runs no handler, so it does not let go.
+  const frozen = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(staffDbName("amina"));
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  await leave("amina");
+  const left = await Promise.all(
+    [...frozen.objectStoreNames].map(
+      (name) =>
+        new Promise((resolve) => {
+          const counting = frozen.transaction(name).objectStore(name).count();
+          counting.onsuccess = () => resolve(counting.result);
+        }),
+    ),
+  );
+  expect(left).toEqual(left.map(() => 0));
+  frozen.close();
+  await expect.poll(() => Dexie.getDatabaseNames()).toEqual([]);
+});
+
 it("deletes what was left by somebody who had sent everything", async () => {
   const { db } = await begin();
   db.close();

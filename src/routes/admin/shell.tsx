@@ -66,7 +66,28 @@ function AdminShell() {
       </Notice>
     );
   }
-  return <Spinner />;
+  return mirror.phase === "opening" ? <Opening /> : <Spinner />;
+}
+
+/** Longer than opening ever takes by itself, in milliseconds. */
+const longestOpening = 4_000;
+
+/** A tab that the browser has frozen does not let go of the database: only the person can wake or close it. */
+function Opening() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longestOpening);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!long) return <Spinner />;
+  return (
+    <Notice title="Waiting for another tab">
+      <p role="status">
+        Another tab of this site is asleep and holds what this one needs. Look at it once, or close it: this one then
+        goes on by itself.
+      </p>
+    </Notice>
+  );
 }
 
 /**

@@ -70,6 +70,10 @@ async function emptyDevice(): Promise<boolean> {
     });
   }
   writeAppBadge(0);
+  // Before anything that takes its time: a tab that is opened now finds nobody signed in.
+  const ended = endSession();
   await forgetStaffAssets();
-  return endSession();
+  // One that was opened a moment earlier may have begun to fill the mirror again.
+  if (session && !unkept) await deleteMirror(session.userId);
+  return ended;
 }

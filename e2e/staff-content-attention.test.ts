@@ -74,6 +74,29 @@ it("shows both where two people changed the same, and lets a person pick, field 
     .toMatchObject({ highlights: "Mine <b>towers</b>", etiquette: "Theirs: wine" });
 });
 
+it("asks anew where the other side changes while somebody is choosing", async () => {
+  const theirs = (text: string, column = "culture") =>
+    `update public.destinations set ${column} = '${text}' where name = 'Oman'`;
+  await editMeanwhile("Oman", { Culture: "Mine" }, theirs("Theirs"));
+  await attention("Oman").click();
+  await opened(page, "Needs attention");
+  const choice = dialog(page, "Needs attention");
+  const mine = choice.getByRole("radio", { name: "Mine" });
+  await mine.check();
+  // What is not asked about takes nothing back.
+  await site.backend.db.query(theirs("Beside it", "trivia"));
+  await page.waitForTimeout(500);
+  expect(await mine.isChecked()).toBe(true);
+  await site.backend.db.query(theirs("Theirs, better"));
+  await choice.getByRole("alert").getByText("It has changed again in the meantime. Please look once more.").waitFor();
+  expect([await mine.isChecked(), await button(choice, "Save this choice").isDisabled()]).toEqual([false, true]);
+  await choice.getByText("Theirs, better").waitFor();
+  await mine.check();
+  await button(choice, "Save this choice").click();
+  await settled("Oman");
+  await expect.poll(() => row("Oman")).toMatchObject({ culture: "Mine", trivia: "Beside it" });
+});
+
 it("asks what to do with a change to what somebody else has deleted", async () => {
   await editMeanwhile("Zambia", { Culture: "Mine" }, "delete from public.destinations where name = 'Zambia'");
   await attention("Zambia").click();

@@ -255,7 +255,7 @@ describe("pictures", () => {
     expect([again.width, again.exif]).toEqual([300, undefined]);
   });
 
-  it("are waited for: a post is not saved without the picture that is on its way", async () => {
+  const hold = async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -264,17 +264,42 @@ describe("pictures", () => {
       await held;
       await route.continue();
     });
-    await addPost("Patient");
+    return release;
+  };
+  const nothingWaits = () =>
+    page.getByRole("region", { name: "Images on this device" }).waitFor({ state: "detached", timeout: 45_000 });
+
+  it("are not waited for: a post is saved while its picture is on its way", async () => {
+    const release = await hold();
+    await addPost("Impatient");
     await choose("tea.png", png);
     await dialog(page).getByText("Uploading...").waitFor();
-    await button(dialog(page), "Create Blog Post").click();
-    await dialog(page).getByText("Please wait until the image is uploaded").waitFor();
-    release();
-    await dialog(page).getByText("The image is uploaded.").waitFor();
+    await expect.poll(address).toMatch(/\.png$/);
+    const path = await address();
     await button(dialog(page), "Create Blog Post").click();
     await toast(page, "Success!", "Blog post created successfully.");
-    const [post] = await serverRows(site, "blog_posts", "title", "Patient");
-    expect(post?.featured_image).toMatch(/\.png$/);
+    expect(await serverRows(site, "blog_posts", "featured_image", path)).toMatchObject([{ title: "Impatient" }]);
+    release();
+    await nothingWaits();
+    expect(Buffer.from(await (await fetch(new URL(path, site.url))).arrayBuffer())).toEqual(png);
+  });
+
+  it("are in the form again when it was closed while they were on their way", async () => {
+    const release = await hold();
+    await addPost("Closed early");
+    await choose("tea.png", png);
+    await dialog(page).getByText("Uploading...").waitFor();
+    await expect.poll(address).toMatch(/\.png$/);
+    const path = await address();
+    await button(dialog(page), "Close").last().click();
+    await dialog(page).waitFor({ state: "detached" });
+    release();
+    await nothingWaits();
+    await button(page, "Create Blog Post").click();
+    await dialog(page).getByText("Your unfinished changes are back.").waitFor();
+    expect(await address()).toBe(path);
+    await button(dialog(page), "Create Blog Post").click();
+    await toast(page, "Success!", "Blog post created successfully.");
   });
 
   it("are refused when they are none, or too large, or when the server says so", async () => {

@@ -14,13 +14,22 @@ export type AddedPicture = { outcome: "saved" | "queued"; address: string } | { 
 /** The name under which one tab at a time sends pictures. */
 export const pictureLock = "kilele-staff-images";
 
+export type PictureWatch = {
+  /** Called when the picture is on the device, with the address that it will have: nothing need wait for its upload. */
+  kept: (address: string) => void;
+  /** Whether somebody still sees what becomes of it, asked when that is known. */
+  watched: () => boolean;
+};
+
 /**
  * Takes a picture: it is on the device before anything is sent, and stays until the server has it.
- * @returns `refused` for a file that is no such picture, or that the server will not have: then nothing is kept
+ * @returns `refused` for a file that is no such picture, or that the server will not have: it stays, with the reason, where
+ *   nobody watched
  */
 export async function addPicture(
   ports: PicturePorts,
   file: { name: string; bytes: ArrayBuffer },
+  { kept, watched }: PictureWatch,
 ): Promise<AddedPicture> {
   const bytes = new Uint8Array(file.bytes);
   const message = imageRefusal(bytes);
@@ -41,7 +50,8 @@ export async function addPicture(
     nextAttemptAt: 0,
     state: "waiting",
   });
-  const result = await sendNow(ports, id);
+  kept(address);
+  const result = await sendNow(ports, id, { attended: watched });
   if (result.outcome === "refused") return { outcome: "refused", message: result.message };
   return { outcome: result.outcome === "sent" ? "saved" : "queued", address };
 }

@@ -83,9 +83,14 @@ export function sendDue<Entry extends Queued>(
 
 /**
  * Sends one entry now, whatever it waits for: a person has pressed the button and watches.
+ * @param options.attended whether they still do, asked when the answer is here
  * @returns what came of it; `sent` too when another tab or the worker delivered it meanwhile
  */
-export function sendNow<Entry extends Queued>(ports: QueuePorts<Entry>, id: string): Promise<Outcome> {
+export function sendNow<Entry extends Queued>(
+  ports: QueuePorts<Entry>,
+  id: string,
+  { attended = () => true }: { attended?: () => boolean } = {},
+): Promise<Outcome> {
   return ports.exclusive(ports.lock, async () => {
     const entry = await ports.store.get(id);
     if (!entry) return { outcome: "sent" };
@@ -93,7 +98,7 @@ export function sendNow<Entry extends Queued>(ports: QueuePorts<Entry>, id: stri
       entry.state === "refused"
         ? { outcome: "refused", message: entry.lastError ?? "", keySpent: false }
         : await ports.send(entry);
-    return finish(ports, entry, verdict, { attended: true });
+    return finish(ports, entry, verdict, { attended: attended() });
   });
 }
 

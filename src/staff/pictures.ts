@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { dropImage, imageAt, imageStore, listImages, requeueImage } from "../db/queries/staff-images.ts";
-import { type AddedPicture, addPicture, judgePicture, type PicturePorts, pictureLock } from "../delivery/picture.ts";
+import {
+  type AddedPicture,
+  addPicture,
+  judgePicture,
+  type PicturePorts,
+  type PictureWatch,
+  pictureLock,
+} from "../delivery/picture.ts";
 import { sendDue } from "../delivery/queue.ts";
 import { type Runner, startRunner } from "../delivery/runner.ts";
 import type { ImageUpload } from "../domain/image-upload.ts";
@@ -16,8 +23,8 @@ import { staffToken } from "./session.ts";
 /** Pictures of posts, as a screen needs them. */
 export type PostImages = {
   /** Checks a file and uploads it, or keeps it until there is a network. */
-  add: (file: File) => Promise<AddedPicture>;
-  /** Whether a picture is being taken right now: its address is not in the form yet. */
+  add: (file: File, watch: PictureWatch) => Promise<AddedPicture>;
+  /** Whether a picture is being read and made smaller right now: its address is not in the form yet. */
   busy: () => boolean;
   /** A picture that has not been sent yet, by the address that it will have. */
   waiting: (address: string) => Promise<Blob | undefined>;
@@ -43,8 +50,8 @@ const queue = (): PicturePorts => ({
 /** Runs while the mirror is open; the screens that add pictures tell it of them. */
 let runner: Runner | undefined;
 
-/** Pictures that are being taken, of any dialog. */
-let adding = 0;
+/** Files that have no address yet, of any dialog. */
+const adding = new Set<File>();
 
 /** Sends waiting pictures for as long as the mirror is open. Once in the staff area, whatever its page. */
 export function usePictureDelivery(): void {
@@ -76,16 +83,20 @@ export function usePostImages(): {
   const waiting = useStaffQuery(listImages, []) ?? none;
   const images = useMemo(
     (): PostImages => ({
-      add: async (file) => {
-        adding += 1;
+      add: async (file, watch) => {
+        adding.add(file);
+        const kept = (address: string) => {
+          adding.delete(file);
+          watch.kept(address);
+        };
         try {
-          return await addPicture(queue(), { name: file.name, bytes: await shrinkPicture(file) });
+          return await addPicture(queue(), { name: file.name, bytes: await shrinkPicture(file) }, { ...watch, kept });
         } finally {
-          adding -= 1;
+          adding.delete(file);
           void runner?.schedule();
         }
       },
-      busy: () => adding > 0,
+      busy: () => adding.size > 0,
       waiting: async (address) => {
         const upload = await imageAt(openDb(), address);
         return upload && new Blob([upload.bytes], { type: upload.type });

@@ -16,6 +16,7 @@ let ports: PicturePorts;
 beforeEach(() => {
   answers = [];
   sent = [];
+  told = [];
   now = 1_000;
   let ids = 0;
   const { store, rows } = memoryQueue<ImageUpload>([]);
@@ -35,7 +36,9 @@ beforeEach(() => {
   };
 });
 
-const add = () => addPicture(ports, { name: "tea.jpg", bytes: jpeg });
+let told: string[];
+const watch = { kept: (address: string) => void told.push(address), watched: () => true };
+const add = (watched = watch.watched) => addPicture(ports, { name: "tea.jpg", bytes: jpeg }, { ...watch, watched });
 const noAnswer = { outcome: "waits", reason: "no-answer" } as const;
 
 describe("a picture that is chosen", () => {
@@ -48,6 +51,19 @@ describe("a picture that is chosen", () => {
     expect(await add()).toEqual({ outcome: "queued", address: "/images/id-1.jpg" });
     expect(kept.get("id-1")).toMatchObject({ state: "waiting", attempts: 1, waitReason: "no-answer" });
   });
+  it("has its address before it is sent, as soon as it is on the device", async () => {
+    ports.send = async () => {
+      expect([told, kept.size]).toEqual([["/images/id-1.jpg"], 1]);
+      return { outcome: "sent" };
+    };
+    await add();
+    expect(told).toEqual(["/images/id-1.jpg"]);
+  });
+  it("stays with the reason when the server will not have it and nobody watches any more", async () => {
+    answers = [{ outcome: "refused", message: "Payload too large", keySpent: false }];
+    expect(await add(() => sent.length === 0)).toEqual({ outcome: "refused", message: "Payload too large" });
+    expect(kept.get("id-1")).toMatchObject({ state: "refused", lastError: "Payload too large" });
+  });
   it("is given back when the server will not have it", async () => {
     answers = [{ outcome: "refused", message: "Payload too large", keySpent: false }];
     expect(await add()).toEqual({ outcome: "refused", message: "Payload too large" });
@@ -55,16 +71,16 @@ describe("a picture that is chosen", () => {
   });
   it("is not even kept when it is no picture", async () => {
     const html = new TextEncoder().encode("<script>alert(1)</script>").buffer as ArrayBuffer;
-    expect(await addPicture(ports, { name: "x.png", bytes: html })).toEqual({
+    expect(await addPicture(ports, { name: "x.png", bytes: html }, watch)).toEqual({
       outcome: "refused",
       message: "This file is not a PNG, JPEG, WebP or AVIF image.",
     });
-    expect([sent, kept.size]).toEqual([[], 0]);
+    expect([sent, told, kept.size]).toEqual([[], [], 0]);
   });
   it("is not even kept when it is too large", async () => {
     const large = new Uint8Array(5 * 1024 * 1024 + 1);
     large.set(new Uint8Array(jpeg));
-    expect(await addPicture(ports, { name: "x.jpg", bytes: large.buffer })).toMatchObject({
+    expect(await addPicture(ports, { name: "x.jpg", bytes: large.buffer }, watch)).toMatchObject({
       ...{ outcome: "refused", message: expect.stringContaining("too large") },
     });
     expect([sent, kept.size]).toEqual([[], 0]);

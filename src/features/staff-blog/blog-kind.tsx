@@ -85,7 +85,7 @@ export const blogKind = ({
       ...(taken ? { slug: slugTaken } : {}),
       ...fieldErrors(blogPostRecord, columns),
     };
-    if (images.busy()) errors.featured_image = "Please wait until the image is uploaded";
+    if (images.busy()) errors.featured_image = "Please wait until the image is ready";
     // A title that is missing brings no slug either: that is said once.
     if (errors.title && columns.slug === "") delete errors.slug;
     return errors;

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { PostImages } from "../../staff/pictures.ts";
 import { type FieldProps, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
 import { PostImage } from "./post-image.tsx";
 
 /** Types that the bucket takes, too. */
@@ -21,15 +22,26 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
   const [upload, setUpload] = useState<Upload>({ state: "idle" });
   const input = useRef<HTMLInputElement>(null);
   const address = field.value.trim();
+  const mounted = useMounted();
+  const latest = useRef(field.value);
+  latest.current = field.value;
 
   const choose = async (file: File | undefined) => {
     if (!file || upload.state === "busy") return;
     setUpload({ state: "busy" });
+    let taken: string | undefined;
+    const kept = (given: string) => {
+      taken = given;
+      latest.current = given;
+      field.onChange(given);
+    };
+    // Saved, closed or typed over: then the list of what waits tells of a refusal.
+    const watched = () => mounted.current && latest.current === taken;
     try {
-      const outcome = await images.add(file);
-      if (outcome.outcome === "refused") return setUpload({ state: "refused", message: outcome.message });
-      field.onChange(outcome.address);
-      setUpload({ state: outcome.outcome });
+      const outcome = await images.add(file, { kept, watched });
+      if (outcome.outcome !== "refused") return setUpload({ state: outcome.outcome });
+      if (watched() && taken) field.onChange("");
+      setUpload({ state: "refused", message: outcome.message });
     } catch (error) {
       console.warn("The picture could not be taken.", error);
       setUpload({

@@ -3,7 +3,7 @@ import type { AttentionItem } from "../../db/queries/staff-reads.ts";
 import { ctaLines } from "../../domain/cta-lines.ts";
 import { labelsOf, type RecordDeclaration } from "../../domain/records/declaration.ts";
 import { type CtaLink, records } from "../../domain/records.ts";
-import type { Fields, PendingEdit } from "../../domain/sync-edit.ts";
+import { contentOf, type Fields, type PendingEdit, sameValue } from "../../domain/sync-edit.ts";
 import type { Decision } from "../../sync/edits.ts";
 import { ModalDialog } from "../../ui/dialog.tsx";
 import { decideOn } from "../edits.ts";
@@ -21,6 +21,14 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
   const [picks, setPicks] = useState<Record<string, Side>>({});
   const fields = edit.conflict?.kind === "fields" ? edit.conflict.fields : [];
   const open = fields.filter((field) => !picks[field]);
+
+  // What was picked was picked beside other words.
+  const [seen, setSeen] = useState(item);
+  if (!sameValue(wordsOf(seen), wordsOf(item))) {
+    setSeen(item);
+    setPicks({});
+    setOvertaken(true);
+  }
 
   const decide = async (decision: Decision) => {
     if (busy) return;
@@ -119,6 +127,12 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
       )}
     </ModalDialog>
   );
+}
+
+/** What a person decides by: the edit, and of the row what stands beside it. A delete is about all of the row. */
+function wordsOf({ edit, server }: AttentionItem): unknown[] {
+  const columns = Object.keys(edit.kind === "delete" ? contentOf(server ?? {}) : edit.patch);
+  return [edit.state, edit.patch, server && columns.map((name) => server[name])];
 }
 
 function explanation({ state, kind, conflict }: PendingEdit): string {

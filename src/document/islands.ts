@@ -27,7 +27,21 @@ const islandOf = (target: EventTarget | null): HTMLElement | null =>
 
 /** Watches every part of this document. */
 export function watchIslands(): void {
-  let observer: IntersectionObserver | undefined;
+  watchPlaces();
+  for (const type of ["pointerdown", "focusin", "input"]) {
+    addEventListener(type, ({ target }) => {
+      const place = islandOf(target);
+      if (place?.dataset.boot === "touch") void bootIsland(place);
+    });
+  }
+  addEventListener("click", hold, true);
+  addEventListener("submit", hold, true);
+}
+
+let observer: IntersectionObserver | undefined;
+
+/** Watches the parts that sleep. A page that is drawn later calls it again: its parts were not there to be watched. */
+export function watchPlaces(): void {
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     const { boot } = place.dataset;
@@ -37,14 +51,6 @@ export function watchIslands(): void {
       observer.observe(place);
     }
   }
-  for (const type of ["pointerdown", "focusin", "input"]) {
-    addEventListener(type, ({ target }) => {
-      const place = islandOf(target);
-      if (place?.dataset.boot === "touch") void bootIsland(place);
-    });
-  }
-  addEventListener("click", hold, true);
-  addEventListener("submit", hold, true);
 }
 
 function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { watchPlaces } from "../document/islands.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
@@ -148,6 +149,7 @@ function Drawn({ page }: { page: Page }) {
     describe("meta[name=description]", "meta", { name: "description", content: description });
     describe("link[rel=canonical]", "link", { rel: "canonical", href: canonical });
   }, [title, description, canonical]);
+  useEffect(watchPlaces, []);
   return page.body({ at: 0 });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillIn, questionnaire, submit } from "./enquiry-page.ts";
+import { draftName, fillIn, questionnaire, submit } from "./enquiry-page.ts";
 import { startStaticSite } from "./harness.ts";
 import { isRead, seeded } from "./reading-seeds.ts";
 import { deviceForEach, page, site, siteForAll } from "./stage.ts";
@@ -7,6 +7,12 @@ import { deviceForEach, page, site, siteForAll } from "./stage.ts";
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const firstQuestion = () => questionnaire(page).getByRole("heading", { name: "Where to?" });
 const networkReturns = () => page.evaluate(() => dispatchEvent(new Event("online")));
+
+/** The answers are there, and the person is still at the last of them. */
+async function expectFormInUse(): Promise<void> {
+  expect(await questionnaire(page).getByLabel("Full Name").inputValue({ timeout: 1000 })).toBe("Wanjiku");
+  expect(await questionnaire(page).evaluate((form) => form.contains(document.activeElement))).toBe(true);
+}
 
 describe("a page that has no document", () => {
   // The rows were published after the build, and this host cannot ask for them.
@@ -29,6 +35,25 @@ describe("a page that has no document", () => {
   it("asks its questions at once where the address leads to them", async () => {
     await page.goto(`${site.url}${seeded.destination.path}#questionnaire`);
     await firstQuestion().waitFor();
+  });
+
+  it("keeps the form that somebody fills in while its row is changed, and when it is deleted", async () => {
+    const id = crypto.randomUUID();
+    await site.backend.db.query("insert into public.services (id, name, type) values ($1, 'Brief', 'ready-made')", [
+      id,
+    ]);
+    await page.goto(`${site.url}/services/${id}#questionnaire`);
+    await fillIn(page, { name: "Wanjiku" });
+    await site.backend.db.query("update public.services set name = 'Briefer' where id = $1", [id]);
+    await networkReturns();
+    await heading("Briefer").waitFor();
+    await expectFormInUse();
+    await site.backend.db.query("delete from public.services where id = $1", [id]);
+    const answer = page.waitForResponse((response) => isRead(new URL(response.url()).pathname));
+    await networkReturns();
+    await answer;
+    await page.waitForTimeout(300);
+    await expectFormInUse();
   });
 });
 
@@ -53,5 +78,21 @@ describe("a row that changes behind somebody who has its page open", () => {
     await networkReturns();
     await page.getByText("Now by train.").waitFor();
     await firstQuestion().waitFor();
+  });
+
+  it("does not take away the form that somebody fills in; it says that it is a copy, and the next visit shows the change", async () => {
+    await open();
+    await fillIn(page, { name: "Wanjiku" });
+    await expect.poll(() => draftName(page)).toBe("Wanjiku");
+    site.proxy.passed.length = 0;
+    await describeAnew("Now by boat.");
+    await networkReturns();
+    await expect.poll(() => site.proxy.passed.some(({ path }) => isRead(path))).toBe(true);
+    await page.getByText("You are reading the copy on this device").waitFor();
+    await expectFormInUse();
+    await submit(page);
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    await page.reload();
+    await page.getByText("Now by boat.").waitFor();
   });
 });

@@ -2,6 +2,7 @@
  * Brings the parts of a document to life that need the application, each when it is needed. What is pressed or typed
  * before that is heard afterwards.
  */
+import { noteUse } from "../lib/in-use.ts";
 import { reportMissing } from "./missing-part.ts";
 
 type IslandModule = {
@@ -30,6 +31,7 @@ export function watchIslands(): void {
   watchPlaces();
   for (const type of ["pointerdown", "focusin", "input"]) {
     addEventListener(type, ({ target }) => {
+      noteUse(target);
       const place = islandOf(target);
       if (place?.dataset.boot === "touch") void bootIsland(place);
     });

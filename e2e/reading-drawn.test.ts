@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftName, fillIn, questionnaire, submit } from "./enquiry-page.ts";
 import { startStaticSite } from "./harness.ts";
+import { waitForLibrary } from "./pwa-site.ts";
 import { isRead, seeded } from "./reading-seeds.ts";
 import { deviceForEach, page, site, siteForAll } from "./stage.ts";
 
@@ -54,6 +55,23 @@ describe("a page that has no document", () => {
     await answer;
     await page.waitForTimeout(300);
     await expectFormInUse();
+  });
+
+  it("is a guide that this device could not fetch: it says so, and is there when the network is back", async () => {
+    await page.goto(`${site.url}/offline-library`);
+    await waitForLibrary(page);
+    await page.getByRole("button", { name: "Remove all guides" }).click();
+    await page.getByText("0 of 16 on this device").waitFor();
+    site.proxy.offline = true;
+    await page.goto(`${site.url}/destinations/nepal`);
+    await heading("Not on this device yet").waitFor();
+    await page.getByText("This guide could not be fetched.").waitFor();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Try again" }).click()]);
+    await heading("Not on this device yet").waitFor();
+
+    site.proxy.offline = false;
+    await networkReturns();
+    await heading("Nepal").waitFor();
   });
 });
 

@@ -5,6 +5,7 @@
 
 import { type Kept, type ListKey, type ReadingContent, type ReadingKey, splitKey } from "../domain/reading.ts";
 import { rowsStamp } from "../domain/rows-stamp.ts";
+import { isInUse } from "../lib/in-use.ts";
 import type { ToWorker } from "../lib/worker-messages.ts";
 import { askWorker } from "../pwa/worker-channel.ts";
 import { quickLists, quickRow } from "../remote/quick-reads.ts";
@@ -89,13 +90,18 @@ async function fillFromDevice(place: HTMLElement): Promise<number> {
   return 0;
 }
 
-/** A row that has changed needs the application: it draws the page anew. */
+/**
+ * A row that has changed needs the application: it draws the page anew.
+ * @throws where a form on it is in use. A copy of before says that it is one; the form, focus and keyboard of somebody who
+ * is typing cannot be moved into a new page, so that comes with the next visit.
+ */
 async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | undefined): Promise<void> {
   const { kind, name } = splitKey(key);
   if (kind !== "post" && kind !== "service" && kind !== "destination") return;
   const now = await quickRow(kind, name);
   if (now && rowsStamp(kind, now) === stamp) return;
   if (!now) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
+  if (isInUse()) throw new Error("The page stays as it is while its form is in use.");
   if (!now && kind === "post") location.replace("/404");
   else await bootIsland(main, "row-page");
 }

@@ -2,6 +2,7 @@
  * Brings the parts of a document to life that need the application, each when it is needed. What is pressed or typed
  * before that is heard afterwards.
  */
+import { noteUse } from "../lib/in-use.ts";
 import { reportMissing } from "./missing-part.ts";
 
 type IslandModule = {
@@ -27,7 +28,22 @@ const islandOf = (target: EventTarget | null): HTMLElement | null =>
 
 /** Watches every part of this document. */
 export function watchIslands(): void {
-  let observer: IntersectionObserver | undefined;
+  watchPlaces();
+  for (const type of ["pointerdown", "focusin", "input"]) {
+    addEventListener(type, ({ target }) => {
+      noteUse(target);
+      const place = islandOf(target);
+      if (place?.dataset.boot === "touch") void bootIsland(place);
+    });
+  }
+  addEventListener("click", hold, true);
+  addEventListener("submit", hold, true);
+}
+
+let observer: IntersectionObserver | undefined;
+
+/** Watches the parts that sleep. A page that is drawn later calls it again: its parts were not there to be watched. */
+export function watchPlaces(): void {
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     const { boot } = place.dataset;
@@ -37,14 +53,6 @@ export function watchIslands(): void {
       observer.observe(place);
     }
   }
-  for (const type of ["pointerdown", "focusin", "input"]) {
-    addEventListener(type, ({ target }) => {
-      const place = islandOf(target);
-      if (place?.dataset.boot === "touch") void bootIsland(place);
-    });
-  }
-  addEventListener("click", hold, true);
-  addEventListener("submit", hold, true);
 }
 
 function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {

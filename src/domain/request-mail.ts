@@ -23,17 +23,20 @@ const messageLetter = ({ name, email, message }: { name: string; email: string; 
 function enquiryLetter(enquiry: Enquiry): Letter {
   const destination = labelOf(destinationOptions, enquiry.destination);
   const duration = labelOf(durations, enquiry.duration);
+  // In the letter's order. A field that is new to the form does not compile until it has its line.
+  const lines: Record<keyof Enquiry, string | undefined> = {
+    destination: `Where to: ${destination}`,
+    travelers: `Number of Travelers: ${enquiry.travelers}`,
+    travel_style: `Travel style: ${labelOf(travelStyles, enquiry.travel_style)}`,
+    duration: `Trip Duration: ${duration}`,
+    name: `Full Name: ${enquiry.name}`,
+    age: `Age: ${enquiry.age}`,
+    location: `Current Location: ${enquiry.location}`,
+    contact: enquiry.contact ? `Email or phone: ${enquiry.contact}` : undefined,
+  };
   return {
     subject: `Travel enquiry: ${destination}, ${duration}`,
-    lines: [
-      `Where to: ${destination}`,
-      `Number of Travelers: ${enquiry.travelers}`,
-      `Travel style: ${labelOf(travelStyles, enquiry.travel_style)}`,
-      `Trip Duration: ${duration}`,
-      `Full Name: ${enquiry.name}`,
-      `Age: ${enquiry.age}`,
-      `Current Location: ${enquiry.location}`,
-    ],
+    lines: Object.values(lines).filter((line) => line !== undefined),
   };
 }
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { guideSlugs } from "../content/guide.ts";
+import { watchPlaces } from "../document/islands.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
@@ -21,11 +23,23 @@ export function mount(place: HTMLElement): Promise<void> {
     case "service":
       return drawIn(place, <Service id={row.key} />);
     case "destination":
+      if (guideSlugs.some((slug) => slug === row.key)) return drawIn(place, <UnreadDocument what="This guide" />);
       return drawIn(place, <Destination id={row.key} />);
     default:
-      return drawIn(place, <UnreadNotice what="This page" onRetry={() => location.reload()} />);
+      return drawIn(place, <UnreadDocument what="This page" />);
   }
 }
+
+/** A page that no row makes: it is loaded again, at the latest when the network returns. */
+function UnreadDocument({ what }: { what: string }) {
+  useEffect(() => {
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, []);
+  return <UnreadNotice what={what} onRetry={reload} />;
+}
+
+const reload = () => location.reload();
 
 function decodePath(path: string): string {
   try {
@@ -148,6 +162,7 @@ function Drawn({ page }: { page: Page }) {
     describe("meta[name=description]", "meta", { name: "description", content: description });
     describe("link[rel=canonical]", "link", { rel: "canonical", href: canonical });
   }, [title, description, canonical]);
+  useEffect(watchPlaces, []);
   return page.body({ at: 0 });
 }
 

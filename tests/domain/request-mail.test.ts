@@ -30,6 +30,12 @@ it("writes an enquiry with the words of the form", () => {
   });
 });
 
+it("says how to reach the person, where they said so", () => {
+  const payload = { ...enquiry, contact: "+254 700 000 000" };
+  const { body } = read(requestMail({ payload }, "hello@kilele.example"));
+  expect(body.split("\r\n").at(-1)).toBe("Email or phone: +254 700 000 000");
+});
+
 it("takes no answer for a part of the address", () => {
   const name = 'A & B?subject=x"<b> +1\nBcc: somebody@example.org #100%';
   const link = requestMail({ payload: { ...enquiry, name, destination: "atlantis" } }, "hello@kilele.example");

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ContentOf, ReadingKey } from "../../domain/reading.ts";
+import { isInUse } from "../../lib/in-use.ts";
 import { fetchPublished, keepOnDevice, keptOnDevice } from "./reading-source.ts";
 
 /** What is known of a row that is to be shown. */
@@ -29,7 +30,10 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
   useEffect(() => {
     let current = true;
-    const show = (next: RowReading<ContentOf<Key>>) => current && setReading(next);
+    const show = (next: RowReading<ContentOf<Key>>) => {
+      // Newer words leave a form where it stands. An answer that takes the page away waits for the next visit.
+      if (current && (next.state === "ready" || !isInUse())) setReading(next);
+    };
     void (async () => {
       const kept = await keptOnDevice(key);
       if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: false });

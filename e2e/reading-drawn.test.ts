@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { draftName, fillIn, questionnaire, submit } from "./enquiry-page.ts";
+import { startStaticSite } from "./harness.ts";
+import { waitForLibrary } from "./pwa-site.ts";
+import { isRead, seeded } from "./reading-seeds.ts";
+import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const firstQuestion = () => questionnaire(page).getByRole("heading", { name: "Where to?" });
+const networkReturns = () => page.evaluate(() => dispatchEvent(new Event("online")));
+
+/** The answers are there, and the person is still at the last of them. */
+async function expectFormInUse(): Promise<void> {
+  expect(await questionnaire(page).getByLabel("Full Name").inputValue({ timeout: 1000 })).toBe("Wanjiku");
+  expect(await questionnaire(page).evaluate((form) => form.contains(document.activeElement))).toBe(true);
+}
+
+describe("a page that has no document", () => {
+  // The rows were published after the build, and this host cannot ask for them.
+  siteForAll(startStaticSite);
+  deviceForEach();
+
+  it.each([
+    ["service", seeded.service],
+    ["destination", seeded.destination],
+  ])("asks its questions all the same: a %s", async (_, { path, title }) => {
+    await page.goto(site.url + path);
+    await heading(title).waitFor();
+    await questionnaire(page).scrollIntoViewIfNeeded();
+    await firstQuestion().waitFor();
+    await fillIn(page);
+    await submit(page);
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+  });
+
+  it("asks its questions at once where the address leads to them", async () => {
+    await page.goto(`${site.url}${seeded.destination.path}#questionnaire`);
+    await firstQuestion().waitFor();
+  });
+
+  it("keeps the form that somebody fills in while its row is changed, and when it is deleted", async () => {
+    const id = crypto.randomUUID();
+    await site.backend.db.query("insert into public.services (id, name, type) values ($1, 'Brief', 'ready-made')", [
+      id,
+    ]);
+    await page.goto(`${site.url}/services/${id}#questionnaire`);
+    await fillIn(page, { name: "Wanjiku" });
+    await site.backend.db.query("update public.services set name = 'Briefer' where id = $1", [id]);
+    await networkReturns();
+    await heading("Briefer").waitFor();
+    await expectFormInUse();
+    await site.backend.db.query("delete from public.services where id = $1", [id]);
+    const answer = page.waitForResponse((response) => isRead(new URL(response.url()).pathname));
+    await networkReturns();
+    await answer;
+    await page.waitForTimeout(300);
+    await expectFormInUse();
+  });
+
+  it("is a guide that this device could not fetch: it says so, and is there when the network is back", async () => {
+    await page.goto(`${site.url}/offline-library`);
+    await waitForLibrary(page);
+    await page.getByRole("button", { name: "Remove all guides" }).click();
+    await page.getByText("0 of 16 on this device").waitFor();
+    site.proxy.offline = true;
+    await page.goto(`${site.url}/destinations/nepal`);
+    await heading("Not on this device yet").waitFor();
+    await page.getByText("This guide could not be fetched.").waitFor();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Try again" }).click()]);
+    await heading("Not on this device yet").waitFor();
+
+    site.proxy.offline = false;
+    await networkReturns();
+    await heading("Nepal").waitFor();
+  });
+});
+
+describe("a row that changes behind somebody who has its page open", () => {
+  siteForAll();
+  deviceForEach({ serviceWorkers: "block" });
+
+  /** Opens the page and waits until it knows that it is true. */
+  async function open(): Promise<void> {
+    await page.goto(site.url + seeded.service.path);
+    await expect.poll(() => site.proxy.passed.some(({ path }) => isRead(path))).toBe(true);
+    await questionnaire(page).scrollIntoViewIfNeeded();
+    await firstQuestion().waitFor();
+  }
+
+  const describeAnew = (words: string) =>
+    site.backend.db.query("update public.services set description = $1 where name = $2", [words, seeded.service.title]);
+
+  it("is drawn anew, and its questions are asked again", async () => {
+    await open();
+    await describeAnew("Now by train.");
+    await networkReturns();
+    await page.getByText("Now by train.").waitFor();
+    await firstQuestion().waitFor();
+  });
+
+  it("does not take away the form that somebody fills in; it says that it is a copy, and the next visit shows the change", async () => {
+    await open();
+    await fillIn(page, { name: "Wanjiku" });
+    await expect.poll(() => draftName(page)).toBe("Wanjiku");
+    site.proxy.passed.length = 0;
+    await describeAnew("Now by boat.");
+    await networkReturns();
+    await expect.poll(() => site.proxy.passed.some(({ path }) => isRead(path))).toBe(true);
+    await page.getByText("You are reading the copy on this device").waitFor();
+    await expectFormInUse();
+    await submit(page);
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    await page.reload();
+    await page.getByText("Now by boat.").waitFor();
+  });
+});

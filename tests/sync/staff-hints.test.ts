@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { followHints } from "../../src/sync/hints.ts";
 import { aWhile, benchAtRest, serverWithA, settled } from "../harness/staff-engine.ts";
 
 const rest = 1_000;
@@ -71,6 +72,29 @@ describe("a bare hint", () => {
     await settled(() => expect(b.titles()).toEqual(["A", "B"]));
     await settled(() => expect(b.delays()).toEqual([calm]));
     await b.engine.stop();
+  });
+
+  it("is not waited for longer because something was sent meanwhile", async () => {
+    const b = await listening();
+    b.server.begin();
+    b.server.writeNow("destinations", "b", { name: "B" });
+    b.hint();
+    await settled(() => expect(b.delays()).toContain(1_500));
+    await b.edit("n", "New");
+    await b.round(() => b.engine.wake("edits"));
+    expect(b.weather.calls).toEqual(["write"]);
+    expect(b.delays()).toContain(1_500);
+    await b.engine.stop();
+  });
+
+  it("of the version at which a pull ends is not followed by that pull", () => {
+    const hints = followHints({ random: () => 0.5, later: () => () => {}, pull: () => {} });
+    expect(hints.pulled(0)).toBeUndefined();
+    hints.heard(undefined);
+    expect(hints.pulled(0)).toBeUndefined();
+    hints.heard(7);
+    expect(hints.pulled(7)).toBe(1_500);
+    expect(hints.pulled(8)).toBeUndefined();
   });
 
   it("that tells no version is followed all the same", async () => {

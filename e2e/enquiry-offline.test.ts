@@ -268,6 +268,68 @@ describe("a request that waits", () => {
     expect(await outboxCount(page)).toBe(0);
     expect(await leads()).toHaveLength(0);
   });
+
+  it("withdrawn while it is being sent, is said to have been sent", async () => {
+    busyForAnHour();
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("We are busy. It will be sent again shortly.").waitFor();
+    site.proxy.fault = () => "pass";
+    let pass = () => {};
+    const held = new Promise<void>((done) => {
+      pass = done;
+    });
+    await page.route(/functions\/v1\/leads/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sending = page.waitForRequest(/functions\/v1\/leads/);
+    await page.getByRole("button", { name: "Try now" }).click();
+    await sending;
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    expect(await page.getByRole("button", { name: "Withdrawing..." }).isDisabled()).toBe(true);
+    pass();
+    await page.getByText("Your request has been sent already").waitFor();
+    await page.getByText("Your request has been sent.").waitFor();
+    expect(await leads()).toHaveLength(1);
+    expect(await draftName(page)).toBeUndefined();
+  });
+
+  it("withdrawn in another tab, is in the form again where thanks were given for it", async () => {
+    busyForAnHour();
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("We are busy. It will be sent again shortly.").waitFor();
+    const first = page;
+    const said: string[] = [];
+    await first.exposeFunction("say", (text: string) => said.push(text));
+    await first.evaluate(() => {
+      const { say } = globalThis as unknown as { say: (text: string) => void };
+      const look = () => say(document.querySelector("#questionnaire")?.textContent ?? "");
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await openTab();
+    await page.goto(`${site.url}/offline-library`);
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await first.getByRole("heading", { name: "Where to?" }).waitFor();
+    expect(await first.getByRole("radio", { name: "Namibia" }).isChecked()).toBe(true);
+    expect(said.filter((text) => text.includes("has been sent"))).toEqual([]);
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it("that is refused later is not said to be on its way", async () => {
+    site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
+    await fillIn(page);
+    await submit(page);
+    await page.getByText("Waiting for a network connection.").waitFor();
+    const body = '{"code":"invalid_payload","message":"That will not do."}';
+    site.proxy.fault = ({ path }) =>
+      isLeads(path) ? { status: 400, headers: { "Content-Type": "application/json" }, body } : "pass";
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByText("Not accepted: That will not do.").waitFor();
+    await page.getByRole("heading", { name: "Not accepted" }).waitFor();
+    expect(await page.getByText("will be sent as soon as it can get through").count()).toBe(0);
+  });
 });
 
 /** Fires Background Sync as the browser would, through the DevTools protocol. */

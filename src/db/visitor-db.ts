@@ -23,11 +23,20 @@ export type Draft = {
 /** One thing that was read, as it was when it was last fetched. */
 export type KeptReading = Kept & { key: ReadingKey };
 
+/** That a request has arrived: its absence from the outbox alone may also mean that a person took it back. */
+export type Arrival = {
+  /** The idempotency key. */
+  id: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+};
+
 /** What a visitor's device keeps. Nothing of the staff area is ever in here. */
 export class VisitorDb extends Dexie {
   drafts!: EntityTable<Draft, "id">;
   outbox!: EntityTable<OutboxEntry, "id">;
   readings!: EntityTable<KeptReading, "key">;
+  arrivals!: EntityTable<Arrival, "id">;
 
   constructor(name = visitorDbName) {
     super(name);
@@ -36,6 +45,7 @@ export class VisitorDb extends Dexie {
       outbox: "id, createdAt",
       readings: "key",
     });
+    this.version(2).stores({ arrivals: "id, at" });
   }
 }
 

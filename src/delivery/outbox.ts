@@ -14,10 +14,13 @@ export type OutboxSurroundings = Clock & {
   newId: () => string;
 };
 
+/** The name under which one context at a time sends from the outbox, or takes something out of it. */
+export const outboxLock = "kilele-outbox";
+
 /** The queue of the outbox over what is at hand. */
 export const outboxQueue = ({ post, ...rest }: OutboxSurroundings): QueuePorts<OutboxEntry> => ({
   ...rest,
-  lock: "kilele-outbox",
+  lock: outboxLock,
   send: async (entry) => {
     const language = entry.kind === "message" ? messageLanguage(entry.id) : enquiryLanguage(entry.id);
     return judge(await post(entry, entry.id), language, rest.now());
@@ -38,6 +41,8 @@ export type SubmitOutcome =
   | { outcome: "waiting"; id: string }
   /** It failed before the person's eyes: the form stays, with its draft. */
   | { outcome: "refused"; message: string }
+  /** A person took it back while it was being sent. */
+  | { outcome: "withdrawn" }
   /** Neither sent nor kept: this browser stores nothing. The form stays. */
   | { outcome: "not-kept" };
 

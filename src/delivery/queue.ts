@@ -14,6 +14,8 @@ export type QueueStore<Entry extends Queued> = {
   update: (id: string, change: Partial<Progress>) => Promise<void>;
   /** Takes an entry out: the server has it. */
   remove: (id: string) => Promise<void>;
+  /** Whether the server has what is here no longer. Absent where nothing can be taken back, so that nothing else is possible. */
+  isSent?: (id: string) => Promise<boolean>;
   /**
    * Takes an entry out and gives its content back to the form that it came from: the person was watching when it failed.
    * @param newKey where its own key is spent: the next attempt needs another
@@ -38,7 +40,9 @@ export type Outcome =
   /** It waits on this device. */
   | { outcome: "waiting" }
   /** It will not be sent as it is: the words for it. A person who watched has it back in the form. */
-  | { outcome: "refused"; message: string; keySpent: boolean };
+  | { outcome: "refused"; message: string; keySpent: boolean }
+  /** A person took it back meanwhile: there is nothing to say of it. */
+  | { outcome: "withdrawn" };
 
 export type SendReport = {
   sent: number;
@@ -93,7 +97,7 @@ export function sendNow<Entry extends Queued>(
 ): Promise<Outcome> {
   return ports.exclusive(ports.lock, async () => {
     const entry = await ports.store.get(id);
-    if (!entry) return { outcome: "sent" };
+    if (!entry) return { outcome: ((await ports.store.isSent?.(id)) ?? true) ? "sent" : "withdrawn" };
     const verdict: Verdict =
       entry.state === "refused"
         ? { outcome: "refused", message: entry.lastError ?? "", keySpent: false }
@@ -114,6 +118,8 @@ async function finish<Entry extends Queued>(
     await store.remove(entry.id);
     return { outcome: "sent" };
   }
+  // Withdrawing takes its turn, but a browser without Web Locks has turns in each tab only.
+  if (!(await store.get(entry.id))) return { outcome: "withdrawn" };
   const message = verdict.outcome === "refused" ? verdict.message : verdict.fault;
   const keySpent = verdict.outcome === "refused" && verdict.keySpent;
   if (attended && message !== undefined) {

@@ -10,7 +10,7 @@ const sendMessage: SendMessage | undefined = delivery
   ? async (payload) => {
       const { submitRequest } = await delivery;
       const { outcome } = await submitRequest({ kind: "message", payload });
-      return outcome === "sent" || outcome === "waiting" ? outcome : "failed";
+      return outcome === "refused" || outcome === "not-kept" ? "failed" : outcome;
     }
   : undefined;
 

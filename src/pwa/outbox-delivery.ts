@@ -1,6 +1,6 @@
-import { enqueue, outboxStore, requeue } from "../db/queries/outbox.ts";
+import { enqueue, outboxStore, requeue, type Withdrawal, withdraw } from "../db/queries/outbox.ts";
 import { visitorDb } from "../db/visitor-db.ts";
-import { entryOf, outboxQueue, type SubmitOutcome, submit } from "../delivery/outbox.ts";
+import { entryOf, outboxLock, outboxQueue, type SubmitOutcome, submit } from "../delivery/outbox.ts";
 import { sendDue } from "../delivery/queue.ts";
 import { type Runner, startRunner } from "../delivery/runner.ts";
 import type { Outgoing } from "../domain/outbox.ts";
@@ -72,6 +72,10 @@ export async function tryNow(id: string): Promise<void> {
   await requeue(visitorDb(), id);
   await startDelivery().schedule();
 }
+
+/** Takes a request back, once nothing is being sent: what is on its way at this moment may arrive. */
+export const withdrawRequest = (id: string): Promise<Withdrawal> =>
+  exclusive(outboxLock, () => withdraw(visitorDb(), id, { tab: tabId, now: Date.now() }));
 
 /** Where the browser can, the worker comes back to what waits when every page is closed. */
 async function registerBackgroundSync(): Promise<void> {

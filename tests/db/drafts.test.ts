@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../src/db/queries/drafts.ts";
-import { enqueue, outboxStore, requeue, withdrawEnquiry } from "../../src/db/queries/outbox.ts";
+import { enqueue, outboxStore, requeue, withdraw } from "../../src/db/queries/outbox.ts";
 import { VisitorDb } from "../../src/db/visitor-db.ts";
 import { entryOf } from "../../src/delivery/outbox.ts";
 import { emptyAnswers } from "../../src/domain/enquiry.ts";
@@ -140,11 +140,11 @@ describe("what an earlier version left", () => {
 
 it("puts a withdrawn request back into an empty form, never over another draft", async () => {
   const id = await submit();
-  expect(await withdrawEnquiry(db, id, { tab: "a", now: 5 })).toBe(true);
+  expect(await withdraw(db, id, { tab: "a", now: 5 })).toBe("in-form");
   expect(await loadForm(db, 5)).toMatchObject({ answers, step: 0 });
 
   const second = await submit({ name: "Someone Else" }, "b");
-  expect(await withdrawEnquiry(db, second, { tab: "b", now: 6 })).toBe(false);
+  expect(await withdraw(db, second, { tab: "b", now: 6 })).toBe("taken-out");
   expect(await db.outbox.count()).toBe(0);
 });
 
@@ -163,7 +163,7 @@ it("keeps a message of the contact form beside it, and never takes one for answe
   await save();
   expect(await put({ kind: "message", payload }, "a", "message")).toBe("message");
   expect(await store().list()).toMatchObject([{ kind: "message", id: "message", state: "waiting", attempts: 0 }]);
-  expect(await withdrawEnquiry(db, "message", { tab: "a", now: 0 })).toBe(false);
+  expect(await withdraw(db, "message", { tab: "a", now: 0 })).toBe("taken-out");
   expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 1]);
   await put({ kind: "message", payload }, "a", "again");
   await db.drafts.clear();

@@ -3,6 +3,9 @@ import type { OutboxEntry, Outgoing } from "../../domain/outbox.ts";
 import type { VisitorDb } from "../visitor-db.ts";
 import { draftToOutbox, outboxToDraft } from "./drafts.ts";
 
+/** Arrivals older than this are forgotten: no page still asks for them. Milliseconds. */
+const arrivalLifetime = 30 * 24 * 60 * 60_000;
+
 /**
  * The outbox as delivery wants it, kept in Dexie.
  * @param tab names the tab whose form gets back what failed
@@ -12,12 +15,21 @@ export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry>
   get: (id) => db.outbox.get(id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
   remove: (id) =>
-    db.transaction("rw", db.outbox, db.drafts, async () => {
+    db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
+      const now = Date.now();
+      await db.arrivals
+        .where("at")
+        .below(now - arrivalLifetime)
+        .delete();
+      await db.arrivals.put({ id, at: now });
+      // Where a person has taken the entry back, the draft with its key is what they go on with.
+      if (!(await db.outbox.get(id))) return;
       await db.outbox.delete(id);
       // An earlier version left the draft beside its entry.
       const draft = await db.drafts.get("enquiry");
       if (draft?.key === id) await db.drafts.delete("enquiry");
     }),
+  isSent: (id) => isSent(db, id),
   giveBack: (id, newKey) =>
     db.transaction("rw", db.outbox, db.drafts, async () => {
       const entry = await db.outbox.get(id);
@@ -48,27 +60,47 @@ export function enqueue(
 /** Everything that has not arrived yet, oldest first: waiting and refused requests alike. */
 export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => db.outbox.orderBy("createdAt").toArray();
 
-/** Takes an entry out, whatever has become of it. */
-export const dropEntry = (db: VisitorDb, id: string): Promise<void> => db.outbox.delete(id);
+const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
+
+/** A request that is in the outbox no longer has arrived, or a person took it back. */
+export type Whereabouts = OutboxEntry | "sent" | "taken-back";
+
+/** What became of a request that was put into the outbox. */
+export const findRequest = (db: VisitorDb, id: string): Promise<Whereabouts> =>
+  db.transaction(
+    "r",
+    db.outbox,
+    db.arrivals,
+    async () => (await db.outbox.get(id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
+  );
 
 /** Lets a refused or waiting request be tried again at once. */
 export const requeue = async (db: VisitorDb, id: string): Promise<void> => {
   await db.outbox.update(id, { state: "waiting", nextAttemptAt: 0 });
 };
 
+/** What came of taking a request back. */
+export type Withdrawal =
+  /** Its answers are in the form again. */
+  | "in-form"
+  /** It is taken out, and no more: a message, or an enquiry while the form holds another one. */
+  | "taken-out"
+  /** Too late: it has arrived. */
+  | "sent"
+  /** Another tab was quicker to take it back. */
+  | "taken-back";
+
 /**
- * Takes a waiting or refused request back into the form, unless the form holds another one by now.
- * @returns whether the answers are in the form again
+ * Takes a waiting or refused request out, and an enquiry back into the form unless that holds another one by now. To be
+ * called while nothing is being sent: an answer that is still to come would speak of a request that is in the form.
  */
-export function withdrawEnquiry(
-  db: VisitorDb,
-  id: string,
-  { tab, now }: { tab: string; now: number },
-): Promise<boolean> {
-  return db.transaction("rw", db.outbox, db.drafts, async () => {
-    const entry = await db.outbox.get(id);
+export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string; now: number }): Promise<Withdrawal> {
+  return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
+    const found = await findRequest(db, id);
+    if (typeof found === "string") return found;
     await db.outbox.delete(id);
-    if (!entry || entry.kind === "message") return false;
-    return outboxToDraft(db, { payload: entry.payload, key: id, tab, step: 0, now });
+    if (found.kind === "message") return "taken-out";
+    const inForm = await outboxToDraft(db, { payload: found.payload, key: id, tab, step: 0, now });
+    return inForm ? "in-form" : "taken-out";
   });
 }

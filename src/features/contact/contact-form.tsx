@@ -8,8 +8,8 @@ const empty: ContactMessage = { name: "", email: "", message: "" };
 
 const names = ["name", "email", "message"] as const;
 
-/** Sends a message, now or once there is a network. */
-export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting" | "failed">;
+/** Sends a message, now or once there is a network; it may be taken back while it is being sent. */
+export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting" | "withdrawn" | "failed">;
 
 /**
  * Name, e-mail address, message.
@@ -34,6 +34,7 @@ export function ContactForm({ send }: { send?: SendMessage }) {
       const message = trimmedMessage(form.now());
       const outcome = send ? await send(message) : logMessage(message);
       if (outcome === "failed") return failed();
+      if (outcome === "withdrawn") return;
       form.reset(empty);
       setSent(sent + 1);
       if (outcome === "sent") showToast({ title: "Thank you for your message! We'll get back to you soon." });

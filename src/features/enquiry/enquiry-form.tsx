@@ -176,6 +176,9 @@ function announce(outcome: SubmitOutcome) {
       });
     case "refused":
       return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
+    case "withdrawn":
+      // Where it was taken back, that was said.
+      return;
     case "not-kept":
       return showToast({
         title: "Error",

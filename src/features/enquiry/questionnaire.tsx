@@ -3,10 +3,9 @@ import { useState } from "react";
 import { readOutbox } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import type { SubmitOutcome } from "../../delivery/outbox.ts";
-import { emptyAnswers } from "../../domain/enquiry.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { ThankYou } from "./thank-you.tsx";
-import { type DraftStart, useDraftStart } from "./use-draft.ts";
+import { type DraftStart, emptyStart, readDraftStart, useDraftStart } from "./use-draft.ts";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
 type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
@@ -24,15 +23,17 @@ export function Questionnaire() {
     setFresh((before) => ({ ...answers, round: (before?.round ?? 0) + 1 }));
   };
 
-  const beginAnew = () => begin({ answers: emptyAnswers, step: 0, restored: false });
+  const beginAnew = () => begin(emptyStart);
+  const beginWithDraft = () => void readDraftStart().then(begin);
 
   return (
     <div className="rounded-lg border border-line bg-card p-6 shadow-sm sm:p-8">
       {accepted ? (
         <ThankYou
-          waits={accepted.outcome === "waiting" && waiting.some((entry) => entry.id === accepted.id)}
+          id={accepted.outcome === "waiting" ? accepted.id : undefined}
           reachable={accepted.reachable}
           onReset={beginAnew}
+          onTakenBack={beginWithDraft}
         />
       ) : start ? (
         <EnquiryForm key={fresh?.round ?? "stored"} start={start} onAccepted={setAccepted} onStartOver={beginAnew} />
@@ -41,7 +42,7 @@ export function Questionnaire() {
           Loading...
         </p>
       )}
-      <WaitingRequests entries={waiting} onTakeBack={(answers) => begin({ answers, step: 0, restored: true })} />
+      <WaitingRequests entries={waiting} onTakeBack={beginWithDraft} />
     </div>
   );
 }

@@ -8,19 +8,26 @@ import { beforeReload } from "../../pwa/reload.ts";
 
 export type DraftStart = { answers: EnquiryAnswers; step: number; restored: boolean };
 
-/** The answers this device remembers; `undefined` until they have been read. An unreadable store starts an empty form. */
+export const emptyStart: DraftStart = { answers: emptyAnswers, step: 0, restored: false };
+
+/** The answers that this device remembers. An unreadable store starts an empty form. */
+export async function readDraftStart(): Promise<DraftStart> {
+  try {
+    const draft = await loadForm(visitorDb(), Date.now());
+    // A draft from before a question was added has no answer to it.
+    return draft ? { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, restored: true } : emptyStart;
+  } catch (error) {
+    console.warn("Answers cannot be kept on this device.", error);
+    return emptyStart;
+  }
+}
+
+/** The same for a form; `undefined` until they have been read. */
 export function useDraftStart(): DraftStart | undefined {
   const [start, setStart] = useState<DraftStart>();
   useEffect(() => {
     let current = true;
-    loadForm(visitorDb(), Date.now())
-      // A draft from before a question was added has no answer to it.
-      .then((draft) => draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, restored: true })
-      .catch((error: unknown) => {
-        console.warn("Answers cannot be kept on this device.", error);
-        return undefined;
-      })
-      .then((found) => current && setStart(found ?? { answers: emptyAnswers, step: 0, restored: false }));
+    void readDraftStart().then((found) => current && setStart(found));
     return () => {
       current = false;
     };

@@ -1,35 +1,27 @@
 import { useEffect, useState } from "react";
 import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
 import { brand } from "../../content/brand.ts";
-import { dropEntry, withdrawEnquiry } from "../../db/queries/outbox.ts";
-import { visitorDb } from "../../db/visitor-db.ts";
-import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import type { OutboxEntry } from "../../domain/outbox.ts";
 import { requestMail } from "../../domain/request-mail.ts";
-import { tabId } from "../../lib/tab.ts";
 import { showToast } from "../../lib/toast-store.ts";
-import { tryNow } from "../../pwa/outbox-delivery.ts";
+import { tryNow, withdrawRequest } from "../../pwa/outbox-delivery.ts";
 import { clearsAfterAWeek } from "../../pwa/storage.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 const destinationLabel = (value: string) => destinationOptions.find((option) => option.value === value)?.label ?? value;
 
+type Props = {
+  entries: OutboxEntry[];
+  /** The answers of one are a draft again. */
+  onTakeBack?: () => void;
+};
+
 /** Requests that have not left this device, with what keeps them; each can be taken back. */
-export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (answers: EnquiryAnswers) => void }) {
+export function WaitingRequests(props: Props) {
   const [mayBeCleared, setMayBeCleared] = useState(false);
   useEffect(() => void clearsAfterAWeek().then(setMayBeCleared), []);
   if (props.entries.length === 0) return null;
-
-  const takeBack = async (entry: OutboxEntry) => {
-    if (entry.kind === "message") {
-      await dropEntry(visitorDb(), entry.id);
-      return showToast({ title: "Message withdrawn" });
-    }
-    const inForm = await withdrawEnquiry(visitorDb(), entry.id, { tab: tabId, now: Date.now() });
-    if (inForm) props.onTakeBack?.({ ...emptyAnswers, ...entry.payload });
-    showToast({ title: "Request withdrawn", text: inForm ? "Your answers are back in the form." : undefined });
-  };
 
   return (
     <section aria-labelledby="waiting-title" className="mt-8 border-t border-line pt-6">
@@ -63,13 +55,40 @@ export function WaitingRequests(props: { entries: OutboxEntry[]; onTakeBack?: (a
             <button type="button" className="button-quiet" onClick={() => void tryNow(entry.id)}>
               Try now
             </button>
-            <button type="button" className="button-quiet" onClick={() => void takeBack(entry)}>
-              Withdraw
-            </button>
+            <WithdrawButton entry={entry} onTakeBack={props.onTakeBack} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Withdrawing waits for an attempt that is under way: only then is it known whether there is something to take back. */
+function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: Props["onTakeBack"] }) {
+  const [busy, setBusy] = useState(false);
+
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      const name = entry.kind === "message" ? "message" : "request";
+      const withdrawal = await withdrawRequest(entry.id);
+      if (withdrawal === "in-form") onTakeBack?.();
+      if (withdrawal === "sent")
+        showToast({ title: `Your ${name} has been sent already`, text: "It reached us before it could be withdrawn." });
+      else if (withdrawal !== "taken-back")
+        showToast({
+          title: entry.kind === "message" ? "Message withdrawn" : "Request withdrawn",
+          text: withdrawal === "in-form" ? "Your answers are back in the form." : undefined,
+        });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <button type="button" className="button-quiet" disabled={busy} onClick={() => void takeBack()}>
+      {busy ? "Withdrawing..." : "Withdraw"}
+    </button>
   );
 }
 

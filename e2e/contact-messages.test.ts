@@ -96,3 +96,18 @@ it("that the server refuses stays in the form", async () => {
   expect(await typed()).toBe("please refuse me");
   expect(await outboxCount(page)).toBe(0);
 });
+
+it("is not in the form again after a reload while it is being sent: it would go twice", async () => {
+  site.proxy.fault = ({ path: address }) => (isContact(address) ? { delay: 3_000 } : "pass");
+  const sending = page.waitForRequest((request) => isContact(new URL(request.url()).pathname));
+  await write("Just once");
+  await sending;
+  const reloaded = page.waitForEvent("load");
+  // As when a file of this version is gone.
+  await page.evaluate(() => dispatchEvent(new Event("vite:preloadError")));
+  await reloaded;
+  site.proxy.fault = () => "pass";
+  expect(await typed()).toBe("");
+  await expect.poll(() => outboxCount(page)).toBe(0);
+  expect(await taken("Just once")).toHaveLength(1);
+});

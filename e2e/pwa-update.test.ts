@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn } from "./enquiry-page.ts";
 import { waitForWorker } from "./harness.ts";
@@ -31,6 +31,11 @@ async function becomesB(tab: Page): Promise<void> {
   await expect.poll(() => version(tab).catch(() => "?")).toBe("B");
   await tab.waitForLoadState("load");
 }
+
+const messageIn = (tab: Page) =>
+  tab
+    .locator("[data-island=contact-form] [name]")
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
 
 /** Notes every start of a page, so that a reload too many is seen. */
 async function countLoads(tab: Page): Promise<() => number> {
@@ -73,6 +78,32 @@ describe("a new version", () => {
     await page.waitForTimeout(1_000);
     expect([loads(), otherLoads()]).toEqual([1, 1]);
     expect(await prompt(page).isVisible()).toBe(false);
+  });
+
+  it("leaves a message in the fields where it was typed, in a form that is alive and in one that is not yet", async () => {
+    const live = await context.newPage();
+    await live.goto(`${site.url}/contact`);
+    await live.getByLabel("Name").fill("Amina");
+    await live.getByRole("textbox", { name: "Message" }).fill("Where does the ferry leave?\nAnd when?");
+    await live.locator("[data-island=contact-form][data-live]").waitFor();
+    const still = await context.newPage();
+    await still.route(/\/assets\/contact-form-[^/]*\.js$/, () => {});
+    await still.goto(`${site.url}/contact`);
+    await still.getByRole("textbox", { name: "Message" }).fill("Typed early");
+
+    await site.deploy({ removeOld: false });
+    await askForUpdate(page);
+    await prompt(page).waitFor();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await becomesB(live);
+    await becomesB(still);
+    await expect.poll(() => messageIn(live)).toEqual(["Amina", "", "Where does the ferry leave?\nAnd when?"]);
+    await expect.poll(() => messageIn(still)).toEqual(["", "", "Typed early"]);
+    // It is kept for this reload, and no longer.
+    expect(await live.evaluate(() => Object.values(sessionStorage).join())).not.toContain("ferry");
+    await live.getByRole("button", { name: "Send Message" }).click();
+    await live.getByText("Please give us your e-mail address").waitFor();
+    expect((await messageIn(live))[0]).toBe("Amina");
   });
 
   it("is asked for when the page is looked at again", async () => {
@@ -119,6 +150,14 @@ describe("a new version", () => {
   });
 });
 
+const refuseSessionStorage = (device: BrowserContext) =>
+  device.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+    Object.defineProperty(window, "sessionStorage", { get: refuse });
+  });
+
 describe("a version whose files are gone from the server", () => {
   it("goes on working for whoever is in it, and keeps the draft when it is left", async () => {
     await site.deploy({ removeOld: true });
@@ -157,14 +196,7 @@ describe("a version whose files are gone from the server", () => {
     for (const storage of ["remembered", "refused"]) {
       await site.reset();
       const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
-      if (storage === "refused") {
-        await plain.addInitScript(() => {
-          const refuse = () => {
-            throw new DOMException("refused", "SecurityError");
-          };
-          Object.defineProperty(window, "sessionStorage", { get: refuse });
-        });
-      }
+      if (storage === "refused") await refuseSessionStorage(plain);
       const tab = await plain.newPage();
       await tab.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
       await site.deploy({ removeOld: true });
@@ -190,9 +222,31 @@ describe("a version whose files are gone from the server", () => {
     await expect.poll(loads).toBe(1);
     await tab.getByLabel("Name").click();
     await tab.getByText("This part of the page could not be opened.").waitFor();
-    await tab.getByRole("button", { name: "Reload" }).waitFor();
+    await tab.getByText("What you have typed is kept.").waitFor();
     await tab.waitForTimeout(1_500);
     expect(loads()).toBe(1);
+    await tab.getByRole("textbox", { name: "Message" }).fill("Still here");
+    await tab.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(loads).toBe(2);
+    await expect.poll(() => messageIn(tab)).toEqual(["", "", "Still here"]);
+    await plain.close();
+  });
+
+  it("does not take away by itself what has been typed where nothing can be remembered", async () => {
+    const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
+    await refuseSessionStorage(plain);
+    await plain.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+    const tab = await plain.newPage();
+    await tab.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
+    const loads = await countLoads(tab);
+    await tab.getByLabel("Name").fill("Amina");
+    await tab.getByText("This part of the page could not be opened.").waitFor();
+    await tab.waitForTimeout(1_500);
+    expect(loads()).toBe(0);
+    expect(await messageIn(tab)).toEqual(["Amina", "", ""]);
+    expect(await tab.getByText("is kept").count()).toBe(0);
+    await tab.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(loads).toBe(1);
     await plain.close();
   });
 });

@@ -13,6 +13,7 @@ import { showToasts } from "./document/toasts.ts";
 import { firstPaint } from "./lib/first-paint.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
+import { restoreTyped } from "./pwa/reload.ts";
 import { startVisitor } from "./visitor.ts";
 
 // The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
@@ -41,6 +42,7 @@ function startDocument(): void {
   whenShown(() => {
     if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
     watchFocus();
+    restoreTyped();
     watchIslands();
     void firstPaint().then(() => {
       watchBar();

@@ -1,3 +1,5 @@
+import { keepTyped, reloadPage } from "../pwa/reload.ts";
+
 /** Says in the place of a part that its code could not be had, once, and offers to load the page anew. */
 export function reportMissing(place: HTMLElement): void {
   if (place.querySelector("[data-missing-part]")) return;
@@ -6,12 +8,12 @@ export function reportMissing(place: HTMLElement): void {
   note.setAttribute("role", "alert");
   note.className = "missing-part";
   const words = document.createElement("p");
-  words.textContent = "This part of the page could not be opened. What you have typed is kept.";
+  words.textContent = `This part of the page could not be opened.${keepTyped() ? " What you have typed is kept." : ""}`;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button-primary";
   button.textContent = "Reload";
-  button.addEventListener("click", () => location.reload());
+  button.addEventListener("click", () => void reloadPage(undefined, true));
   note.append(words, button);
   place.prepend(note);
 }

@@ -16,10 +16,50 @@ export async function flushForms(): Promise<void> {
   await Promise.race([written, new Promise((done) => setTimeout(done, patience))]);
 }
 
-/** Reloads the page, once, when nothing is lost by it. */
-export async function reloadPage(go: () => void = () => location.reload()): Promise<void> {
+const typedKey = "kilele-typed";
+const messageForm = () => document.querySelector<HTMLFormElement>("[data-island=contact-form] form");
+
+/** Names of fields, and what stands in them. */
+type Typed = [string, FormDataEntryValue][];
+
+/** What stands in the fields of a message. One that is being sent is in the outbox, and would be sent twice. */
+function typed(): Typed {
+  const form = messageForm();
+  return form && !form.querySelector(":disabled") ? [...new FormData(form)] : [];
+}
+
+/** Puts by what was typed; a message has no draft. @returns whether this browser lets the page remember things at all */
+export function keepTyped(fields: Typed = []): boolean {
+  try {
+    sessionStorage.setItem(typedKey, JSON.stringify(fields));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts what was typed before a reload into its fields again. A form that comes to life leaves them as they are. */
+export function restoreTyped(): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]");
+    sessionStorage.removeItem(typedKey);
+    for (const [name, value] of kept) {
+      const field = messageForm()?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+      if (field) field.value ||= value;
+    }
+  } catch {
+    // Where nothing can be remembered, nothing was.
+  }
+}
+
+/**
+ * Reloads the page, once, when nothing is lost by it.
+ * @param asked a person wants it, whatever is lost
+ */
+export async function reloadPage(go: () => void = () => location.reload(), asked = false): Promise<void> {
   if (reloading) return;
   reloading = true;
   await flushForms();
-  go();
+  reloading = keepTyped(typed()) || asked || typed().every(([, value]) => !value);
+  if (reloading) go();
 }

@@ -17,8 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID()) =>
-  saveDraft(db, { answers: { ...answers, ...change }, step: 4, tab, newKey, now: 0 });
+const today = Date.parse("2026-11-23");
+const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID(), now = today) =>
+  saveDraft(db, { answers: { ...answers, ...change }, step: 4, tab, newKey, now });
 const put = (request: Outgoing, tab = "a", newKey: string = crypto.randomUUID()) =>
   enqueue(db, { request, tab, newKey }, (key) => entryOf(request, key, 0));
 const submit = (change: Partial<typeof enquiry> = {}, tab = "a") => put({ payload: { ...enquiry, ...change } }, tab);
@@ -67,10 +68,20 @@ describe("one form", () => {
 
   it("forgets a draft after thirty days", async () => {
     await save();
-    expect(await loadForm(db, 30 * day)).toBeDefined();
-    expect(await loadForm(db, 30 * day + 1)).toBeUndefined();
+    expect(await loadForm(db, today + 30 * day)).toBeDefined();
+    expect(await loadForm(db, today + 30 * day + 1)).toBeUndefined();
     expect(await db.drafts.count()).toBe(0);
   });
+
+  it.each(["2020-01-01", "2031-01-01"])(
+    "made by a clock that stood at %s has its thirty days from now",
+    async (wrong) => {
+      await save({}, "a", "first", Date.parse(wrong));
+      expect(await loadForm(db, today)).toMatchObject({ answers, key: "first" });
+      expect(await loadForm(db, today + 30 * day)).toBeDefined();
+      expect(await loadForm(db, today + 30 * day + 1)).toBeUndefined();
+    },
+  );
 });
 
 describe("two tabs", () => {

@@ -46,6 +46,21 @@ it("does not put an older copy over a newer one", async () => {
   expect((await keptReading(db, "post:a"))?.data.title).toBe("new");
 });
 
+it("takes a copy from a clock that was ahead for no newer one, once that is set right", async () => {
+  await keepReading(db, "post:a", { ...post("a"), title: "of next year" }, 900, 900);
+  await keepReading(db, "post:a", { ...post("a"), title: "of today" }, 10, 10);
+  expect(await keptReading(db, "post:a")).toMatchObject({ data: { title: "of today" }, fetchedAt: 10 });
+});
+
+it("forgets a row that the server no longer has, whatever the copy's clock said", async () => {
+  await keepReading(db, "posts", [post("a"), post("b")], 50, 50);
+  await keepReading(db, "post:b", post("b"), 50, 50);
+  // The copy carries the server's time; the device's clock is behind.
+  await keepReading(db, "post:b", null, 10, 60);
+  expect(await keptReading(db, "post:b")).toBeUndefined();
+  expect((await keptReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["a"]);
+});
+
 it("forgets posts, services and destinations that the list no longer has", async () => {
   await keepReading(db, "post:a", post("a"), 1);
   await keepReading(db, "post:gone", post("gone"), 1);

@@ -5,6 +5,9 @@ import type { Draft, VisitorDb } from "../visitor-db.ts";
 /** Drafts older than this are forgotten: what a person once typed should not stay for ever on a shared device. */
 const draftLifetime = 30 * 24 * 60 * 60_000;
 
+/** Nobody had this site before: a draft from then was stamped by a clock that was wrong. Milliseconds since the epoch. */
+const firstDay = Date.UTC(2026, 0, 1);
+
 /**
  * The draft to open the form with. None when it has expired, or when its request is queued already, as an earlier version
  * left it.
@@ -13,10 +16,14 @@ export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined>
   return db.transaction("rw", db.drafts, db.outbox, async () => {
     const draft = await db.drafts.get("enquiry");
     if (!draft) return undefined;
-    const expired = now - draft.savedAt > draftLifetime;
-    if (!expired && !(await isQueued(db, draft.key))) return draft;
-    await db.drafts.delete("enquiry");
-    return undefined;
+    const wrongClock = draft.savedAt < firstDay || draft.savedAt > now;
+    const expired = !wrongClock && now - draft.savedAt > draftLifetime;
+    if (expired || (await isQueued(db, draft.key))) {
+      await db.drafts.delete("enquiry");
+      return undefined;
+    }
+    if (wrongClock) await db.drafts.update("enquiry", { savedAt: now });
+    return draft;
   });
 }
 

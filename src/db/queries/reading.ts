@@ -62,21 +62,23 @@ export async function keptRows<Kind extends "post" | "destination">(
 /**
  * Keeps what was fetched; what is older than the copy at hand is not kept. A list also says what exists no longer:
  * rows that are not in it are forgotten.
- * @param data `null` when the server has no such row: then the copy goes
+ * @param data `null` when the server has no such row: then the copy goes, whenever it was made
+ * @param now a copy from after it was stamped by another clock, and is no newer one
  */
 export function keepReading<Key extends ReadingKey>(
   db: VisitorDb,
   key: Key,
   data: ContentOf<Key> | null,
   fetchedAt: number,
+  now = Date.now(),
 ): Promise<void> {
   return db.transaction("rw", db.readings, async () => {
-    const before = await db.readings.get(key);
-    if (before && before.fetchedAt > fetchedAt) return;
     if (data === null) {
       await db.readings.delete(key);
       return forgetListed(db, key);
     }
+    const before = await db.readings.get(key);
+    if (before && before.fetchedAt > fetchedAt && before.fetchedAt <= now) return;
     await db.readings.put({ key, data, fetchedAt });
     const rows = key in listed ? listed[key as ListKey] : undefined;
     if (rows) await forgetMissing(db, rows.of, (data as Listed[]).map(rows.name));

@@ -204,6 +204,20 @@ describe("a change of the mirror", () => {
     expect(namesOf(after, {})).toHaveLength(4);
   });
 
+  it("may be about many leads of many", () => {
+    const at = (minute: number) => `2026-11-20T08:${String(minute).padStart(2, "0")}:00Z`;
+    const before = Array.from({ length: 40 }, (_, n) => lead({ name: `Guest ${n}`, created_at: at(n) }));
+    const [moved, gone] = [before.slice(5, 17), before.slice(20, 23)];
+    const written = [
+      ...moved.map((each, n) => ({ ...each, name: `Moved ${n}`, created_at: at(59 - n) })),
+      lead({ name: "New", created_at: at(30) }),
+    ];
+    const after = updateBook(bookOf(before), [blockOf(written), blockWithout(gone.map(({ id }) => id))]);
+    const left = before.filter((each) => !moved.includes(each) && !gone.includes(each));
+    expect(listOf(after)).toEqual(listOf(bookOf([...left, ...written])));
+    expect(after.byName()).toEqual(bookOf([...left, ...written]).byName());
+  });
+
   it("takes the last word of each lead, in the order of writing", () => {
     const again = { ...elodie, location: "Nice" };
     const after = updateBook(book, [blockWithout([elodie.id]), blockOf([again])]);

@@ -13,8 +13,9 @@ declare
 begin
   loop
     begin
+      -- Nobody has locked one of their rows then either: who has may want to write next. Reading goes on.
       for mirrored in select private.mirrored_tables() loop
-        execute format('lock table public.%I in share row exclusive mode', mirrored);
+        execute format('lock table public.%I in exclusive mode', mirrored);
       end loop;
       lock table public.deleted_rows in share row exclusive mode;
       perform from private.settings for update;

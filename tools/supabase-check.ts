@@ -1,6 +1,7 @@
 /**
- * `npm run supabase:check`: the real Supabase CLI pushes the migrations to a database as the hosted service hands it over
- * asks its advisors, and reads the types. The CLI is fetched through npx (140 MB), so this is no part of `npm test`.
+ * `npm run supabase:check`: the real Supabase CLI pushes the migrations to a database as the hosted service hands it over,
+ * asks its advisors, says what a backup takes, and reads the types. The CLI is fetched through npx (140 MB), so this is no
+ * part of `npm test`.
  */
 import { spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -67,6 +68,14 @@ try {
   const hints = remarks.filter(({ level, name }) => level === "INFO" && name !== "unused_index");
   report(hints.length === 0, `db advisors: ${hints.length} remarks besides ${remarks.length} on indexes not used yet`);
   for (const { name, detail } of hints) console.log(`       ${name}: ${detail}`);
+
+  // The command as the checklist has it. Docker would run what a dry run prints.
+  const checklist = await readFile("docs/going-live.md", "utf8");
+  const options = /supabase db dump --remote=\S+ ([^\n]*\\\n.*)/.exec(checklist)?.[1]?.split(/[\s\\]+/) ?? [];
+  const dump = await supabase("db", "dump", "--dry-run", ...options);
+  const wanted = ["--data-only", '--schema "public|private|auth"', "session_replication_role = replica"];
+  const lacking = wanted.filter((part) => !dump.out.includes(part));
+  report(lacking.length === 0, `db dump, as in docs/going-live.md: ${lacking.join(", ") || "the rows"}`);
 
   const types = await supabase("gen", "types", "typescript", "--schema", "public");
   const committed = await readFile("supabase/functions/_shared/database-types.ts", "utf8");

@@ -20,13 +20,15 @@ export async function exportBackup(database: Database, dataDir: string, target: 
   if (!database.dump) throw new Error("Back a Postgres server up with its own tools (pg_dump)");
   await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
-  await writeFile(join(target, databaseFile), Buffer.from(await (await database.dump()).arrayBuffer()), {
-    flush: true,
-  });
+  // The database before the pictures: one that is uploaded meanwhile is there without its row, and not the other way round.
+  const unfinished = join(target, `${databaseFile}.unfinished`);
+  await writeFile(unfinished, Buffer.from(await (await database.dump()).arrayBuffer()), { flush: true });
   for (const name of kept) {
     const source = join(dataDir, name);
     if (existsSync(source)) await cp(source, join(target, name), { recursive: true });
   }
+  // Its name comes last: a backup that was killed half way is none.
+  await rename(unfinished, join(target, databaseFile));
 }
 
 /**

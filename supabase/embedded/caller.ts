@@ -19,7 +19,7 @@ export function callerFinder(trusted: readonly string[], header?: string): Calle
     const [address = "", bits] = entry.split("/");
     const family = familyOf(address);
     const length = bits === undefined ? (family === "ipv4" ? 32 : 128) : Number(bits);
-    if (!family || !/^\d*$/.test(bits ?? "") || length > (family === "ipv4" ? 32 : 128)) {
+    if (!family || !/^\d+$/.test(bits ?? "0") || length > (family === "ipv4" ? 32 : 128)) {
       throw new Error(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`);
     }
     proxies.addSubnet(address, length, family);

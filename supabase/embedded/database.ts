@@ -51,8 +51,16 @@ export function inTransaction<T>(
       await session.query("commit");
       return result;
     } catch (error) {
-      await session.query("rollback");
+      await rollBack(session);
       throw error;
     }
   });
+}
+
+/**
+ * Ends a transaction that failed. Where the connection is lost the server has ended it, and what failed first is what the
+ * caller is told.
+ */
+export async function rollBack(session: Session): Promise<void> {
+  await session.query("rollback").catch(() => {});
 }

@@ -12,8 +12,8 @@ import {
   type QueryResult,
   sql,
 } from "kysely";
-import type { Database } from "./database.ts";
-import { DatabaseError, postgrestAnswer, quietly } from "./postgrest-errors.ts";
+import { type Database, rollBack } from "./database.ts";
+import { connectionError, DatabaseError, postgrestAnswer, quietly } from "./postgrest-errors.ts";
 import type { Session } from "./session.ts";
 
 /** A session as Kysely, the query builder inside @supabase/lite, wants it. */
@@ -51,15 +51,13 @@ function dialect(database: Database): Dialect {
       try {
         return new SessionConnection(await database.acquire());
       } catch (error) {
-        // Whatever keeps the database away, hosted Supabase calls it a connection error, and answers 503.
         const quiet = quietly(error);
-        if (quiet instanceof DatabaseError) throw quiet;
-        throw new DatabaseError({ code: "08006", message: "The database does not answer" });
+        throw quiet instanceof DatabaseError ? quiet : connectionError();
       }
     },
     beginTransaction: (connection) => run(connection, "begin"),
     commitTransaction: (connection) => run(connection, "commit"),
-    rollbackTransaction: (connection) => run(connection, "rollback"),
+    rollbackTransaction: (connection) => rollBack((connection as SessionConnection).session),
     releaseConnection: async (connection) => (connection as SessionConnection).session.release(),
     destroy: async () => {},
   };

@@ -1,6 +1,7 @@
 import { Client, Pool, type PoolClient, types } from "pg";
 import { type Database, inTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
+import { connectionError, quietly } from "./postgrest-errors.ts";
 import type { Answer, Session } from "./session.ts";
 
 /** The longest pause between two tries to listen again, in milliseconds. */
@@ -25,6 +26,9 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ ...options, max: 10, connectionTimeoutMillis: 30_000 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  // So would one that dies while a request uses it: the pool listens to those that are idle only.
+  const lost = new WeakSet<PoolClient>();
+  pool.on("connect", (client) => client.on("error", () => lost.add(client)));
   const listeners = new Set<Client>();
   let closed = false;
 
@@ -33,9 +37,16 @@ export async function openPostgres(url: string): Promise<Database> {
     let given = false;
     return {
       async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<Answer<Row>> {
-        const values = parameters.some(Array.isArray) ? await encodeArrays(client, text, parameters) : [...parameters];
-        const answer = await client.query({ text, values });
-        return { rows: answer.rows as Row[], affected: answer.rowCount };
+        try {
+          const values = parameters.some(Array.isArray)
+            ? await encodeArrays(client, text, parameters)
+            : [...parameters];
+          const answer = await client.query({ text, values });
+          return { rows: answer.rows as Row[], affected: answer.rowCount };
+        } catch (error) {
+          // Where the server had time for a last word, that is the error. Where not, the driver has no code for it.
+          throw lost.has(client) && quietly(error) === error ? connectionError() : error;
+        }
       },
       async script(text) {
         await client.query(text);

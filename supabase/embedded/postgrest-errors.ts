@@ -30,6 +30,9 @@ export class DatabaseError extends Error {
   }
 }
 
+/** Whatever keeps the database away, hosted Supabase calls it a connection error, and answers 503. */
+export const connectionError = () => new DatabaseError({ code: "08006", message: "The database does not answer" });
+
 /** Any thrown value as a `DatabaseError`, if it came from Postgres; else as it was. */
 export function quietly(error: unknown): unknown {
   const complaint = error as Complaint | null;

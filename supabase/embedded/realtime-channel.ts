@@ -69,12 +69,27 @@ export interface Client {
   version: Version;
   apiKey: string;
   channels: Map<string, Channel>;
+  /** How many joins the database is being asked about. */
+  undecided: number;
   /** When it last said something (ms since the epoch). */
   heardAt: number;
 }
 
 /** A channel's name as the database and its messages know it. */
 export const topicOf = ({ topic }: Pick<Frame, "topic">): string => topic.replace(/^realtime:/, "");
+
+/** A topic is written into the database while the right to hear it is looked up, whoever asks. */
+const longestTopic = 255;
+
+/** As many as hosted Supabase allows a connection. */
+const mostChannels = 100;
+
+/** Why a client may not join a channel, whoever it is; undefined where it may. A channel that it has is joined anew. */
+export function joinLimit({ channels, undecided }: Client, frame: Pick<Frame, "topic">): string | undefined {
+  if (topicOf(frame).length > longestTopic) return `A topic has at most ${longestTopic} characters`;
+  const others = channels.size - (channels.has(frame.topic) ? 1 : 0);
+  return others + undecided >= mostChannels ? "ChannelRateLimitReached: Too many channels" : undefined;
+}
 
 /** What hosted Supabase says of a channel of its own accord. */
 export function systemMessage(frame: Pick<Frame, "topic">, extension: string, status: "ok" | "error", message: string) {

@@ -3,7 +3,15 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { type BroadcastConfig, mayHear, readBroadcastConfig, readyMessage } from "./realtime-broadcast.ts";
-import { type Channel, type Client, readBindings, subscription, systemMessage, topicOf } from "./realtime-channel.ts";
+import {
+  type Channel,
+  type Client,
+  joinLimit,
+  readBindings,
+  subscription,
+  systemMessage,
+  topicOf,
+} from "./realtime-channel.ts";
 import { startDelivery } from "./realtime-delivery.ts";
 import { type Frame, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { changesChannel } from "./realtime-triggers.ts";
@@ -65,6 +73,8 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
     };
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
       send("phx_reply", { status, response }, frame.ref);
+    const limit = joinLimit(client, frame);
+    if (limit) return reply("error", { reason: limit });
     let identity: Identity;
     try {
       identity = identifyJoin(frame.payload.access_token ?? frame.payload.user_token, client);
@@ -83,15 +93,18 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
     };
     const admit = () => letIn(client, frame, channel, broadcast);
     if (!broadcast.private) return admit();
-    mayHear(database, topicOf(channel), identity).then(
-      (may) =>
-        may
-          ? admit()
-          : reply("error", {
-              reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topicOf(channel)}`,
-            }),
-      () => reply("error", { reason: "UnableToSetPolicies: Realtime was unable to connect to the project database" }),
-    );
+    client.undecided++;
+    mayHear(database, topicOf(channel), identity)
+      .finally(() => client.undecided--)
+      .then(
+        (may) =>
+          may
+            ? admit()
+            : reply("error", {
+                reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topicOf(channel)}`,
+              }),
+        () => reply("error", { reason: "UnableToSetPolicies: Realtime was unable to connect to the project database" }),
+      );
   };
 
   const letIn = (client: Client, frame: Frame, channel: Channel, { replicationReady }: BroadcastConfig) => {
@@ -151,7 +164,7 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
   };
 
   const welcome = (socket: WebSocket, version: Version, apiKey: string) => {
-    const client: Client = { socket, version, apiKey, channels: new Map(), heardAt: Date.now() };
+    const client: Client = { socket, version, apiKey, channels: new Map(), undecided: 0, heardAt: Date.now() };
     clients.add(client);
     socket.on("message", (data, binary) => {
       client.heardAt = Date.now();

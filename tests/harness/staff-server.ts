@@ -143,7 +143,7 @@ export class ModelServer {
 
   /**
    * Goes back to the last backup, or to what is here where there is none.
-   * `announced`: somebody ran new_epoch(): every row stamped anew, no tombstones, another life.
+   * `announced`: somebody ran new_epoch(): every row stamped anew, no tombstones of what staff write, another life.
    * `elsewhere`: nobody did, but the cluster is another one, as after a recovery to a point in time.
    * `from-dump`: nor here, and its transaction ids begin low, far below those of the rows. None comes that a row has from
    * before: that the same id wrote the same row in two clusters is a chance that only new_epoch() takes away.

@@ -204,6 +204,11 @@ it.each([
   ["a delete, which notes its row", "update services set name = 'Hike'", "delete from services"],
   ["a transaction over two tables", "update services set name = 'Hike'", "update blog_posts set title = 'Hike'"],
   [
+    "an insert that comes for a second time and has locked its row",
+    "select from services for update",
+    "insert into services (name, type) values ('Run', 'ready-made')",
+  ],
+  [
     "an enquiry that has noted what it forgot of earlier ones",
     "update private.settings set arrivals_forgotten_at = now()",
     "insert into services (name, type) values ('Run', 'ready-made')",

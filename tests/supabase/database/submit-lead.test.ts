@@ -73,6 +73,17 @@ onBothEngines({}, (bench) => {
     expect(await count()).toBe(0);
   });
 
+  it.each([
+    ["its tombstone has grown old", "select private.prune_deleted_rows('0 days')"],
+    ["a new epoch was begun", "select private.new_epoch()"],
+  ])("nor once %s", async (_when, statement) => {
+    const id = crypto.randomUUID();
+    await submit(bench.database, id);
+    await bench.database.query("delete from leads where id = $1", [id]);
+    await bench.database.query(statement);
+    expect((await submit(bench.database, id)).outcome).toBe("deleted");
+  });
+
   it("limits new leads per address, and only new ones", async () => {
     const ids = Array.from({ length: 30 }, () => crypto.randomUUID());
     for (const id of ids) expect((await submit(bench.database, id)).outcome).toBe("created");

@@ -225,13 +225,17 @@ onBothEngines({}, (bench) => {
     });
   });
 
-  it("begins a new epoch with every row stamped anew, no tombstones, and posts that do not look edited", async () => {
+  it("begins a new epoch with every row stamped anew, tombstones of visitors' rows alone, and posts that do not look edited", async () => {
     const { database } = bench;
     await database.query(`
       insert into blog_posts (title, slug, content, updated_at) values ('T', 'kept', 'C', '2026-01-01T00:00:00Z')`);
     const gone = await newDestination();
     await newDestination("Stays");
     await database.query("delete from destinations where id = $1", [gone]);
+    const [lead] = await database.query<{ id: string }>(`
+      insert into leads (name, age, "Where are you from?", travel_style, duration)
+      values ('Amina', 30, 'Nyeri', 'cultural', '1 week') returning id`);
+    await database.query("delete from leads");
     const before = await pullPage(database, bench.staff, 0);
 
     await database.query("select private.new_epoch()");
@@ -239,6 +243,7 @@ onBothEngines({}, (bench) => {
     expect(after.epoch).not.toBe(before.epoch);
     expect(after.rows.map(({ table }) => table).sort()).toEqual(["blog_posts", "destinations"]);
     expect(after.rows.find(({ table }) => table === "blog_posts")?.row.updated_at).toContain("2026-01-01T00:00:00");
-    expect((await pullPage(database, bench.staff, 0)).deleted).toEqual([]);
+    expect(after.deleted).toMatchObject([{ table: "leads", id: lead?.id }]);
+    expect((await pullPage(database, bench.staff, 0)).deleted).toEqual(after.deleted);
   });
 });

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -40,6 +42,21 @@ it("a backup of a running backend comes back whole, under a new epoch", async ()
   const after = (await again.rpc("sync_state")).data;
   expect(after.epoch).not.toBe(before.epoch);
   expect(restored.secretKey).toBe(backend.secretKey);
+});
+
+it("a backup that ends half way is none", async () => {
+  const backend = await start("one");
+  // A socket cannot be copied: the backup ends among the pictures.
+  const stop = join(root, "one", "files", "stop");
+  await mkdir(join(root, "one", "files"), { recursive: true });
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(stop, done));
+  const copy = join(root, "copy");
+  await expect(exportBackup(backend.db, join(root, "one"), copy)).rejects.toThrow("socket");
+  server.close();
+  expect(existsSync(join(copy, "keys.json"))).toBe(true);
+  await expect(restoreBackup(copy, join(root, "two"))).rejects.toThrow("ENOENT");
+  expect(existsSync(join(root, "two"))).toBe(false);
 });
 
 it("neither overwrites anything", async () => {

@@ -45,7 +45,7 @@ describe("the caller's address", () => {
   });
 
   it("a setting that makes no sense is named", () => {
-    for (const entry of ["10.0.0.0/33", "10.0.0", "proxy.example", "10.0.0.0/x", "::/129"]) {
+    for (const entry of ["10.0.0.0/33", "10.0.0", "proxy.example", "10.0.0.0/x", "10.0.0.0/", "::/129"]) {
       expect(() => callerFinder([entry])).toThrow(entry);
     }
   });

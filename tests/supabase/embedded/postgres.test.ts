@@ -1,3 +1,4 @@
+import { type AddressInfo, connect as connectSocket, createServer, type Socket } from "node:net";
 import type { RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../../../supabase/embedded/server.ts";
@@ -20,6 +21,9 @@ afterAll(async () => {
   await backend?.stop();
   await server?.stop();
 });
+
+/** The connections that wait for somebody's lock. */
+const waiting = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 describe("on a real Postgres", () => {
   it("rows read and write as on the one in the process", async () => {
@@ -116,6 +120,43 @@ describe("on a real Postgres", () => {
     expect((await client.from("services").select("name")).data).toEqual([{ name: "S" }]);
     await again.stop();
   });
+});
+
+it.each([
+  ["by the server", async () => void (await backend.db.query(`select pg_terminate_backend(pid) ${waiting}`))],
+  ["by the network", async (sockets: Set<Socket>) => sockets.forEach((socket) => void socket.destroy())],
+])("a connection that is cut %s while a request uses it costs that request alone", async (_who, cut) => {
+  const sockets = new Set<Socket>();
+  const network = createServer((socket) => {
+    const onward = connectSocket(Number(new URL(url).port), "127.0.0.1");
+    for (const end of [socket, onward]) sockets.add(end.on("error", () => {}));
+    socket.pipe(onward).pipe(socket);
+  });
+  await new Promise<void>((done) => network.listen(0, "127.0.0.1", done));
+  const behind = new URL(url);
+  behind.port = String((network.address() as AddressInfo).port);
+  const other = await startTestBackend({ databaseUrl: behind.href });
+  // Without supabase-js, which would ask again by itself.
+  const ask = async () =>
+    (await fetch(`${other.url}/rest/v1/services?select=id`, { headers: { apikey: other.publishableKey } })).status;
+  const holder = await backend.db.acquire();
+  try {
+    await holder.query("begin");
+    await holder.query("lock table public.services in access exclusive mode");
+    const answered = ask();
+    await vi.waitFor(async () => expect(await backend.db.query(`select ${waiting}`)).toHaveLength(1), {
+      timeout: 5_000,
+      interval: 10,
+    });
+    await cut(sockets);
+    expect(await answered).toBe(503);
+    await holder.query("rollback");
+    expect(await ask()).toBe(200);
+  } finally {
+    holder.release();
+    await other.stop();
+    network.close();
+  }
 });
 
 it("two processes that begin on one empty database at the same time prepare it once", async () => {

@@ -275,6 +275,42 @@ describe("the socket", () => {
     socket.terminate();
   });
 
+  it("has a hundred channels at most, those not decided yet among them, and no long topics", async () => {
+    const socket = new WebSocket(address(`vsn=2.0.0&apikey=${backend.publishableKey}`));
+    await new Promise((done) => socket.on("open", done));
+    const reasons: string[] = [];
+    socket.on("message", (data) => {
+      const [, , , event, payload] = JSON.parse(data.toString());
+      if (event === "phx_reply") reasons.push(payload.response.reason);
+    });
+    const join = (topic: string, isPrivate = false) =>
+      socket.send(JSON.stringify(["1", topic, `realtime:${topic}`, "phx_join", { config: { private: isPrivate } }]));
+    const answers = (count: number) => vi.waitFor(() => expect(reasons).toHaveLength(count), soon);
+    join("x".repeat(256), true);
+    await answers(1);
+    expect(reasons.splice(0)).toEqual(["A topic has at most 255 characters"]);
+
+    // Nobody is asked while the one connection is held.
+    const session = await backend.db.acquire();
+    try {
+      for (let n = 0; n <= 100; n++) join(`private ${n}`, true);
+      await answers(1);
+      expect(reasons.splice(0)).toEqual(["ChannelRateLimitReached: Too many channels"]);
+    } finally {
+      session.release();
+    }
+    await answers(100);
+    expect(reasons.splice(0).every((reason) => reason.startsWith("Unauthorized"))).toBe(true);
+
+    for (let n = 0; n <= 100; n++) join(`public ${n}`);
+    await answers(101);
+    expect(reasons.splice(0).filter(Boolean)).toEqual(["ChannelRateLimitReached: Too many channels"]);
+    join("public 7");
+    await answers(1);
+    expect(reasons).toEqual([undefined]);
+    socket.terminate();
+  });
+
   it("speaks the older form to a client that asks for it", async () => {
     const socket = new WebSocket(address(`vsn=1.0.0&apikey=${backend.publishableKey}`));
     await new Promise((done) => socket.on("open", done));

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { mayHear } from "../../../supabase/embedded/realtime-broadcast.ts";
 import { startUpkeep } from "../../../supabase/embedded/upkeep.ts";
 import { startTestBackend } from "../../harness/backend.ts";
 
@@ -42,6 +43,22 @@ it("what was forgotten leaves the files too: its room is used again", async () =
     }
     stop();
     expect(sizes.at(-1)).toBeLessThan(2.5 * (sizes[0] ?? 0));
+  } finally {
+    await backend.stop();
+  }
+});
+
+it("what asking for the right to hear a topic has left behind goes from the files", async () => {
+  const backend = await startTestBackend();
+  try {
+    const topic = "t".repeat(255);
+    for (let n = 0; n < 50; n++) expect(await mayHear(backend.db, topic, { role: "anon", claims: {} })).toBe(false);
+    const size = async () =>
+      (await backend.db.query<{ size: number }>("select pg_relation_size('realtime.messages')::int as size"))[0]?.size;
+    expect(await size()).toBeGreaterThan(0);
+    const stop = startUpkeep(backend.db, () => {}, 50);
+    await vi.waitFor(async () => expect(await size()).toBe(0));
+    stop();
   } finally {
     await backend.stop();
   }

@@ -113,4 +113,25 @@ describe("a row that changes behind somebody who has its page open", () => {
     await page.reload();
     await page.getByText("Now by boat.").waitFor();
   });
+
+  it("does not take away the form that somebody begins with while the new page is being fetched", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = false;
+    await page.route("**/row-page*.js", async (route) => {
+      asked = true;
+      await held;
+      await route.continue();
+    });
+    await open();
+    await describeAnew("Now by balloon.");
+    await networkReturns();
+    await expect.poll(() => asked).toBe(true);
+    await fillIn(page, { name: "Wanjiku" });
+    release();
+    await page.getByText("You are reading the copy on this device").waitFor();
+    await expectFormInUse();
+  });
 });

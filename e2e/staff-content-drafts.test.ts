@@ -82,6 +82,35 @@ describe("what was typed for a new record", () => {
   });
 });
 
+it("a refusal of what a second tab made of the same draft is taken up under its own record, after a reload too", async () => {
+  await visit(page, "Blog Posts");
+  const addPost = async (within = page) => {
+    await button(within, "Create Blog Post").click();
+    await dialog(within).getByLabel("Title").waitFor();
+  };
+  const save = (within = page) => button(dialog(within), "Create Blog Post").click();
+  await addPost();
+  await fill(dialog(page), { Title: "Two tabs", Slug: "two-tabs", Content: "Text" });
+  await page.waitForTimeout(100);
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}/admin/blog`);
+  await addPost(other);
+  await back(other).waitFor();
+  await save();
+  await made("Two tabs", other);
+  await save(other);
+  await dialog(other).getByText("Another blog post has this slug already").waitFor();
+  await other.waitForTimeout(100);
+  await other.reload();
+  await back(other).waitFor();
+  await fill(dialog(other), { Slug: "two-tabs-again" });
+  await save(other);
+  await toast(other, "Success!", "Blog post created successfully.");
+  for (const slug of ["two-tabs", "two-tabs-again"]) {
+    expect(await serverRows(site, "blog_posts", "slug", slug)).toHaveLength(1);
+  }
+});
+
 describe("a dialog that is left while it saves", () => {
   const leave = async (name: string) => {
     saveSlowly();

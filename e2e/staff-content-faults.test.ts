@@ -284,6 +284,32 @@ describe("pictures", () => {
     expect(Buffer.from(await (await fetch(new URL(path, site.url))).arrayBuffer())).toEqual(png);
   });
 
+  it("stay on the device with the reason where they are refused while their post is being saved", async () => {
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route("**/storage/v1/object/images/*", async (route) => {
+      await held;
+      await route.fulfill({
+        ...{ status: 400, contentType: "application/json" },
+        body: JSON.stringify({ statusCode: "413", error: "Payload too large", message: "No more pictures" }),
+      });
+    });
+    site.proxy.fault = (request) => (writes(request) ? { delay: 2_500 } : "pass");
+    await addPost("Saved before");
+    await choose("tea.png", png);
+    await expect.poll(address).toMatch(/\.png$/);
+    await button(dialog(page), "Create Blog Post").click();
+    await button(dialog(page), "Saving...").waitFor();
+    refuse();
+    await toast(page, "Success!", "Blog post created successfully.");
+    await page.getByRole("region", { name: "Images on this device" }).getByText("No more pictures").waitFor();
+    await button(page, "Create Blog Post").click();
+    await dialog(page).getByLabel("Title").waitFor();
+    expect(await dialog(page).getByText("Your unfinished changes are back.").count()).toBe(0);
+  });
+
   it("are in the form again when it was closed while they were on their way", async () => {
     const release = await hold();
     await addPost("Closed early");

@@ -160,7 +160,7 @@ describe("a session", () => {
     expect(rowsLeft).toBe(0);
 
     await enter(page, site);
-    await page.getByRole("heading", { name: "Waiting for another tab" }).waitFor();
+    await page.getByRole("heading", { name: "Opening takes longer than usual" }).waitFor();
     await asleep.close();
     await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
   });

@@ -40,8 +40,8 @@ const longestWait = 2_000;
 export async function deleteStaffDb(userId: string): Promise<void> {
   const name = staffDbName(userId);
   const deleted = (async () => {
-    if (!(await Dexie.exists(name))) return;
     // What cannot be opened can be deleted all the same.
+    if (!(await Dexie.exists(name).catch(() => true))) return;
     await withDb(userId, empty).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
     await Dexie.delete(name);
   })();

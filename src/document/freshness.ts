@@ -9,7 +9,7 @@ import { isInUse } from "../lib/in-use.ts";
 import type { ToWorker } from "../lib/worker-messages.ts";
 import { askWorker } from "../pwa/worker-channel.ts";
 import { quickLists, quickRow } from "../remote/quick-reads.ts";
-import { bootIsland } from "./islands.ts";
+import { bootIsland, fetchIsland } from "./islands.ts";
 
 /** Rows that were asked for less than this ago are not asked for again. Milliseconds. */
 const freshFor = 20_000;
@@ -101,6 +101,8 @@ async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | un
   const now = await quickRow(kind, name);
   if (now && rowsStamp(kind, now) === stamp) return;
   if (!now) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
+  // On a slow network somebody may begin with the form while this comes.
+  if (now || kind !== "post") await fetchIsland("row-page");
   if (isInUse()) throw new Error("The page stays as it is while its form is in use.");
   if (!now && kind === "post") location.replace("/404");
   else await bootIsland(main, "row-page");

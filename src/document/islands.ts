@@ -101,12 +101,17 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
   return task;
 }
 
+/** Fetches a part's module, and brings nothing to life. */
+export async function fetchIsland(name: string): Promise<IslandModule> {
+  const load = modules[`../islands/${name}.tsx`];
+  if (!load) throw new Error(`No part named ${name}`);
+  return load();
+}
+
 async function start(place: HTMLElement, name: string): Promise<void> {
   // First the press is shown, then there is work to do.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const load = modules[`../islands/${name}.tsx`];
-  if (!load) throw new Error(`No part named ${name}`);
-  const { mount } = await load();
+  const { mount } = await fetchIsland(name);
   await mount(place);
   place.dataset.live = "";
   held.get(place)?.();

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import {
   countUnsentOf,
@@ -85,6 +85,15 @@ it.each([
   expect(left).toEqual(left.map(() => 0));
   frozen.close();
   await expect.poll(() => Dexie.getDatabaseNames()).toEqual([]);
+});
+
+it("deletes what cannot be opened", async () => {
+  const { db } = await begin();
+  db.close();
+  const exists = vi.spyOn(Dexie, "exists").mockRejectedValue(new Error("The store is damaged"));
+  await deleteStaffDb("amina");
+  exists.mockRestore();
+  expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
 
 it("deletes what was left by somebody who had sent everything", async () => {

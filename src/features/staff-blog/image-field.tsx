@@ -35,12 +35,16 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
       latest.current = given;
       field.onChange(given);
     };
-    // Saved, closed or typed over: then the list of what waits tells of a refusal.
-    const watched = () => mounted.current && latest.current === taken;
+    // Saved, being saved, closed or typed over: then the list of what waits tells of a refusal.
+    let seen = false;
+    const watched = () => {
+      seen = mounted.current && latest.current === taken && !input.current?.matches(":disabled");
+      return seen;
+    };
     try {
       const outcome = await images.add(file, { kept, watched });
       if (outcome.outcome !== "refused") return setUpload({ state: outcome.outcome });
-      if (watched() && taken) field.onChange("");
+      if (seen) field.onChange("");
       setUpload({ state: "refused", message: outcome.message });
     } catch (error) {
       console.warn("The picture could not be taken.", error);

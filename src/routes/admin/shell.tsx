@@ -81,9 +81,9 @@ function Opening() {
   }, []);
   if (!long) return <Spinner />;
   return (
-    <Notice title="Waiting for another tab">
+    <Notice title="Opening takes longer than usual">
       <p role="status">
-        Another tab of this site is asleep and holds what this one needs. Look at it once, or close it: this one then
+        Another tab of this site may be asleep and hold what this one needs. Look at it once, or close it: this one then
         goes on by itself.
       </p>
     </Notice>

@@ -72,8 +72,8 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const close = () => leave(sameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
 
   const keepDraft = useCallback(
-    (typed: Values) => {
-      const { rowId, seen, start } = opened;
+    (typed: Values, rowId = opened.rowId) => {
+      const { seen, start } = opened;
       const draftNow = { rowId, seen: seen as Fields | null, values: typed as Fields, refused: refused.current?.edit };
       void keeper.put(sameValue(typed, start) ? null : draftNow);
     },
@@ -95,17 +95,18 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     setRefusal(undefined);
     const columns = columnsOf(values);
     const { seen } = opened;
+    const rowId = seen ? opened.rowId : freeId();
     const words = { done: seen ? kind.words.updated : kind.words.created, failed: kind.words.saveFailed };
     // From here on the edit has it all: the next dialog over the row begins with what the edit says.
     const kept = () => void (mounted.current && keeper.put(null));
     const options = { again: refused.current?.edit, kept };
     const outcome = seen
       ? await updateRow(kind.table, seen, columns as Partial<RecordValues<T>>, words, options)
-      : await createRow(kind.table, freeId(), columns as RecordValues<T>, words, options);
+      : await createRow(kind.table, rowId, columns as RecordValues<T>, words, options);
     if (!mounted.current || outcome.outcome === "failed") return;
     if (outcome.outcome !== "refused") return leave(keeper.writing);
     refused.current = { values, edit: outcome.edit };
-    keepDraft(values);
+    keepDraft(values, rowId);
     const explained = Object.entries(kind.explain?.(outcome.message) ?? {});
     setRefusal(explained.length > 0 ? undefined : outcome.message || words.failed);
     for (const [name, message] of explained) {

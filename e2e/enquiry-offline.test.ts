@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { answers, draftName, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
 import { waitForWorker } from "./harness.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
@@ -275,20 +276,13 @@ describe("a request that waits", () => {
     await submit(page);
     await page.getByText("We are busy. It will be sent again shortly.").waitFor();
     site.proxy.fault = () => "pass";
-    let pass = () => {};
-    const held = new Promise<void>((done) => {
-      pass = done;
-    });
-    await page.route(/functions\/v1\/leads/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /functions\/v1\/leads/);
     const sending = page.waitForRequest(/functions\/v1\/leads/);
     await page.getByRole("button", { name: "Try now" }).click();
     await sending;
     await page.getByRole("button", { name: "Withdraw" }).click();
     expect(await page.getByRole("button", { name: "Withdrawing..." }).isDisabled()).toBe(true);
-    pass();
+    release();
     await page.getByText("Your request has been sent already").waitFor();
     await page.getByText("Your request has been sent.").waitFor();
     expect(await leads()).toHaveLength(1);

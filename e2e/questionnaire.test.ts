@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, questionnaire, submit } from "./enquiry-page.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
@@ -146,14 +147,7 @@ describe("after sending", () => {
   });
 
   it("shows the label of a request on its way", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/functions/v1/leads", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/functions/v1/leads");
     await fillIn(page);
     await submit(page);
     await page.getByRole("button", { name: "Submitting..." }).waitFor();

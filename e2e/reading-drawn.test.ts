@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftName, fillIn, questionnaire, submit } from "./enquiry-page.ts";
 import { startStaticSite } from "./harness.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { waitForLibrary } from "./pwa-site.ts";
 import { isRead, seeded } from "./reading-seeds.ts";
 import { deviceForEach, page, site, siteForAll } from "./stage.ts";
@@ -115,20 +116,12 @@ describe("a row that changes behind somebody who has its page open", () => {
   });
 
   it("does not take away the form that somebody begins with while the new page is being fetched", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let asked = false;
-    await page.route("**/row-page*.js", async (route) => {
-      asked = true;
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/row-page*.js");
     await open();
     await describeAnew("Now by balloon.");
+    const asked = page.waitForRequest("**/row-page*.js");
     await networkReturns();
-    await expect.poll(() => asked).toBe(true);
+    await asked;
     await fillIn(page, { name: "Wanjiku" });
     release();
     await page.getByText("You are reading the copy on this device").waitFor();

@@ -1,7 +1,8 @@
+import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { button, dialog, fill, serverRows, toast, writes } from "./staff-content-page.ts";
 import { signIn, visit } from "./staff-leads-page.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 deviceForEach({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
@@ -22,6 +23,14 @@ const add = async (within = page) => {
   await dialog(within).getByLabel("Name").waitFor();
 };
 const create = (within = page) => button(dialog(within), "Create Destination").click();
+/** Opens the same dialog in a second tab: it begins with what was typed in the first one. */
+const openSecond = async (path: string, open: (within: Page) => Promise<void>) => {
+  const other = await context.newPage();
+  await other.goto(site.url + path);
+  await open(other);
+  await back(other).waitFor();
+  return other;
+};
 /** The card is there, behind the dialog. */
 const made = (name: string, within = page) =>
   within.locator("h2").getByText(name, { exact: true }).waitFor({ state: "attached" });
@@ -35,7 +44,7 @@ describe("what was typed for a new record", () => {
     await add();
     await typed("Serengeti");
     await create();
-    await made("Serengeti", page);
+    await made("Serengeti");
     await page.reload();
     await dialog(page).getByLabel("Name").waitFor();
     expect([await back().count(), await nameIn()]).toEqual([0, ""]);
@@ -50,10 +59,7 @@ describe("what was typed for a new record", () => {
   it("and then discarded does not stand for the record that another tab has made of it", async () => {
     await add();
     await typed("Kept by one");
-    const other = await page.context().newPage();
-    await other.goto(`${site.url}/admin/destinations`);
-    await add(other);
-    await back(other).waitFor();
+    const other = await openSecond("/admin/destinations", add);
     await create();
     await toast(page, "Success!", "Destination created successfully.");
     await made("Kept by one", other);
@@ -68,10 +74,7 @@ describe("what was typed for a new record", () => {
   it("and changed in a second tab makes a second record", async () => {
     await add();
     await typed("First tab");
-    const other = await page.context().newPage();
-    await other.goto(`${site.url}/admin/destinations`);
-    await add(other);
-    await back(other).waitFor();
+    const other = await openSecond("/admin/destinations", add);
     await create();
     await made("First tab", other);
     await typed("Second tab", other);
@@ -92,10 +95,7 @@ it("a refusal of what a second tab made of the same draft is taken up under its 
   await addPost();
   await fill(dialog(page), { Title: "Two tabs", Slug: "two-tabs", Content: "Text" });
   await page.waitForTimeout(100);
-  const other = await page.context().newPage();
-  await other.goto(`${site.url}/admin/blog`);
-  await addPost(other);
-  await back(other).waitFor();
+  const other = await openSecond("/admin/blog", addPost);
   await save();
   await made("Two tabs", other);
   await save(other);

@@ -1,8 +1,9 @@
-import type { Locator, Page } from "playwright";
-import { expect } from "vitest";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { beforeEach, expect } from "vitest";
 import { type Site, waitForWorker } from "./harness.ts";
 import { askWorker } from "./pwa-site.ts";
-import { toasts } from "./staff-leads-page.ts";
+import { signIn, toasts, visit } from "./staff-leads-page.ts";
+import { deviceForEach, page, site } from "./stage.ts";
 
 export const dialog = (page: Page, name?: string): Locator => page.getByRole("dialog", name ? { name } : undefined);
 
@@ -50,4 +51,25 @@ export async function readyOffline(page: Page): Promise<void> {
   // The worker answers once it has everything.
   expect(await askWorker<true>(page, { type: "STAFF_SIGNED_IN" })).toBe(true);
   await page.locator("[data-sync=up-to-date]").waitFor();
+}
+
+export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+/** Without the worker: nothing is opened off line there, and installing it takes half the time of a test. */
+export const onLine: BrowserContextOptions = { ...desk, serviceWorkers: "block" };
+
+/** A new device with somebody signed in for each test of a group. */
+export function signedInForEach(options: BrowserContextOptions): void {
+  deviceForEach(options);
+  beforeEach(() => signIn(page, site));
+}
+
+/** Waits until it is said that a change waits for the network. */
+export const kept = () =>
+  takeToast(page, "Kept on this device", "The change will be sent when the network lets it through.");
+
+/** Begins a post; it is not saved yet. */
+export async function addPost(title: string) {
+  await visit(page, "Blog Posts");
+  await button(page, "Create Blog Post").click();
+  await fill(dialog(page), { Title: title, Content: "Text" });
 }

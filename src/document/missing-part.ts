@@ -13,7 +13,7 @@ export function reportMissing(place: HTMLElement): void {
   button.type = "button";
   button.className = "button-primary";
   button.textContent = "Reload";
-  button.addEventListener("click", () => void reloadPage(undefined, true));
+  button.addEventListener("click", () => void reloadPage({ asked: true }));
   note.append(words, button);
   place.prepend(note);
 }

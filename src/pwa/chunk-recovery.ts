@@ -35,7 +35,7 @@ async function recover(): Promise<void> {
     // Without an answer nothing was removed: there is no network, and the page says so.
     if (!(await siteAnswers())) return;
     await takeNewVersion();
-    await reloadPage(leaveMark() ? undefined : () => location.replace(markedAddress()));
+    await reloadPage(leaveMark() ? {} : { go: () => location.replace(markedAddress()) });
   } finally {
     recovering = false;
   }

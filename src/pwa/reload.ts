@@ -54,12 +54,20 @@ export function restoreTyped(): void {
 
 /**
  * Reloads the page, once, when nothing is lost by it.
- * @param asked a person wants it, whatever is lost
+ * @param options.go how, by default as the browser's own button does
+ * @param options.asked a person wants it, whatever is lost
  */
-export async function reloadPage(go: () => void = () => location.reload(), asked = false): Promise<void> {
+export async function reloadPage({
+  go = () => location.reload(),
+  asked = false,
+}: {
+  go?: () => void;
+  asked?: boolean;
+} = {}): Promise<void> {
   if (reloading) return;
   reloading = true;
   await flushForms();
-  reloading = keepTyped(typed()) || asked || typed().every(([, value]) => !value);
+  const fields = typed();
+  reloading = keepTyped(fields) || asked || fields.every(([, value]) => !value);
   if (reloading) go();
 }

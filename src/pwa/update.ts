@@ -32,7 +32,7 @@ export function watchControl(): void {
     const now = Boolean(navigator.serviceWorker.controller);
     // The first worker of a device takes over a page that is of its own version; and when the storage is wiped, the worker
     // goes and the page is better off staying.
-    if (now && (controlled || accepted)) void reloadPage(undefined, accepted);
+    if (now && (controlled || accepted)) void reloadPage({ asked: accepted });
     controlled = now;
   });
 }
@@ -56,7 +56,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration, onRefusal:
     accepted = true;
     await flushForms();
     registration.waiting?.postMessage({ type: "SKIP_WAITING" } satisfies ToWorker);
-    setTimeout(() => void reloadPage(undefined, true), takeOverTime);
+    setTimeout(() => void reloadPage({ asked: true }), takeOverTime);
   };
 }
 

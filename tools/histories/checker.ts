@@ -148,11 +148,9 @@ function judgeDelete(
     });
   // What never left the device is simply taken back: a new row was never there then. One that was gone, and that its author
   // had edited or wanted to make anew, is gone as before; should somebody have brought it back meanwhile, that is news.
-  const isNew = operations.some((each) => here(each) && each.kind === "insert") && timeline.length === 0;
-  const isRemade = decisions.some((each) => {
-    const remakes = here(each) && each.done !== false && !each.shown && Object.keys(each.insisted).length > 0;
-    return remakes && each.invokedAt <= invokedAt && made.every((at) => at < each.invokedAt);
-  });
+  const isNew = timeline.length === 0 && operations.some((each) => here(each) && each.kind === "insert");
+  const remakes = decisions.filter((each) => here(each) && isRemake(each) && each.invokedAt <= invokedAt);
+  const isRemade = remakes.some((remake) => made.every((at) => at < remake.invokedAt));
   const isTakenBack = isNew || isRemade || gone;
   const decided = decisions.some((each) => here(each) && each.done !== false && each.invokedAt >= invokedAt);
   const pending = ends.some((end) => end.device === device && end.pending.some((each) => each.row === row));
@@ -164,6 +162,10 @@ function judgeDelete(
   }
   return findings;
 }
+
+/** Whether a row that was gone is to be made anew. */
+const isRemake = ({ done, shown, insisted }: Decision): boolean =>
+  done !== false && !shown && Object.keys(insisted).length > 0;
 
 /** The network works, the server answers, people have decided what they were shown: nothing is left to wait for. */
 const findStuck = ({ ends }: History): Finding[] =>

@@ -1,5 +1,5 @@
 import { useLiveQuery } from "dexie-react-hooks";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { brand } from "../../content/brand.ts";
 import { findRequest } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
@@ -14,37 +14,46 @@ type Props = {
   onTakenBack: () => void;
 };
 
+const words = {
+  waiting: {
+    heading: "Thank You!",
+    standing:
+      "Your request is kept on this device and will be sent as soon as it can get through. You may close this page.",
+    reply: "Our experts will reply within 24 hours of receiving it.",
+  },
+  sent: {
+    heading: "Thank You!",
+    standing: "Your request has been sent.",
+    reply: "Our travel experts will reply within 24 hours.",
+  },
+  refused: {
+    heading: "Not accepted",
+    standing:
+      "Your request could not be accepted as it is. The reason stands below; withdraw it to change your answers.",
+    reply: undefined,
+  },
+};
+
 /** Says what became of the request, and truthfully whether it has left the device. */
 export function ThankYou({ id, reachable, onReset, onTakenBack }: Props) {
   const found = useLiveQuery(() => (id ? findRequest(visitorDb(), id).catch(() => undefined) : undefined), [id]);
-  const waits = id !== undefined && found !== "sent";
-  const refused = typeof found === "object" && found.state === "refused";
-  const takenBack = useRef(onTakenBack);
-  takenBack.current = onTakenBack;
+  const state = id === undefined || found === "sent" ? "sent" : typeof found === "object" ? found.state : "waiting";
+  const { heading: title, standing, reply } = words[state];
+  const takenBack = useEffectEvent(onTakenBack);
   useEffect(() => {
-    if (found === "taken-back") takenBack.current();
+    if (found === "taken-back") takenBack();
   }, [found]);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="py-8 text-center">
       <h3 ref={heading} tabIndex={-1} className="text-3xl text-forest">
-        {refused ? "Not accepted" : "Thank You!"}
+        {title}
       </h3>
       <p role="status" className="mx-auto mt-4 max-w-md text-lg">
-        {refused
-          ? "Your request could not be accepted as it is. The reason stands below; withdraw it to change your answers."
-          : waits
-            ? "Your request is kept on this device and will be sent as soon as it can get through. You may close this page."
-            : "Your request has been sent."}
+        {standing}
       </p>
-      {!refused && (
-        <p className="mx-auto mt-2 max-w-md text-muted">
-          {waits
-            ? "Our experts will reply within 24 hours of receiving it."
-            : "Our travel experts will reply within 24 hours."}
-        </p>
-      )}
+      {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
       {!reachable && (
         <p className="mx-auto mt-2 max-w-md">
           You left neither an e-mail address nor a number. So that we can answer you, please write to{" "}

@@ -70,14 +70,17 @@ function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack:
   const takeBack = async () => {
     setBusy(true);
     try {
-      const name = entry.kind === "message" ? "message" : "request";
+      const thing = entry.kind === "message" ? "Message" : "Request";
       const withdrawal = await withdrawRequest(entry.id);
       if (withdrawal === "in-form") onTakeBack?.();
       if (withdrawal === "sent")
-        showToast({ title: `Your ${name} has been sent already`, text: "It reached us before it could be withdrawn." });
+        showToast({
+          title: `Your ${thing.toLowerCase()} has been sent already`,
+          text: "It reached us before it could be withdrawn.",
+        });
       else if (withdrawal !== "taken-back")
         showToast({
-          title: entry.kind === "message" ? "Message withdrawn" : "Request withdrawn",
+          title: `${thing} withdrawn`,
           text: withdrawal === "in-form" ? "Your answers are back in the form." : undefined,
         });
     } finally {

@@ -1,8 +1,9 @@
+import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import type { EditableTable } from "../../domain/records.ts";
 import type { ContentKind, Opened } from "../../staff/editing/content-kind.ts";
 import { ContentScreen } from "../../staff/editing/content-screen.tsx";
-import { type ContentPath, useContentSearch } from "./use-content-search.ts";
+import { type ContentPath, useScreenSearch } from "./use-screen-search.ts";
 
 /** A screen of records, whose address says which dialog is open. */
 export function ContentPage<T extends EditableTable, Values extends object>({
@@ -14,7 +15,8 @@ export function ContentPage<T extends EditableTable, Values extends object>({
   kind: ContentKind<T, Values>;
   children?: ReactNode;
 }) {
-  const { search, onSearch } = useContentSearch(path);
+  const search = useSearch({ from: path });
+  const onSearch = useScreenSearch(path);
   const opened = useMemo((): Opened | undefined => {
     if (search.create) return { mode: "create" };
     return search.edit === undefined ? undefined : { mode: "edit", id: search.edit };

@@ -1,29 +1,12 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { MessagesScreen } from "../../features/staff-messages/messages-screen.tsx";
-import { useMounted } from "../../ui/use-mounted.ts";
-
-const route = getRouteApi("/admin/messages");
+import { useScreenSearch } from "./use-screen-search.ts";
 
 /** /admin/messages: the messages, and the one that the address names. */
 export function MessagesPage() {
-  const { message: openId } = route.useSearch();
-  const navigate = route.useNavigate();
-  const mounted = useMounted();
-  const open = useCallback(
-    (message: string | undefined) =>
-      // A deletion may end when another page is open.
-      void (
-        mounted.current &&
-        navigate({
-          to: ".",
-          search: message ? { message } : {},
-          // A closed message is no place to come back to.
-          replace: message === undefined,
-          resetScroll: false,
-        })
-      ),
-    [navigate, mounted],
-  );
+  const { message: openId } = useSearch({ from: "/admin/messages" });
+  const onSearch = useScreenSearch("/admin/messages");
+  const open = useCallback((message: string | undefined) => onSearch(message ? { message } : {}), [onSearch]);
   return <MessagesScreen openId={openId} onOpen={open} />;
 }

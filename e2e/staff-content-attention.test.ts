@@ -36,6 +36,21 @@ const settled = (name: string) =>
   );
 const row = async (name: string) => (await serverRows(site, "destinations", "name", name))[0];
 
+it("leaves the bar its words on a phone while something needs attention", async () => {
+  await editMeanwhile(
+    "Armenia",
+    { Culture: "Mine" },
+    "update public.destinations set culture = 'Theirs' where name = 'Armenia'",
+  );
+  await attention("Armenia").waitFor();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const title = await page.getByText("Admin Panel").boundingBox();
+    expect(title?.height, `${width} px`).toBeLessThan(50);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});
+
 it("merges what two people changed in different fields", async () => {
   await editMeanwhile(
     "Oman",

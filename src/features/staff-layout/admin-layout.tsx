@@ -63,7 +63,7 @@ export function AdminLayout({
       </Sidebar>
       <div className="min-w-0 flex-1">
         <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
-          <div className="flex min-h-14 items-center gap-2 px-2 sm:px-4">
+          <div className="flex min-h-14 items-center gap-x-2 px-2 max-sm:has-data-attention:flex-wrap max-sm:has-data-attention:gap-y-1.5 max-sm:has-data-attention:pt-1.5 sm:px-4">
             <SidebarToggle state={sidebar} />
             <div className="min-w-0 flex-1 leading-tight">
               <p className="font-display min-[400px]:truncate min-[400px]:text-lg">Admin Panel</p>

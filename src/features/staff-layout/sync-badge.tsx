@@ -9,7 +9,11 @@ export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined
   if (!status) return null;
   const { progress, attention } = status;
   return (
-    <div className="flex items-center gap-2 text-right text-sm leading-tight">
+    // On a phone a button more leaves the bar no room for its words: both get a line of their own.
+    <div
+      data-attention={attention > 0 ? "" : undefined}
+      className="flex items-center gap-2 text-right text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
+    >
       <p role="status" className="text-muted" data-sync={status.kind}>
         {describe(status)}
         {progress && progress.total > 0 && (

@@ -56,6 +56,36 @@ describe("a lead that arrives", () => {
     expect(await page.getByRole("main").getByRole("listitem").first().textContent()).toContain("Fresh Arrival");
   });
 
+  it("is in the open list before the page reads its database again", async () => {
+    await loaded();
+    // Noted from the page's beginning: Dexie keeps the function that begins a transaction.
+    await context.addInitScript((name) => {
+      const shownAtReads: boolean[] = [];
+      Object.assign(window, { shownAtReads });
+      let written = false;
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value, ...key) {
+        const { transaction } = this;
+        const note = ({ target }: Event) => {
+          if (target === transaction) written = true;
+        };
+        // At the database, which hears it first.
+        if (value.name === name) transaction.db.addEventListener("complete", note, { capture: true });
+        return put.call(this, value, ...key);
+      };
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...given) {
+        if (written) shownAtReads.push(document.querySelector("main")?.textContent?.includes(name) ?? false);
+        return transaction.apply(this, given);
+      };
+    }, "Fresh Arrival");
+    await page.goto(`${site.url}/admin/leads`);
+    await page.getByText("Showing 1 of 1 leads").waitFor();
+    await insertLead(site, { name: "Fresh Arrival", hoursAgo: 0 });
+    const shownAtReads = () => page.evaluate(() => (window as unknown as { shownAtReads: boolean[] }).shownAtReads);
+    await expect.poll(async () => (await shownAtReads())[0]).toBe(true);
+  });
+
   it("leaves the list when it is deleted elsewhere", async () => {
     await visit(page, "Leads");
     await card("Was Here").waitFor();

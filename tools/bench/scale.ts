@@ -98,10 +98,10 @@ async function measureSize(leads: number): Promise<Size> {
       own.catchUp = await catchUp(tab, backend);
       own.reconcile = await tab.evaluate(async () => (await window.contender.reconcile?.()) ?? null);
     }
-    // In turns of ten, for what else the machine does.
+    // In turns, for what else the machine does; each so long that what follows a change five seconds later falls into it.
     const times = contenders.map((): number[] => []);
-    for (let turn = 0; turn < 16; turn++) {
-      for (const [index, tab] of tabs.entries()) times[index]?.push(...((await paintTimes(tab, backend, 10)) ?? []));
+    for (let turn = 0; turn < 8; turn++) {
+      for (const [index, tab] of tabs.entries()) times[index]?.push(...((await paintTimes(tab, backend, 60)) ?? []));
     }
     for (const [index, own] of figures.entries()) {
       const sorted = times[index]?.sort((x, y) => x - y) ?? [];

@@ -143,6 +143,10 @@ export async function catchUp(tab: Page, { db }: Backend): Promise<{ requests: n
 /** How long a contender may finish its start before changes come, in milliseconds from its beginning: the same for each. */
 const startIsOver = 5_000;
 
+/** Between two changes, and a frame at 60 Hz; milliseconds. */
+const pause = 100;
+const frame = 17;
+
 /** From the commit of a new lead to its name in the document: so many times, in milliseconds, sorted. Null: it cannot. */
 export async function paintTimes(tab: Page, { db }: Backend, count = 40): Promise<number[] | null> {
   if (!(await tab.evaluate(() => window.contender.live !== null))) return null;
@@ -153,34 +157,37 @@ export async function paintTimes(tab: Page, { db }: Backend, count = 40): Promis
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
     const name = `Live ${n} ${Date.now()}`;
-    const seen = tab.evaluate(
-      (wanted) =>
-        new Promise<number>((resolve, reject) => {
-          const deadline = setTimeout(reject, 30_000, new Error(`${wanted} never came`));
-          const look = () => {
-            if (![...document.querySelectorAll("li")].some((item) => item.textContent === wanted)) return;
-            observer.disconnect();
-            clearTimeout(deadline);
-            // The frame that shows it has been handed over.
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
-          };
-          const observer = new MutationObserver(look);
-          observer.observe(document, { childList: true, subtree: true });
-          look();
-        }),
-      name,
-    );
+    // Looked for before it is written: how long the tab takes to begin looking is no part of it.
+    await tab.evaluate(lookFor, name);
     await db.query(
       `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
         values ($1, 30, 'Nairobi, Kenya', 'luxury', '1 week')`,
       [name],
     );
     const committed = performance.timeOrigin + performance.now();
-    times.push(Math.max(0, (await seen) - committed));
-    await new Promise((done) => setTimeout(done, 100));
+    const seen = await tab.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
+    times.push(Math.max(0, seen - committed));
+    // Not in step with the frames.
+    await new Promise((done) => setTimeout(done, pause + Math.random() * frame));
   }
   await tab.evaluate(() => window.contender.sleep());
   return times.sort((a, b) => a - b);
+}
+
+/** In the page: puts a promise of the moment at which a name has been painted on `window.seen`. */
+function lookFor(name: string): void {
+  const seen = new Promise<number>((resolve, reject) => {
+    const deadline = setTimeout(reject, 30_000, new Error(`${name} never came`));
+    const observer = new MutationObserver(() => {
+      if (![...document.querySelectorAll("li")].some((item) => item.textContent === name)) return;
+      observer.disconnect();
+      clearTimeout(deadline);
+      // The frame that shows it has been handed over.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  Object.assign(window, { seen });
 }
 
 export function median(values: readonly number[]): number {

@@ -20,14 +20,26 @@ export function staffStore(db: StaffDb, packed = packing): StaffStore {
       const written: LeadWrite[] = [];
       // The scope must itself be an async function: by that Dexie knows that it has to follow native promises.
       const result = await db.transaction("rw", scope, async ({ idbtrans }) => {
-        // Capturing: before Dexie has every live query read again.
-        idbtrans.addEventListener("complete", () => tellLeadWrites(db, written), { capture: true });
+        beforeComplete(idbtrans, () => tellLeadWrites(db, written));
         return work(dexieTx(db, packed, (write) => written.push(write)));
       });
       // Not within the transaction: whoever waits for a change to be shown would wait for this.
       if (written.some(({ seq }) => isTidyTime(seq))) await tidy(db);
       return result;
     },
+  };
+}
+
+/**
+ * Calls back when a transaction is complete, before Dexie hears of it and has every live query read again. Its handler
+ * is called from ours: a listener of our own would be called after it, as Chromium calls those of a transaction in the order in
+ * which they were added, capturing or not.
+ */
+function beforeComplete(transaction: IDBTransaction, call: () => void): void {
+  const dexies = transaction.oncomplete;
+  transaction.oncomplete = (event) => {
+    call();
+    dexies?.call(transaction, event);
   };
 }
 

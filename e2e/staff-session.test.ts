@@ -22,6 +22,16 @@ const backendAway = () => {
   site.proxy.fault = (request) => (isBackend(request) ? "cut" : "pass");
 };
 
+/** What is kept in IndexedDB can no longer be emptied, nor opened. */
+const breakDisk = () =>
+  page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException("The disk is broken", "UnknownError");
+    };
+    Object.assign(IDBObjectStore.prototype, { clear: refuse, delete: refuse });
+    Object.assign(IDBFactory.prototype, { databases: refuse, open: refuse, deleteDatabase: refuse });
+  });
+
 describe("the way in", () => {
   it("leads from /admin to the sign-in, refuses in words, and leads back", async () => {
     await page.goto(`${site.url}/admin/leads`);
@@ -176,6 +186,17 @@ describe("a session", () => {
     expect(traces).not.toContain("kilele-s");
   });
 
+  it("is over after a sign-out though the browser does not let the mirror be emptied", async () => {
+    await enter(page, site);
+    await status(page, "up-to-date");
+    await breakDisk();
+    await button(page, "Sign Out").click();
+    await toasts(page).getByText("Failed to sign out. Please try again.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.goto(`${site.url}/admin`);
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+  });
+
   it("of another person on the same device starts from an empty mirror, and the first one's work waits for them", async () => {
     await addDestination(site, "Begun by one");
     await addAccount(site, "second@kilele.example", true);
@@ -226,6 +247,20 @@ describe("a session", () => {
     await expect
       .poll(() => serverRows(site, "destinations", "name", "Granted"))
       .toMatchObject([{ culture: "Typed meanwhile" }]);
+  });
+
+  it("of somebody struck from the staff list is locked though the browser does not let the mirror be emptied", async () => {
+    await addDestination(site, "Not to be seen");
+    const id = await addAccount(site, "struck@kilele.example", true);
+    await enter(page, site, "struck@kilele.example");
+    await status(page, "up-to-date");
+    await openDestinations(page, site);
+    await card(page, "Not to be seen").waitFor();
+    await breakDisk();
+    await site.backend.db.query("delete from private.staff where user_id = $1", [id]);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
+    expect(await page.getByText("Not to be seen").count()).toBe(0);
   });
 
   it("of somebody struck from the staff list locks and empties the mirror at once", async () => {

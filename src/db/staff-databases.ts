@@ -72,10 +72,18 @@ export async function sealStaffDb(userId: string): Promise<void> {
   if (unsent === 0) await deleteStaffDb(userId);
 }
 
-/** Seals what other people have left on this device: somebody else is signed in now. */
+/**
+ * Seals what other people have left on this device: somebody else is signed in now.
+ * @throws AggregateError where some could not be sealed; the others are, all the same
+ */
 export async function sealOthers(userId: string): Promise<void> {
-  const others = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix));
-  for (const name of others) if (name !== staffDbName(userId)) await sealStaffDb(name.slice(prefix.length));
+  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix));
+  const others = names.filter((name) => name !== staffDbName(userId));
+  const failures: unknown[] = [];
+  for (const name of others) {
+    await sealStaffDb(name.slice(prefix.length)).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${others.length} not sealed`);
 }
 
 async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Promise<T> {

@@ -19,6 +19,7 @@ import { ModelServer } from "../harness/staff-server.ts";
 
 const open: StaffDb[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const db of open.splice(0)) db.close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
@@ -90,9 +91,8 @@ it.each([
 it("deletes what cannot be opened", async () => {
   const { db } = await begin();
   db.close();
-  const exists = vi.spyOn(Dexie, "exists").mockRejectedValue(new Error("The store is damaged"));
+  vi.spyOn(Dexie, "exists").mockRejectedValue(new Error("The store is damaged"));
   await deleteStaffDb("amina");
-  exists.mockRestore();
   expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
 
@@ -102,6 +102,19 @@ it("deletes what was left by somebody who had sent everything", async () => {
   await enter("baraka");
   await sealOthers("baraka");
   expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("baraka")]);
+});
+
+it("seals what others have left though one of them cannot be opened, and says that one could not", async () => {
+  const { db } = await begin();
+  db.close();
+  (await enter("aaron")).close();
+  (await enter("zuri")).close();
+  const { open: opens } = StaffDb.prototype;
+  vi.spyOn(StaffDb.prototype, "open").mockImplementation(function (this: StaffDb) {
+    return this.name === staffDbName("amina") ? Dexie.Promise.reject(new Error("Damaged")) : opens.call(this);
+  });
+  await expect(sealOthers("baraka")).rejects.toThrow("1 of 3");
+  expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("amina")]);
 });
 
 it("seals unsent work to its author: no lead stays, and all of it arrives when they are back", async () => {

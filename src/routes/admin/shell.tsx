@@ -96,7 +96,8 @@ function Opening() {
  */
 async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   const session = readSession();
-  if (session) await sealMirror(session.userId);
+  // What a broken disk does not let go of must not keep anybody in.
+  if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
   writeAppBadge(0);
   if (why === "not-staff") return setLocked(true);
   await endSession();

@@ -50,7 +50,10 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
   return { signOut, dialog };
 }
 
-/** Said where the session may still be alive on the server; nothing of it is left on this device all the same. */
+/**
+ * Said where the session may still be alive on the server, or rows may still lie on this device. Nobody is signed in here all
+ * the same.
+ */
 const failure = {
   title: "Error",
   text: "Failed to sign out. Please try again.",
@@ -59,21 +62,27 @@ const failure = {
 
 /**
  * Ends the session on this device and leaves nothing of its owner's on it.
- * @returns whether the server has ended the session too
+ * @returns whether all of that was done, and the server has ended the session too
  */
 async function emptyDevice(): Promise<boolean> {
   const session = readSession();
   const unkept = readMirror().phase === "failed";
-  if (session) {
-    await deleteMirror(session.userId).catch((error: unknown) => {
-      if (!unkept) throw error;
-    });
-  }
+  let emptied = true;
+  const empty = async () => {
+    if (session) await deleteMirror(session.userId);
+  };
+  // Nobody stays signed in because the disk is broken. A browser that keeps nothing has nothing to empty.
+  const notEmptied = (error: unknown) => {
+    if (unkept) return;
+    console.warn("The mirror could not be deleted.", error);
+    emptied = false;
+  };
+  await empty().catch(notEmptied);
   writeAppBadge(0);
   // Before anything that takes its time: a tab that is opened now finds nobody signed in.
   const ended = endSession();
   await forgetStaffAssets();
   // One that was opened a moment earlier may have begun to fill the mirror again.
-  if (session && !unkept) await deleteMirror(session.userId);
-  return ended;
+  if (!unkept) await empty().catch(notEmptied);
+  return (await ended) && emptied;
 }

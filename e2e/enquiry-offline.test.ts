@@ -205,23 +205,16 @@ describe("what a platform or a proxy says in between", () => {
 
 it("newer answers in another tab do not go with a delivery", async () => {
   const first = page;
-  let pass = () => {};
-  const held = new Promise<void>((done) => {
-    pass = done;
-  });
   await fillIn(first);
   await openTab();
   await page.goto(`${site.url}/#questionnaire`);
   await page.getByText("Your answers from before are still here.").waitFor();
-  await first.route(/functions\/v1\/leads/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(first, /functions\/v1\/leads/);
   await submit(first);
   await first.getByRole("button", { name: "Submitting..." }).waitFor();
   await questionnaire(page).getByLabel("Full Name").fill("Somebody Else");
   await expect.poll(() => draftName(page)).toBe("Somebody Else");
-  pass();
+  release();
   await first.getByText("Your request has been sent.").waitFor();
   await page.reload();
   await page.getByText("Your answers from before are still here.").waitFor();

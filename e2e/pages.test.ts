@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { holdRequests } from "./hold-requests.ts";
 import { browser, context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
@@ -53,17 +54,7 @@ describe("home", () => {
 
 describe("before the application is there", () => {
   /** Holds the framework back until it is told to come. */
-  async function withoutApplication(): Promise<() => void> {
-    let come = () => {};
-    const held = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route("**/assets/framework-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    return come;
-  }
+  const withoutApplication = () => holdRequests(page, "**/assets/framework-*.js");
 
   it("a form takes what is typed and pressed, and does its work when it has come", async () => {
     const come = await withoutApplication();

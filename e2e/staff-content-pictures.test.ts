@@ -82,16 +82,20 @@ describe("pictures", () => {
   });
 
   const hold = () => holdRequests(page, "**/storage/**");
+  /** Begins a post with a picture that is on its way. @returns the picture's address */
+  const beginUpload = async (title: string) => {
+    await addPost(title);
+    await choose("tea.png", png);
+    await dialog(page).getByText("Uploading...").waitFor();
+    await expect.poll(address).toMatch(/\.png$/);
+    return address();
+  };
   const nothingWaits = () =>
     page.getByRole("region", { name: "Images on this device" }).waitFor({ state: "detached", timeout: 45_000 });
 
   it("are not waited for: a post is saved while its picture is on its way", async () => {
     const release = await hold();
-    await addPost("Impatient");
-    await choose("tea.png", png);
-    await dialog(page).getByText("Uploading...").waitFor();
-    await expect.poll(address).toMatch(/\.png$/);
-    const path = await address();
+    const path = await beginUpload("Impatient");
     await button(dialog(page), "Create Blog Post").click();
     await toast(page, "Success!", "Blog post created successfully.");
     expect(await serverRows(site, "blog_posts", "featured_image", path)).toMatchObject([{ title: "Impatient" }]);
@@ -120,11 +124,7 @@ describe("pictures", () => {
 
   it("are in the form again when it was closed while they were on their way", async () => {
     const release = await hold();
-    await addPost("Closed early");
-    await choose("tea.png", png);
-    await dialog(page).getByText("Uploading...").waitFor();
-    await expect.poll(address).toMatch(/\.png$/);
-    const path = await address();
+    const path = await beginUpload("Closed early");
     await button(dialog(page), "Close").last().click();
     await dialog(page).waitFor({ state: "detached" });
     release();

@@ -61,28 +61,31 @@ const failure = {
 } as const;
 
 /**
- * Ends the session on this device and leaves nothing of its owner's on it.
+ * Deletes a person's mirror. Never fails.
+ * @returns whether it is gone
+ */
+const empty = (userId: string): Promise<boolean> =>
+  deleteMirror(userId).then(
+    () => true,
+    (error: unknown) => {
+      console.warn("The mirror could not be deleted.", error);
+      return false;
+    },
+  );
+
+/**
+ * Ends the session on this device and leaves nothing of its owner's on it. Nobody stays signed in because the disk is broken.
  * @returns whether all of that was done, and the server has ended the session too
  */
 async function emptyDevice(): Promise<boolean> {
   const session = readSession();
   const unkept = readMirror().phase === "failed";
-  let emptied = true;
-  const empty = async () => {
-    if (session) await deleteMirror(session.userId);
-  };
-  // Nobody stays signed in because the disk is broken. A browser that keeps nothing has nothing to empty.
-  const notEmptied = (error: unknown) => {
-    if (unkept) return;
-    console.warn("The mirror could not be deleted.", error);
-    emptied = false;
-  };
-  await empty().catch(notEmptied);
+  if (session) await empty(session.userId);
   writeAppBadge(0);
   // Before anything that takes its time: a tab that is opened now finds nobody signed in.
   const ended = endSession();
   await forgetStaffAssets();
-  // One that was opened a moment earlier may have begun to fill the mirror again.
-  if (!unkept) await empty().catch(notEmptied);
+  // Again: a tab that was opened a moment earlier may have begun to fill it. A browser that keeps nothing has nothing to empty.
+  const emptied = !session || unkept || (await empty(session.userId));
   return (await ended) && emptied;
 }

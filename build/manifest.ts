@@ -6,7 +6,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brand } from "../src/content/brand.ts";
-import { screenshots } from "../tools/screenshot-list.ts";
+import { screenshots } from "./screenshot-list.ts";
 
 const icon = (src: string, size: number, purpose: "any" | "maskable" | "monochrome" = "any") => ({
   src: `/${src}`,

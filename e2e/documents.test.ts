@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import { fewAtOnce } from "../tools/at-once.ts";
+import { fewAtOnce } from "../testing/at-once.ts";
 import { builtPages } from "../tools/audit/site.ts";
 import { startBuiltSite } from "./harness.ts";
 import { waitForLibrary } from "./pwa-site.ts";

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { ensureChromium, ensureHeadlessShell } from "../tools/chromium.ts";
+import { ensureChromium, ensureHeadlessShell } from "../testing/chromium.ts";
 import { ensureBuilt } from "./built-site.ts";
 
 /** Builds the site once for all projects in browsers. */

@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
+import { axeViolations, everyLook, excessWidth, wcag22 } from "../testing/axe.ts";
+import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy.ts";
 import { blankDatabase } from "../tests/harness/blank-database.ts";
-import { axeViolations, everyLook, excessWidth, wcag22 } from "../tools/axe.ts";
-import { type FaultProxy, startFaultProxy } from "../tools/fault-proxy.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

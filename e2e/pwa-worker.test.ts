@@ -1,6 +1,6 @@
 import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { readStore } from "../tools/read-store.ts";
+import { readStore } from "../testing/read-store.ts";
 import { fillIn, submit } from "./enquiry-page.ts";
 import { askWorker, waitForLibrary } from "./pwa-site.ts";
 import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "./stage.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { axeWidths } from "../tools/axe.ts";
+import { axeWidths } from "../testing/axe.ts";
 import { expectNoBarrier, forAxe } from "./harness.ts";
 import { insertLead, signIn, visit } from "./staff-leads-page.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localPublishableKey } from "../supabase/embedded/keys.ts";
 import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { freePort } from "../tools/free-port.ts";
+import { freePort } from "../testing/free-port.ts";
 
 const addresses = [
   "/",

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { startPostgres } from "../tests/harness/postgres.ts";
+import { startPostgres } from "../testing/postgres.ts";
 
 /** Fetched when it is needed: its program weighs 140 MB. */
 const cli = "supabase@3.1.0";

@@ -11,7 +11,7 @@ import { siteDeclaration } from "../build/site-declaration.ts";
 import { speculationRulesType } from "../build/speculation-rules.ts";
 import { type Host, prepareHost } from "../deploy/prepare.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../testing/free-port.ts";
 
 const versions = { netlify: "netlify-cli@27.10.2", cloudflare: "wrangler@4.164.0" };
 

@@ -6,9 +6,9 @@ import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
 import sharp from "sharp";
+import { type Screenshot, screenshots } from "../build/screenshot-list.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
-import { ensureChromium } from "./chromium.ts";
-import { type Screenshot, screenshots } from "./screenshot-list.ts";
+import { ensureChromium } from "../testing/chromium.ts";
 
 const folder = path.resolve("public/screenshots");
 const largest = 300_000;

@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startHosted } from "../tests/harness/hosted.ts";
+import { startHosted } from "../testing/hosted.ts";
 
 /** The version that the checks were written with; its commands and their output change between major versions. */
 const cli = "supabase@3.1.0";

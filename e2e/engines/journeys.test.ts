@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { guideSlugs } from "../../src/content/guide.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { runAxe, wcag22 } from "../../tools/axe.ts";
+import { runAxe, wcag22 } from "../../testing/axe.ts";
 import { readStorage } from "../privacy-dump.ts";
 import { type DeployableSite, startDeployableSite, versionMark } from "../pwa-site.ts";
 import { Device } from "./device.ts";

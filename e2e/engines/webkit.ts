@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
-import { freePort } from "../../tools/free-port.ts";
+import { freePort } from "../../testing/free-port.ts";
 import type { Driver, Held } from "./device.ts";
 
 /** How an iPhone introduces itself. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enquiry } from "../harness/enquiry.ts";
+import { enquiry } from "../../testing/enquiry.ts";
 import { mark, openTarget, type Target } from "./target.ts";
 
 /** What the site relies on of a Supabase, and no more. Runs against the one that the environment names. */

@@ -6,7 +6,7 @@ import { VisitorDb } from "../../src/db/visitor-db.ts";
 import { entryOf } from "../../src/delivery/outbox.ts";
 import { emptyAnswers } from "../../src/domain/enquiry.ts";
 import type { Outgoing } from "../../src/domain/outbox.ts";
-import { enquiry } from "../harness/enquiry.ts";
+import { enquiry } from "../../testing/enquiry.ts";
 
 const day = 86_400_000;
 const answers = { ...emptyAnswers, ...enquiry };

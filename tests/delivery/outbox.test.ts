@@ -4,7 +4,7 @@ import { entryOf, outboxQueue, type SubmitPorts, submit } from "../../src/delive
 import type { Answer } from "../../src/delivery/policy.ts";
 import { sendDue } from "../../src/delivery/queue.ts";
 import type { OutboxEntry, Outgoing } from "../../src/domain/outbox.ts";
-import { enquiry } from "../harness/enquiry.ts";
+import { enquiry } from "../../testing/enquiry.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
 
 const message = (text: string): Outgoing => ({

@@ -6,7 +6,7 @@ import { VisitorDb } from "../../src/db/visitor-db.ts";
 import { entryOf, outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/delivery/outbox.ts";
 import { sendDue } from "../../src/delivery/queue.ts";
 import { emptyAnswers } from "../../src/domain/enquiry.ts";
-import { enquiry } from "../harness/enquiry.ts";
+import { enquiry } from "../../testing/enquiry.ts";
 import { turns } from "../harness/outbox.ts";
 
 const answers = { ...emptyAnswers, ...enquiry };

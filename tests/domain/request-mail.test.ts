@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { requestMail } from "../../src/domain/request-mail.ts";
-import { enquiry } from "../harness/enquiry.ts";
+import { enquiry } from "../../testing/enquiry.ts";
 
 const read = (link: string) => {
   const url = new URL(link);

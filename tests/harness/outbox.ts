@@ -2,7 +2,7 @@ import type { Verdict } from "../../src/delivery/policy.ts";
 import type { Exclusive } from "../../src/delivery/ports.ts";
 import type { Queued, QueuePorts, QueueStore } from "../../src/delivery/queue.ts";
 import type { OutboxEntry, Progress } from "../../src/domain/outbox.ts";
-import { enquiry } from "./enquiry.ts";
+import { enquiry } from "../../testing/enquiry.ts";
 
 export const outboxEntry = (change: Partial<Progress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
   id: crypto.randomUUID(),

@@ -14,8 +14,8 @@ import type {
   StaffStore,
   StaffTx,
 } from "../../src/sync/staff-ports.ts";
+import { memoryStaffStore } from "../../testing/staff-store.ts";
 import { ModelServer } from "./staff-server.ts";
-import { memoryStaffStore } from "./staff-store.ts";
 
 type Call = { name: string; args: readonly unknown[] };
 

@@ -13,8 +13,8 @@ import type {
   StaffStore,
   StaffTx,
 } from "../../src/sync/staff-ports.ts";
+import { type Disk, emptyDisk, memoryStaffStore } from "../../testing/staff-store.ts";
 import type { ModelServer } from "./staff-server.ts";
-import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
 
 /** The tab or the device dies here. What is on the disk stays. */
 export class Crash extends Error {}

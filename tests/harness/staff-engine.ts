@@ -2,8 +2,8 @@ import { expect, vi } from "vitest";
 import type { RealtimeHandlers } from "../../src/sync/channel.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { type EnginePorts, startEngine } from "../../src/sync/engine.ts";
+import { type Disk, emptyDisk, memoryStaffStore } from "../../testing/staff-store.ts";
 import { ModelServer } from "./staff-server.ts";
-import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
 
 /** What stands in the way of requests. */
 type Weather = {

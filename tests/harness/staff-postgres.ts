@@ -1,6 +1,6 @@
 import type { MirrorTable, ServerRow } from "../../src/domain/sync-edit.ts";
 import type { ChangePage, ServerState, StaffRemote } from "../../src/sync/staff-ports.ts";
-import { asCaller, type Row, type Session, signedIn } from "./database.ts";
+import { asCaller, type Row, type Session, signedIn } from "../../testing/database.ts";
 
 type State = { epoch: string; horizon: string; counts: ServerState["counts"] };
 

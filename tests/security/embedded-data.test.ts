@@ -8,8 +8,8 @@ import { exportBackup } from "../../supabase/embedded/backup.ts";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { startBackend } from "../../supabase/embedded/server.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { type Command, startCommand } from "../../testing/command.ts";
 import { connect, connectAsStaff } from "../harness/backend.ts";
-import { type Command, startCommand } from "../harness/command.ts";
 
 let root: string;
 const running: Command[] = [];

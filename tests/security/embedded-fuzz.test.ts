@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { type Command, startCommand } from "../harness/command.ts";
+import { type Command, startCommand } from "../../testing/command.ts";
 
 // A process of its own: what ends it would end the test's, or be kept from doing so by the test runner.
 let backend: Command;

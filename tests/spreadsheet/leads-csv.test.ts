@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { csvLine, csvOf } from "../../src/domain/lead-csv.ts";
-import { ensureLibreOffice } from "../../tools/libreoffice.ts";
+import { ensureLibreOffice } from "../../testing/libreoffice.ts";
 import { lead } from "../harness/leads.ts";
 
 /** What visitors type who mean harm: formulas at the beginning, and behind anything that may pass for a separator. */

@@ -4,10 +4,10 @@ import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { beginLoad } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { isReconciliationDue } from "../../src/sync/reconcile.ts";
+import { emptyDisk } from "../../testing/staff-store.ts";
 import { plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
-import { emptyDisk } from "../harness/staff-store.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 

@@ -3,10 +3,10 @@ import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { beginLoad } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
+import { emptyDisk } from "../../testing/staff-store.ts";
 import { lost, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
-import { emptyDisk } from "../harness/staff-store.ts";
 
 type Device = ReturnType<typeof plainDevice>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import { emptyDisk } from "../../testing/staff-store.ts";
 import { deviceWithServices } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
-import { emptyDisk } from "../harness/staff-store.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { pullAll } from "../../src/sync/pull.ts";
 import { applyRealtime } from "../../src/sync/realtime-changes.ts";
 import type { RealtimeChange, StaffPorts, StaffStore } from "../../src/sync/staff-ports.ts";
+import { memoryStaffStore } from "../../testing/staff-store.ts";
 import { ModelDevice, tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
-import { memoryStaffStore } from "../harness/staff-store.ts";
 
 it("a late event between two pages of a pull does not hide what the first page has brought", async () => {
   const server = new ModelServer();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { pullAll } from "../../src/sync/pull.ts";
 import { watchStandstill } from "../../src/sync/standstill.ts";
+import { memoryStaffStore } from "../../testing/staff-store.ts";
 import { benchAtRest } from "../harness/staff-engine.ts";
 import { ModelServer } from "../harness/staff-server.ts";
-import { memoryStaffStore } from "../harness/staff-store.ts";
 
 const minutes = 60_000;
 

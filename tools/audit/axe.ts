@@ -1,6 +1,6 @@
 /** Runs axe (WCAG 2.2 A and AA) over pages of the built site, at three widths, light and dark. */
 import type { Browser, Page } from "playwright";
-import { axeViolations, everyLook, excessWidth, wcag22 } from "../axe.ts";
+import { axeViolations, everyLook, excessWidth, wcag22 } from "../../testing/axe.ts";
 
 /**
  * @param url the served site, without a trailing slash

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "playwright";
-import { fewAtOnce } from "../at-once.ts";
+import { fewAtOnce } from "../../testing/at-once.ts";
 import type { BuiltPage, Finding } from "./site.ts";
 
 const [kB, KiB] = [1000, 1024];

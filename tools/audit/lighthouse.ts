@@ -4,7 +4,7 @@
  */
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
-import { ensureChromium } from "../chromium.ts";
+import { ensureChromium } from "../../testing/chromium.ts";
 import type { Finding } from "./site.ts";
 
 /** Other processes take the processor now and then, which makes a run longer and never shorter: the median needs a few. */

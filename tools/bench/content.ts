@@ -13,7 +13,7 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 import { documentFile } from "../../build/document-file.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
-import { ensureChromium } from "../chromium.ts";
+import { ensureChromium } from "../../testing/chromium.ts";
 import { type Catalogue, publish } from "./catalogue.ts";
 import { median, quantile } from "./stand.ts";
 

@@ -9,7 +9,7 @@ import { subscribeToHints, subscribeToTables } from "../../src/remote/realtime.t
 import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { startEngine } from "../../src/sync/engine.ts";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
-import { emptyDisk, memoryStaffStore } from "../../tests/harness/staff-store.ts";
+import { emptyDisk, memoryStaffStore } from "../../testing/staff-store.ts";
 import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
 
 const given = process.argv.slice(3);

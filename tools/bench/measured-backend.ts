@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { startCommand } from "../../tests/harness/command.ts";
-import { openSession, startPostgres } from "../../tests/harness/postgres.ts";
+import { startCommand } from "../../testing/command.ts";
+import { openSession, startPostgres } from "../../testing/postgres.ts";
 
 /** The embedded backend in a process of its own, so that its cost can be told from that of the bench. */
 export interface MeasuredBackend {

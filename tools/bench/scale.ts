@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "playwright";
 import { startBackend } from "../../supabase/embedded/server.ts";
-import { ensureChromium } from "../chromium.ts";
+import { ensureChromium } from "../../testing/chromium.ts";
 import { drawCurves } from "./curves.ts";
 import { measureStaffArea, type StaffFigures } from "./staff-area.ts";
 import {

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
-import { ensureChromium } from "../chromium.ts";
+import { ensureChromium } from "../../testing/chromium.ts";
 import {
   buildPages,
   catchUp,

@@ -5,7 +5,7 @@
  */
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enquiry } from "../../tests/harness/enquiry.ts";
+import { enquiry } from "../../testing/enquiry.ts";
 import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
 
 const numbers = process.argv

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { startBackend } from "../../supabase/embedded/server.ts";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../../testing/free-port.ts";
 
 /** The embedded backend in a process of its own, so that it can be killed without warning. */
 export interface BackendProcess {

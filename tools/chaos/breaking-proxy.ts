@@ -1,4 +1,4 @@
-import { type Fault, type FaultProxy, type SeenRequest, startFaultProxy } from "../fault-proxy.ts";
+import { type Fault, type FaultProxy, type SeenRequest, startFaultProxy } from "../../testing/fault-proxy.ts";
 import type { Chance } from "./chance.ts";
 
 /** What may happen to a request on its way, and what it stands for. */

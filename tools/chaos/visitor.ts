@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright";
-import { readStore } from "../read-store.ts";
+import { readStore } from "../../testing/read-store.ts";
 
 /** What a person does on the site, on a page that may break under their hands at any moment. */
 

@@ -15,7 +15,7 @@ import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { type Decision as Choice, decide, type NewEdit, recordEdit } from "../../src/sync/edits.ts";
 import { type Engine, type EnginePorts, startEngine } from "../../src/sync/engine.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
-import type { FaultProxy } from "../fault-proxy.ts";
+import type { FaultProxy } from "../../testing/fault-proxy.ts";
 import { judged } from "./columns.ts";
 import type { End, Operation } from "./history.ts";
 import { Life } from "./life.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Session } from "../../tests/harness/database.ts";
+import type { Session } from "../../testing/database.ts";
 import type { Chance } from "../chaos/chance.ts";
 import { typedColumns } from "./columns.ts";
 import type { HistoryServer } from "./server.ts";

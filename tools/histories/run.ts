@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EnginePorts } from "../../src/sync/engine.ts";
+import { startFaultProxy } from "../../testing/fault-proxy.ts";
 import { breakAtRandom, type FaultChooser } from "../chaos/breaking-proxy.ts";
 import { seededChance } from "../chaos/chance.ts";
-import { startFaultProxy } from "../fault-proxy.ts";
 import { findFaults } from "./checker.ts";
 import { Device } from "./device.ts";
 import type { Finding, History } from "./history.ts";

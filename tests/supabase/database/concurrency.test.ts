@@ -7,7 +7,7 @@ import {
   signedIn,
   sqlState,
   type TestDatabase,
-} from "../../harness/database.ts";
+} from "../../../testing/database.ts";
 import { withSessions } from "./engines.ts";
 import { Mirror, pullPage, readTables } from "./mirror.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { createAccount, type Session, type TestDatabase } from "../../harness/database.ts";
+import { createAccount, type Session, type TestDatabase } from "../../../testing/database.ts";
+import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 import { startPglite } from "../../harness/pglite.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 
 /** What a suite works with: filled in before its first test runs. */
 export interface Bench {

@@ -8,9 +8,9 @@ import {
   service,
   signedIn,
   sqlState,
-} from "../../harness/database.ts";
-import { asApiCaller, type HostedDatabase, startHosted } from "../../harness/hosted.ts";
-import { startPostgres } from "../../harness/postgres.ts";
+} from "../../../testing/database.ts";
+import { asApiCaller, type HostedDatabase, startHosted } from "../../../testing/hosted.ts";
+import { startPostgres } from "../../../testing/postgres.ts";
 import { describeSchema } from "./schema.ts";
 
 describe("a database as the hosted service hands it over", () => {

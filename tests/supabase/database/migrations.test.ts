@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyEverything, readMigrations, readSupabaseFile, sqlState } from "../../harness/database.ts";
+import { applyEverything, readMigrations, readSupabaseFile, sqlState } from "../../../testing/database.ts";
+import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 import { startPglite } from "../../harness/pglite.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { onBothEngines } from "./engines.ts";
 import { describeSchema } from "./schema.ts";
 

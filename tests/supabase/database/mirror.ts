@@ -1,4 +1,4 @@
-import { asCaller, type Row, type Session, signedIn } from "../../harness/database.ts";
+import { asCaller, type Row, type Session, signedIn } from "../../../testing/database.ts";
 
 /** One page of `pull_changes`. */
 export interface Page {

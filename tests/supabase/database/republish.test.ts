@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { applyEverything, type TestDatabase } from "../../harness/database.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
+import { applyEverything, type TestDatabase } from "../../../testing/database.ts";
+import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 
 let server: PostgresServer;
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { Row, Session } from "../../harness/database.ts";
+import type { Row, Session } from "../../../testing/database.ts";
 
 /** The schema as the catalogue tells it, without the ids that differ from one database to the next. */
 export async function describeSchema(session: Session): Promise<Row[]> {

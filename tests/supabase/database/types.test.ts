@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RecordDeclaration } from "../../../src/domain/records/declaration.ts";
 import { records } from "../../../src/domain/records.ts";
 import { mirrorTables } from "../../../src/domain/sync-edit.ts";
-import { readSupabaseFile, type Session } from "../../harness/database.ts";
+import { readSupabaseFile, type Session } from "../../../testing/database.ts";
 import { withBench } from "./engines.ts";
 
 /** How the CLI writes the types of Postgres that the API exposes here. */

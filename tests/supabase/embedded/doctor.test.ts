@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
 import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
+import { type Fault, type FaultProxy, startFaultProxy } from "../../../testing/fault-proxy.ts";
 import { type Diagnosis, diagnose } from "../../../tools/doctor/doctor.ts";
 import { examine } from "../../../tools/doctor/site.ts";
-import { type Fault, type FaultProxy, startFaultProxy } from "../../../tools/fault-proxy.ts";
 
 let folder: string;
 let backend: Backend;

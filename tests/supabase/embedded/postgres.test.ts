@@ -2,8 +2,8 @@ import { type AddressInfo, connect as connectSocket, createServer, type Socket }
 import type { RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../../../supabase/embedded/server.ts";
+import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 import { connect, connectAsStaff, connectAsStranger, startTestBackend } from "../../harness/backend.ts";
-import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 
 let server: PostgresServer;
 let url: string;

@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
-import { type Command, startCommand } from "../../harness/command.ts";
+import { type Command, startCommand } from "../../../testing/command.ts";
 
 let dataDir: string;
 const running: Command[] = [];

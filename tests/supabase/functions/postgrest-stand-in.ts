@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { asCaller, service, type TestDatabase } from "../../harness/database.ts";
+import { asCaller, service, type TestDatabase } from "../../../testing/database.ts";
 
 /** How the stand-in treats the next calls: as it should, or as a database in trouble would. */
 type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";

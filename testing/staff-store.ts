@@ -1,5 +1,5 @@
-import type { MirrorRow, MirrorTable, PendingEdit, Shadow } from "../../src/domain/sync-edit.ts";
-import type { StaffStore, StaffTx, SyncState, Tombstone, Unconfirmed } from "../../src/sync/staff-ports.ts";
+import type { MirrorRow, MirrorTable, PendingEdit, Shadow } from "../src/domain/sync-edit.ts";
+import type { StaffStore, StaffTx, SyncState, Tombstone, Unconfirmed } from "../src/sync/staff-ports.ts";
 
 /** What a device's disk holds. */
 export type Disk = {

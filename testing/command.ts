@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-const main = resolve(import.meta.dirname, "../../supabase/embedded/main.ts");
+const main = resolve(import.meta.dirname, "../supabase/embedded/main.ts");
 
 /** The embedded backend as a person starts it: a process of its own, so that a test sees it die. */
 export interface Command {

@@ -65,7 +65,7 @@ const storageStub = `
   grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
 `;
 
-const supabaseFolder = new URL("../../supabase/", import.meta.url);
+const supabaseFolder = new URL("../supabase/", import.meta.url);
 
 /** The migrations in the order in which they apply. */
 export async function readMigrations(): Promise<{ name: string; sql: string }[]> {

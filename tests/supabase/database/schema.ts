@@ -1,26 +1,54 @@
 import type { Row, Session } from "../../../testing/database.ts";
 
-/** The schema as the catalogue tells it, without the ids that differ from one database to the next. */
+/**
+ * Reads the whole schema from the catalogue, without the ids that differ from one database to the next: two databases with
+ * the same answer differ in their rows alone.
+ */
 export async function describeSchema(session: Session): Promise<Row[]> {
   return session.query(`
-    select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name,
-           concat_ws(' ', data_type, is_nullable, column_default) as detail
-    from information_schema.columns where table_schema in ('public', 'private')
+    with relations as (
+      select oid, oid::regclass::text as name, relkind, relacl, relrowsecurity, relforcerowsecurity, relreplident
+      from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    )
+    select 'relation' as kind, name, concat_ws(' ', relkind, relrowsecurity, relforcerowsecurity, relreplident, ${rights("relacl")}) as detail
+    from relations where relkind in ('r', 'S')
     union all
-    select 'policy', schemaname || '.' || tablename || '.' || policyname, concat_ws(' ', cmd, roles, qual, with_check)
-    from pg_policies where schemaname in ('public', 'private')
+    select 'column', name || '.' || lpad(attnum::text, 2, '0'), concat_ws(' ', attname, format_type(atttypid, atttypmod),
+      attnotnull, attidentity, attgenerated, attcollation::regcollation, pg_get_expr(adbin, adrelid), ${rights("attacl")})
+    from pg_attribute join relations on oid = attrelid and relkind = 'r'
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum where attnum > 0 and not attisdropped
     union all
     select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
     from pg_constraint where connamespace in ('public'::regnamespace, 'private'::regnamespace) and contype <> 'n'
     union all
-    select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    select 'index', schemaname || '.' || indexname, indexdef from pg_indexes where schemaname in ('public', 'private')
     union all
-    select 'function', oid::regprocedure::text, md5(prosrc) from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    select 'policy', schemaname || '.' || tablename || '.' || policyname,
+      concat_ws(' ', permissive, cmd, roles, qual, 'check', with_check)
+    from pg_policies
     union all
-    select 'index', schemaname || '.' || indexname, indexdef from pg_indexes
-    where schemaname in ('public', 'private')
+    select 'trigger', tgrelid::regclass || '.' || tgname, concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
     union all
-    select 'published', tablename, pubname from pg_publication_tables where pubname = 'supabase_realtime'
+    select 'function', oid::regprocedure::text, concat_ws(' ', pg_get_functiondef(oid), ${rights("proacl")})
+    from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    union all
+    select 'schema', nspname, ${rights("nspacl")} from pg_namespace where nspname in ('public', 'private')
+    union all
+    select 'default rights', concat_ws(' ', defaclrole::regrole, defaclnamespace::regnamespace, defaclobjtype), ${rights("defaclacl")}
+    from pg_default_acl where defaclrole = current_user::regrole and ${rights("defaclacl")} is not null
+    union all
+    select 'comment', objoid::regclass || '.' || objsubid, description from pg_description
+    where classoid = 'pg_class'::regclass and objoid in (select oid from relations)
+    union all
+    select 'published', tablename, pubname || attnames::text from pg_publication_tables
+    union all
+    select 'setting', coalesce(setrole::regrole::text, 'database'), setconfig::text from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = current_database())
     order by 1, 2, 3`);
 }
+
+/** The rights of an access list in one order, without those of the owner and of who made the database. */
+const rights = (list: string) => `(
+  select string_agg(concat_ws('=', grantee, privilege_type, is_grantable), ',' order by grantee, privilege_type)
+  from (select coalesce(nullif(grantee, 0)::regrole::text, 'public') as grantee, privilege_type, is_grantable
+    from aclexplode(${list}) where grantee not in (grantor, 'postgres'::regrole)) as right_of)`;

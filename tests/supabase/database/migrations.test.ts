@@ -26,9 +26,9 @@ describe("the migrations", () => {
   it("refuse a role that row security would stop from writing tombstones", async () => {
     const database = await server.createDatabase({ bare: true });
     await database.exec("create role plain nologin");
-    const [foundation] = await readMigrations();
+    const [first] = await readMigrations();
     await database.exec("set role plain");
-    await expect(database.exec(foundation?.sql ?? "")).rejects.toThrow("needs BYPASSRLS");
+    await expect(database.exec(first?.sql ?? "")).rejects.toThrow("needs BYPASSRLS");
     await database.close();
   });
 

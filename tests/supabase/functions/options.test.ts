@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/_shared/enquiry.ts";
-import { readSupabaseFile } from "../../../testing/database.ts";
+import { readMigrations, readSupabaseFile } from "../../../testing/database.ts";
 
 it("stores the same values that it offers", async () => {
   expect(destinationOptions).toHaveLength(17);
-  const migration = await readSupabaseFile("migrations/20261121000400_leads.sql");
+  const migration = (await readMigrations()).find(({ name }) => name.endsWith("_enquiries.sql"))?.sql ?? "";
   for (const [column, options] of [
     ["destination", destinationOptions],
     ["travel_style", travelStyles],

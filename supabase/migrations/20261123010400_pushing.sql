@@ -1,10 +1,13 @@
--- A deleted row comes back only over the tombstone that the device knows. Without this an insert that was under way for long
--- could bring a row back that somebody has deleted since.
-
--- Replaces the function of 20261122002000_lives.sql. For an insert p_version is the version of the tombstone that the device
--- knows, null for none; all else is as before.
-create or replace function public.push_change(
-  p_epoch text, p_table text, p_kind text, p_id uuid, p_version bigint default null, p_patch jsonb default '{}'
+-- One write of a staff device: an insert, an update or a delete of one row. It is done only in the epoch of the database
+-- that the device knows, and an update or a delete only while the row has the version that the device knows. Rights,
+-- policies and constraints are the table's own: the function adds none. Errors are those of a plain statement.
+--
+-- For an insert p_version is the version of the tombstone that the device knows, null for none: a deleted row comes back
+-- only over that one. p_seen is for an update what the device knows of the columns that it changes, for a delete what it
+-- knows of the whole row; a column that the table does not have says nothing.
+create function public.push_change(
+  p_epoch text, p_table text, p_kind text, p_id uuid, p_version bigint default null, p_patch jsonb default '{}',
+  p_seen jsonb default '{}'
 ) returns jsonb
 language plpgsql volatile security invoker set search_path = ''
 as $$
@@ -43,11 +46,15 @@ begin
   elsif p_kind = 'update' and columns is not null then
     execute format(
       'update public.%1$I t set (%2$s) = (select %3$s from jsonb_populate_record(null::public.%1$I, $1) r)
-       where t.id = $2 and t.sync_version = $3 returning to_jsonb(t)', p_table, columns, taken)
-    into written using values_given, p_id, p_version;
+       where t.id = $2 and t.sync_version = $3 and jsonb_populate_record(t, $4) is not distinct from t
+       returning to_jsonb(t)', p_table, columns, taken)
+    into written using values_given, p_id, p_version, p_seen;
   elsif p_kind = 'delete' then
-    execute format('delete from public.%I t where t.id = $1 and t.sync_version = $2 returning to_jsonb(t)', p_table)
-    into written using p_id, p_version;
+    execute format(
+      'delete from public.%I t
+       where t.id = $1 and t.sync_version = $2 and jsonb_populate_record(t, $3) is not distinct from t
+       returning to_jsonb(t)', p_table)
+    into written using p_id, p_version, p_seen;
   else
     raise exception 'A change is an insert, an update of something, or a delete' using errcode = 'invalid_parameter_value';
   end if;
@@ -57,3 +64,7 @@ begin
   return jsonb_build_object('outcome', 'done', 'row', case when p_kind = 'delete' then null else written end);
 end
 $$;
+
+revoke all on function public.push_change(text, text, text, uuid, bigint, jsonb, jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function public.push_change(text, text, text, uuid, bigint, jsonb, jsonb) to authenticated;

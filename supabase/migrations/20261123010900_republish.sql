@@ -94,7 +94,7 @@ begin
   select count(*) as number, min(at) as first, max(at) as last, array_agg(id) as ids
     into wants from private.republish_wants;
   if wants.number = 0 then
-    update private.republish set holder = null, lease_until = '-infinity';
+    update private.republish set holder = null, lease_until = '-infinity' where only_row;
     return jsonb_build_object('state', 'idle');
   end if;
   due := greatest(
@@ -102,7 +102,8 @@ begin
     standing.retry_at);
   seconds := greatest(0, ceil(extract(epoch from due - clock_timestamp())))::integer;
   update private.republish
-    set holder = p_holder, lease_until = clock_timestamp() + make_interval(secs => seconds + 60);
+    set holder = p_holder, lease_until = clock_timestamp() + make_interval(secs => seconds + 60)
+    where only_row;
   if seconds > 0 then
     return jsonb_build_object('state', 'wait', 'seconds', seconds);
   end if;
@@ -118,12 +119,14 @@ begin
   if p_reason is null then
     delete from private.republish_wants where id = any (p_wants);
     update private.republish set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null,
-      asked_at = clock_timestamp();
+      asked_at = clock_timestamp()
+      where only_row;
   else
     -- 5 s, 10 s, 20 s … up to an hour.
     update private.republish set attempts = attempts + 1, failed_at = coalesce(failed_at, clock_timestamp()),
       reason = left(p_reason, 200),
-      retry_at = clock_timestamp() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '1 hour');
+      retry_at = clock_timestamp() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+      where only_row;
   end if;
 end
 $$;

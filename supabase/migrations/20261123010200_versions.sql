@@ -1,54 +1,8 @@
--- The ground the tables stand on: who is staff, and the triggers that make every change visible to a mirror.
---
--- `private` is not exposed by the API. Its tables carry no grants at all: they are reached through the security
--- definer functions beside them and by nobody else, so they need no row security of their own.
-
-do $$
-begin
-  -- Row security is forced on every table, so the owner of the security definer functions below must be above it, as
-  -- `postgres` is on hosted Supabase. Without this check deletes would fail much later, and obscurely.
-  if not exists (
-    select from pg_catalog.pg_roles where rolname = current_user and (rolsuper or rolbypassrls)
-  ) then
-    raise exception 'The role that applies the migrations needs BYPASSRLS (hosted Supabase: run them as postgres)';
-  end if;
-end
-$$;
-
-create schema private;
-revoke all on schema private from public;
-
--- Hosted Supabase grants everything in `public` to the API roles by default; policies do not take that back.
-alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
-alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
-alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
-
--- Staff -------------------------------------------------------------------------------------------------------------
-
-create table private.staff (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  added_at timestamptz not null default now()
-);
-comment on table private.staff is 'The accounts that may enter the admin area. Removing a row takes effect at once.';
-revoke all on private.staff from public, anon, authenticated, service_role;
-
--- Looked up on every request rather than read from the token, so that a revoked account loses access immediately.
-create function private.is_staff() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (select from private.staff where user_id = (select auth.uid()))
-$$;
-revoke all on function private.is_staff() from public;
-
--- `anon` gets no further than the policies' own reference to is_staff(); only signed-in callers name it in a query.
-grant usage on schema private to authenticated, service_role;
-grant execute on function private.is_staff() to anon, authenticated, service_role;
-
--- Settings ----------------------------------------------------------------------------------------------------------
+-- Versions and tombstones: the triggers that make every change of a mirrored table visible to the devices of staff.
 
 create table private.settings (
   only_row boolean primary key default true check (only_row),
-  -- The life of this database: a restore begins another, and every mirror is rebuilt.
+  -- The epoch of this database: a restore begins another, and every mirror is rebuilt.
   epoch uuid not null default gen_random_uuid(),
   -- Tombstones below this version may be gone, so a cursor below it cannot be caught up.
   pruned_below bigint not null default 0,
@@ -56,12 +10,12 @@ create table private.settings (
   lead_limit integer not null default 30 check (lead_limit > 0),
   lead_window interval not null default interval '10 minutes' check (lead_window > interval '0'),
   -- 244 random bits from the server's strong generator; keeps stored address hashes from being looked up in a table.
-  address_salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+  address_salt text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  -- When all address hashes older than the window were last forgotten.
+  arrivals_forgotten_at timestamptz not null default '-infinity'
 );
 revoke all on private.settings from public, anon, authenticated, service_role;
 insert into private.settings default values;
-
--- Sync machinery ----------------------------------------------------------------------------------------------------
 
 create table public.deleted_rows (
   table_name text collate "C" not null,
@@ -135,20 +89,61 @@ revoke all on function private.refuse_truncate() from public;
 create trigger refuse_truncate before truncate on public.deleted_rows
   for each statement execute function private.refuse_truncate();
 
--- The four triggers a mirrored table needs. The table must have id, created_at and sync_version.
-create procedure private.mirror_table(target regclass)
+-- One broadcast a transaction, to staff alone, says under which version it has changed something. It carries no row, so
+-- nothing has to be looked up for each listener; a pull brings what changed. Whatever goes wrong with it, the change itself is
+-- made: a device that hears nothing finds it with its next pull.
+create function private.hint_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  version text := pg_current_xact_id();
+begin
+  if current_setting('kilele.hinted', true) is distinct from version then
+    perform set_config('kilele.hinted', version, true);
+    begin
+      perform realtime.send(jsonb_build_object('version', version), 'changed', 'staff', true);
+    exception when others then
+      raise warning 'Devices are told nothing of this change: %', sqlerrm;
+    end;
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.hint_change() from public, anon, authenticated, service_role;
+
+-- Staff may hear the topic. Nobody may speak on it: there is no policy for inserts. The table is the realtime service's own, who
+-- makes it when it first starts; hints are not worth a migration that stops, so it can be called again.
+create procedure private.allow_hints()
 language plpgsql set search_path = ''
 as $$
 begin
-  execute format(
-    'create trigger stamp_row before insert or update on %s for each row execute function private.stamp_row()', target);
-  execute format(
-    'create trigger bury_row after delete on %s for each row execute function private.bury_row()', target);
-  execute format(
-    'create trigger unbury_row after insert on %s for each row execute function private.unbury_row()', target);
-  execute format(
-    'create trigger refuse_truncate before truncate on %s for each statement execute function private.refuse_truncate()',
-    target);
+  if to_regclass('realtime.messages') is null then
+    raise warning 'The realtime service has not made realtime.messages yet: staff devices hear no hints'
+      using hint = 'Open Realtime in the dashboard once, then run `call private.allow_hints()`.';
+  elsif not exists (
+    select from pg_catalog.pg_policies
+    where schemaname = 'realtime' and tablename = 'messages' and policyname = 'staff hear that something changed'
+  ) then
+    create policy "staff hear that something changed" on realtime.messages for select to authenticated
+      using (extension = 'broadcast' and (select realtime.topic()) = 'staff' and (select private.is_staff()));
+  end if;
 end
 $$;
-revoke all on procedure private.mirror_table(regclass) from public;
+revoke all on procedure private.allow_hints() from public, anon, authenticated, service_role;
+
+call private.allow_hints();
+
+-- The mirrored tables are those that carry the stamp, in the order of their names.
+create function private.mirrored_tables() returns setof text
+language sql stable set search_path = ''
+as $$
+  select c.relname::text collate "C"
+  from pg_catalog.pg_trigger g
+  join pg_catalog.pg_class c on c.oid = g.tgrelid
+  join pg_catalog.pg_proc p on p.oid = g.tgfoid
+  where p.proname = 'stamp_row' and p.pronamespace = 'private'::regnamespace
+    and c.relnamespace = 'public'::regnamespace
+  order by 1
+$$;
+revoke all on function private.mirrored_tables() from public;
+grant execute on function private.mirrored_tables() to authenticated;

@@ -1,10 +1,12 @@
--- The bucket for pictures of posts: anyone fetches a picture by its address, staff upload, replace and remove them.
--- A database without the storage service has no `storage` schema; there is nothing to do there.
+-- The bucket for pictures of posts: anyone fetches a picture by its address, staff upload, replace and remove them. The
+-- storage service makes its tables itself when it first starts; a `db push` before that stops here and says so.
 
 do $$
 begin
   if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
-    return;
+    raise exception 'The tables of the storage service are missing (storage.buckets, storage.objects)'
+      using hint = 'Hosted Supabase: open Storage in the dashboard once, wait until it shows its list, then run '
+        '`supabase db push` again. `supabase start`: [storage] must be enabled in config.toml.';
   end if;
 
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

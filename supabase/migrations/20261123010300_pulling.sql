@@ -1,34 +1,36 @@
--- A mirrored table takes one call: `call private.mirror_table('public.…')` brings its triggers, its indexes and its place
--- among the events, and writes what the mirrors call anew, with one branch for each mirrored table.
+-- What a mirror asks for: where it stands, and everything that changed since.
+--
+-- A reader asks for cursor <= sync_version < horizon, where the horizon is the oldest transaction still running. All
+-- below it has finished, so nothing can turn up there later; the horizon becomes the next cursor.
 
--- The mirrored tables are those that carry the stamp, in the order of their names.
-create function private.mirrored_tables() returns setof text
-language sql stable set search_path = ''
+-- The life of this database: the epoch of the settings, and what every restore from a backup changes by itself. A dump
+-- that is read into a new cluster has another system identifier there, a recovery to a point in time another timeline, a
+-- database made anew another oid.
+create function private.sync_epoch() returns uuid
+language sql stable security definer set search_path = ''
 as $$
-  select c.relname::text collate "C"
-  from pg_catalog.pg_trigger g
-  join pg_catalog.pg_class c on c.oid = g.tgrelid
-  join pg_catalog.pg_proc p on p.oid = g.tgfoid
-  where p.proname = 'stamp_row' and p.pronamespace = 'private'::regnamespace
-    and c.relnamespace = 'public'::regnamespace
-  order by 1
+  select md5(concat_ws('/',
+    (select epoch from private.settings),
+    (select system_identifier from pg_catalog.pg_control_system()),
+    (select timeline_id from pg_catalog.pg_control_checkpoint()),
+    (select oid from pg_catalog.pg_database where datname = pg_catalog.current_database())
+  ))::uuid
 $$;
-revoke all on function private.mirrored_tables() from public;
 
--- That somebody is not on the list is an answer of its own, told by its hint. A missing grant or a token without a name
--- raises the same code for other reasons, and no device may take those for it.
-create or replace function private.require_staff() returns void
-language plpgsql stable set search_path = ''
+-- A mark above every transaction there has been comes from another cluster and says nothing here; believed, it would send
+-- every mirror back to its beginning, for ever.
+create function private.sync_pruned_below() returns bigint
+language sql stable security definer set search_path = ''
 as $$
-begin
-  if auth.uid() is null then
-    raise exception 'The token names nobody' using errcode = 'insufficient_privilege';
-  end if;
-  if not private.is_staff() then
-    raise exception 'Only staff may mirror the tables' using errcode = 'insufficient_privilege', hint = 'not_staff';
-  end if;
-end
+  select case
+    when pruned_below > pg_catalog.pg_snapshot_xmax(pg_catalog.pg_current_snapshot())::text::bigint then 0
+    else pruned_below
+  end
+  from private.settings
 $$;
+
+revoke all on function private.sync_epoch(), private.sync_pruned_below() from public;
+grant execute on function private.sync_epoch(), private.sync_pruned_below() to authenticated;
 
 -- The part of pull_changes that reads one table: one range of its index, from behind what was seen already.
 create function private.pull_branch(of_table text) returns text
@@ -162,8 +164,13 @@ end
 $procedure$;
 revoke all on procedure private.write_sync_functions() from public;
 
+call private.write_sync_functions();
+revoke all on function public.sync_state(), public.pull_changes(bigint, bigint, jsonb, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.sync_state(), public.pull_changes(bigint, bigint, jsonb, integer) to authenticated;
+
 -- All that a mirrored table needs. It must have id (uuid), created_at and sync_version, and be in `public`.
-create or replace procedure private.mirror_table(target regclass)
+create procedure private.mirror_table(target regclass)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -178,6 +185,9 @@ begin
   execute format(
     'create trigger refuse_truncate before truncate on %s for each statement execute function private.refuse_truncate()',
     target);
+  execute format(
+    'create trigger hint_change after insert or update or delete on %s for each row execute function private.hint_change()',
+    target);
   execute format('create index if not exists %I on %s (sync_version, id)', table_name || '_sync', target);
   execute format('create index if not exists %I on %s (created_at desc, id)', table_name || '_newest', target);
   -- Events are hints that arrive fast. The replica identity stays the primary key: a delete tells the key and no more.
@@ -190,27 +200,86 @@ begin
   call private.write_sync_functions();
 end
 $$;
+revoke all on procedure private.mirror_table(regclass) from public;
 
--- To be called after a restore: the transaction ids of another cluster mean nothing here, so every row is stamped again,
--- and a new epoch tells the mirrors to rebuild. Returns the new epoch.
-create or replace function private.new_epoch() returns uuid
-language plpgsql volatile set search_path = ''
+-- A page of a mirrored table as a device reads it for the first time: newest first, from behind (p_created_at, p_id).
+--
+-- The answer is an object of columns, each an array with a value for every row: names are sent once for a page instead of
+-- once for a row, and Postgres makes the JSON in one go. That is half the bytes and a fifth of the server's time of the
+-- same rows read one by one. The tables' own policies and grants apply.
+create function public.load_page(
+  p_table text, p_created_at timestamptz default null, p_id uuid default null, p_limit integer default 1000
+) returns json
+language plpgsql stable security invoker set search_path = ''
 as $$
 declare
-  begun uuid;
-  mirrored text;
+  page_size integer := least(greatest(coalesce(p_limit, 1000), 1), 5000);
+  columns text;
+  behind text := '';
+  answer json;
 begin
-  lock table public.deleted_rows in share row exclusive mode;
-  for mirrored in select private.mirrored_tables() loop
-    execute format('lock table public.%I in share row exclusive mode', mirrored);
-  end loop;
-  delete from public.deleted_rows;
-  for mirrored in select private.mirrored_tables() loop
-    execute format('update public.%I set id = id', mirrored);
-  end loop;
-  update private.settings set epoch = gen_random_uuid(), pruned_below = 0 returning epoch into begun;
-  return begun;
+  perform private.require_staff();
+  if p_table is null or not exists (
+    select from pg_catalog.pg_trigger g
+    join pg_catalog.pg_class c on c.oid = g.tgrelid
+    join pg_catalog.pg_proc p on p.oid = g.tgfoid
+    where c.relname = p_table and c.relnamespace = 'public'::regnamespace
+      and p.proname = 'stamp_row' and p.pronamespace::regnamespace::text = 'private'
+  ) then
+    raise exception 'No mirrored table has this name' using errcode = 'invalid_parameter_value';
+  end if;
+  if (p_created_at is null) <> (p_id is null) then
+    raise exception 'p_created_at and p_id name a row together' using errcode = 'invalid_parameter_value';
+  end if;
+
+  select string_agg(
+    format('%L, coalesce(json_agg(t.%I), ''[]'')', a.attname, a.attname), ', ' order by a.attnum)
+  into columns
+  from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', p_table)::regclass and a.attnum > 0 and not a.attisdropped;
+
+  if p_id is not null then
+    behind := 'where created_at <= $1 and (created_at < $1 or id > $2)';
+  end if;
+  execute format(
+    'select json_build_object(%s) from (select * from public.%I %s order by created_at desc, id limit $3) t',
+    columns, p_table, behind)
+  into answer using p_created_at, p_id, page_size;
+  return answer;
 end
 $$;
 
-call private.write_sync_functions();
+revoke all on function public.load_page(text, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.load_page(text, timestamptz, uuid, integer) to authenticated;
+
+-- What a device needs before anything can be shown: where the server stands and the newest leads, in one request. A device on
+-- a slow network otherwise waits for one after the other.
+--
+-- STABLE, as the two functions that it calls: the horizon and the rows come from one snapshot, so a pull from the horizon
+-- brings whatever the rows do not show yet.
+create function public.begin_load(p_limit integer default 50) returns json
+language sql stable security invoker set search_path = ''
+as $$
+  select json_build_object('state', public.sync_state(), 'leads', public.load_page('leads', p_limit => p_limit))
+$$;
+
+revoke all on function public.begin_load(integer) from public, anon, authenticated, service_role;
+grant execute on function public.begin_load(integer) to authenticated;
+
+-- Where the horizon stands, and the id of the transaction that comes next. While the two differ something is still
+-- running; a horizon that does not move for long keeps every later change from the mirrors.
+create function public.sync_horizon() returns jsonb
+language plpgsql stable security invoker set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'horizon', pg_catalog.pg_snapshot_xmin(pg_catalog.pg_current_snapshot())::text,
+    'next', pg_catalog.pg_snapshot_xmax(pg_catalog.pg_current_snapshot())::text
+  );
+end
+$$;
+
+revoke all on function public.sync_horizon() from public, anon, authenticated, service_role;
+grant execute on function public.sync_horizon() to authenticated;

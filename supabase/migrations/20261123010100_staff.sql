@@ -1,0 +1,61 @@
+-- Who is staff.
+--
+-- `private` is not exposed by the API. Its tables carry no grants at all: they are reached through the security
+-- definer functions beside them and by nobody else, so they need no row security of their own.
+
+do $$
+begin
+  -- Row security is forced on every table, so the owner of the security definer functions below must be above it, as
+  -- `postgres` is on hosted Supabase. Without this check deletes would fail much later, and obscurely.
+  if not exists (
+    select from pg_catalog.pg_roles where rolname = current_user and (rolsuper or rolbypassrls)
+  ) then
+    raise exception 'The role that applies the migrations needs BYPASSRLS (hosted Supabase: run them as postgres)';
+  end if;
+end
+$$;
+
+create schema private;
+revoke all on schema private from public;
+
+-- Hosted Supabase grants everything in `public` to the API roles by default; policies do not take that back.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+create table private.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  added_at timestamptz not null default now()
+);
+comment on table private.staff is 'The accounts that may enter the admin area. Removing a row takes effect at once.';
+revoke all on private.staff from public, anon, authenticated, service_role;
+
+-- Looked up on every request rather than read from the token, so that a revoked account loses access immediately.
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.staff where user_id = (select auth.uid()))
+$$;
+revoke all on function private.is_staff() from public;
+
+-- `anon` gets no further than the policies' own reference to is_staff(); only signed-in callers name it in a query.
+grant usage on schema private to authenticated, service_role;
+grant execute on function private.is_staff() to anon, authenticated, service_role;
+
+-- Raises for everyone but staff: under row security a stranger's answer would otherwise look like an empty table, and a
+-- mirror would believe it. That somebody is not on the list is told by its hint: a missing grant or a token without a
+-- name raises the same code for other reasons, and no device may take those for it.
+create function private.require_staff() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if auth.uid() is null then
+    raise exception 'The token names nobody' using errcode = 'insufficient_privilege';
+  end if;
+  if not private.is_staff() then
+    raise exception 'Only staff may mirror the tables' using errcode = 'insufficient_privilege', hint = 'not_staff';
+  end if;
+end
+$$;
+revoke all on function private.require_staff() from public;
+grant execute on function private.require_staff() to authenticated;

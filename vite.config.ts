@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { drawnArt } from "./build/art-plugin.ts";
+import { subsetFonts } from "./build/fonts.ts";
 import { guideCatalogue } from "./build/guide-catalogue.ts";
 import { scriptFiles } from "./build/script-files.ts";
 import { siteDocuments } from "./build/site-plugin.ts";
@@ -16,7 +16,7 @@ const documents = siteDocuments(outDir, sitePlugins);
 
 export default defineConfig({
   plugins: [
-    drawnArt(),
+    { name: "subset-fonts", buildStart: subsetFonts },
     sitePlugins(),
     documents.devServer,
     VitePWA({

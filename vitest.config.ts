@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           maxWorkers,
           name: "unit",
-          include: ["tests/{content,domain,db,delivery,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
+          include: ["tests/{art,content,domain,db,delivery,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
           exclude: ["tests/sync/staff-postgres.test.ts", models],
           environment: "node",
           // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.

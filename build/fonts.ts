@@ -21,7 +21,7 @@ async function charactersIn(folders: string[]): Promise<string> {
   const used = new Set<string>();
   for (const folder of folders) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(tsx?|sql)$/.test(entry.name) || entry.name.endsWith(".art.ts")) continue;
+      if (!entry.isFile() || !/\.(tsx?|sql)$/.test(entry.name)) continue;
       for (const character of await readFile(path.join(entry.parentPath, entry.name), "utf8")) used.add(character);
     }
   }

@@ -1,38 +1,41 @@
 /** The site's icons, all from the one drawn mark. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { drawIcon } from "../src/content/art/logo.art.ts";
 import { renderOnce } from "./fingerprints.ts";
 
-/** Names, sizes in pixels and forms of the icons that are pictures of pixels. */
+/** The icon on its rounded ground, as a browser shows it. */
+export const iconFile = path.resolve("src/content/pictures/badge.svg");
+
+const form = (name: string) => path.resolve(`src/content/icons/${name}.svg`);
+
+/** Names, sizes in pixels and drawn forms of the icons that are pictures of pixels. */
 const bitmaps = [
-  { file: "apple-touch-icon.png", size: 180, form: { opaque: true } },
-  { file: "icon-192.png", size: 192, form: {} },
-  { file: "icon-512.png", size: 512, form: {} },
-  { file: "maskable-512.png", size: 512, form: { maskable: true } },
-  { file: "monochrome-512.png", size: 512, form: { monochrome: true } },
+  { file: "apple-touch-icon.png", size: 180, source: form("opaque"), flat: true },
+  { file: "icon-192.png", size: 192, source: iconFile, flat: false },
+  { file: "icon-512.png", size: 512, source: iconFile, flat: false },
+  { file: "maskable-512.png", size: 512, source: form("maskable"), flat: true },
+  { file: "monochrome-512.png", size: 512, source: form("monochrome"), flat: false },
 ];
 
 /** @param outDir the built site */
 export async function writeIcons(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  await writeFile(path.join(outDir, "favicon.svg"), drawIcon());
-  for (const { file, size, form } of bitmaps) {
-    const svg = drawIcon(form);
-    await renderOnce(path.join(outDir, file), ["icon 2", String(size), svg], () => bitmap(svg, size, form));
+  await copyFile(iconFile, path.join(outDir, "favicon.svg"));
+  for (const { file, size, source, flat } of bitmaps) {
+    const svg = await readFile(source);
+    await renderOnce(path.join(outDir, file), ["icon 2", String(size), svg], () => bitmap(svg, size, flat));
   }
-  const small = drawIcon();
+  const small = await readFile(iconFile);
   await renderOnce(path.join(outDir, "favicon.ico"), ["ico 2", small], async () =>
-    ico(await bitmap(small, 32, {}), 32),
+    ico(await bitmap(small, 32, false), 32),
   );
 }
 
-async function bitmap(svg: string, size: number, { opaque = false, maskable = false }): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg)).resize(size, size);
-  return (opaque || maskable ? image.flatten().removeAlpha() : image)
-    .png({ palette: true, colours: 128, effort: 10 })
-    .toBuffer();
+/** @param flat without transparency */
+async function bitmap(svg: Uint8Array, size: number, flat: boolean): Promise<Buffer> {
+  const image = sharp(svg).resize(size, size);
+  return (flat ? image.flatten().removeAlpha() : image).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
 }
 
 /** Wraps a PNG as an icon file with one entry (ICONDIR and ICONDIRENTRY; a PNG is allowed as the entry's image). */

@@ -72,7 +72,7 @@ async function writeSite(outDir: string, renderer: Renderer): Promise<WrittenSit
     writeSitemap(outDir, renderer.siteUrl, findable),
     writeIcons(outDir),
     writeSpeculationRules(outDir),
-    writeShareImages(outDir, path.resolve(".cache/art")),
+    writeShareImages(outDir, path.resolve("src/content/pictures")),
   ]);
   return { documents, manifest, assets };
 }

@@ -3,7 +3,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
-import { draw as drawLogo } from "../src/content/art/logo.art.ts";
 import { brand } from "../src/content/brand.ts";
 import { renderOnce } from "./fingerprints.ts";
 import { readGuides } from "./guide-catalogue.ts";
@@ -30,6 +29,7 @@ const serif = createRequire(import.meta.url).resolve(
  * @throws when a picture is missing
  */
 export async function writeShareImages(outDir: string, artDir: string): Promise<void> {
+  const logo = await readFile(path.join(artDir, "logo.svg"));
   const blogPictures = (await readdir(artDir)).flatMap((file) => file.match(/^(blog-\d.*)\.svg$/)?.[1] ?? []);
   const images = [
     { name: "kilele", source: "hero", label: "" },
@@ -38,23 +38,23 @@ export async function writeShareImages(outDir: string, artDir: string): Promise<
   ];
   for (const { name, source, label } of images) {
     const svg = await readFile(path.join(artDir, `${source}.svg`));
-    await renderOnce(path.join(outDir, "share", `${name}.jpg`), [recipe, brand.name, drawLogo(), label, svg], () =>
-      shareImage(svg, label),
+    await renderOnce(path.join(outDir, "share", `${name}.jpg`), [recipe, brand.name, logo, label, svg], () =>
+      shareImage(svg, logo, label),
     );
   }
 }
 
-async function shareImage(svg: Uint8Array, label: string): Promise<Buffer> {
+async function shareImage(svg: Uint8Array, logo: Uint8Array, label: string): Promise<Buffer> {
   // The posters keep their subject within the middle of the frame, so the strip takes its height from top and bottom alike.
   const picture = await sharp(svg)
     .resize(width, height - stripHeight, { fit: "cover", position: "centre" })
     .png()
     .toBuffer();
-  const logo = await sharp(Buffer.from(drawLogo())).resize(46).png().toBuffer();
+  const mark = await sharp(logo).resize(46).png().toBuffer();
   const title = await text(brand.name, forest, 30);
   const pieces = [
     { input: picture, left: 0, top: 0 },
-    { input: logo, left: margin, top: height - stripHeight + 12 },
+    { input: mark, left: margin, top: height - stripHeight + 12 },
     { ...title, left: margin + 60, top: centred(title.height) },
   ];
   if (label) {

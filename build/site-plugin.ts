@@ -1,8 +1,9 @@
 /** The site's documents, as Vite makes them: written after a build, made when they are asked for by the dev server. */
+import { readFileSync } from "node:fs";
 import type { Connect, Plugin, PluginOption, ViteDevServer } from "vite";
-import { drawIcon } from "../src/content/art/logo.art.ts";
 import { isStaffAddress, rowAt } from "../src/lib/addresses.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
+import { iconFile } from "./icons.ts";
 import { writeManifest } from "./manifest.ts";
 import { listOfflineFiles } from "./offline-files.ts";
 import { prerenderSite, type WrittenSite } from "./prerender.ts";
@@ -31,7 +32,7 @@ export function siteDocuments(outDir: string, plugins: () => PluginOption[]) {
           const { pathname } = addressOf(request);
           if (pathname === "/favicon.svg") {
             response.setHeader("Content-Type", "image/svg+xml");
-            return response.end(drawIcon());
+            return response.end(readFileSync(iconFile));
           }
           // The search asks for pages too, as plain text.
           if (pathname.startsWith("/@") || /\.[^/]+$/.test(pathname)) return next();

@@ -23,7 +23,7 @@ export const published = (url: string, key: string = supabaseKey) => ({
   readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
 });
 
-const guides = import.meta.glob<Guide>(["./content/guides/*.ts", "!./content/guides/*.art.ts"], {
+const guides = import.meta.glob<Guide>("./content/guides/*.ts", {
   eager: true,
   import: "guide",
 });

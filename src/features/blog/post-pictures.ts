@@ -3,7 +3,7 @@ export type DrawnPicture = { name: string; address: string };
 
 /** The six of them, in the order of their numbers. */
 const drawn: DrawnPicture[] = Object.entries(
-  import.meta.glob<string>("/.cache/art/blog-*.svg", { eager: true, query: "?url", import: "default" }),
+  import.meta.glob<string>("../../content/pictures/blog-*.svg", { eager: true, query: "?url", import: "default" }),
 )
   .map(([file, address]) => ({ name: file.replace(/^.*\/(.*)\.svg$/, "$1"), address }))
   .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,46 @@
+/**
+ * `npm run draw`: draws every picture of the site into `src/content/pictures/` and the forms of its icon into
+ * `src/content/icons/`. The files are committed, so that a build needs neither the drawing code nor its packages.
+ */
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { guideSlugs } from "../src/content/guide.ts";
+import { drawLocatorMap } from "./locator-map.ts";
+import { drawIcon } from "./pictures/logo.ts";
+
+/** The folder that holds {@link drawAll}'s files. */
+export const contentFolder = path.resolve(import.meta.dirname, "../src/content");
+
+const scenes = path.join(import.meta.dirname, "pictures");
+
+/** A map is used as an image, so it follows light and dark by itself. */
+const darkMap =
+  "<style>@media(prefers-color-scheme:dark){svg{--map-sea:#16211f;--map-land:#2b362c;--map-border:#4d594c;--map-country:#d99a3d;--map-grid:#22302c}}</style>";
+
+/** @returns each drawn file's text under its path in {@link contentFolder} */
+export async function drawAll(): Promise<Map<string, string>> {
+  const drawn = new Map<string, string>();
+  for (const file of (await readdir(scenes)).sort()) {
+    const { draw } = (await import(pathToFileURL(path.join(scenes, file)).href)) as { draw: () => string };
+    drawn.set(`pictures/${path.basename(file, ".ts")}.svg`, draw());
+  }
+  drawn.set("pictures/badge.svg", drawIcon());
+  for (const slug of guideSlugs) {
+    drawn.set(`pictures/map-${slug}.svg`, drawLocatorMap(slug).replace(/(<svg[^>]*>)/, `$1${darkMap}`));
+  }
+  drawn.set("icons/opaque.svg", drawIcon({ opaque: true }));
+  drawn.set("icons/maskable.svg", drawIcon({ maskable: true }));
+  drawn.set("icons/monochrome.svg", drawIcon({ monochrome: true }));
+  return drawn;
+}
+
+if (import.meta.main) {
+  for (const folder of ["pictures", "icons"]) {
+    await rm(path.join(contentFolder, folder), { recursive: true, force: true });
+    await mkdir(path.join(contentFolder, folder));
+  }
+  const drawn = await drawAll();
+  for (const [file, svg] of drawn) await writeFile(path.join(contentFolder, file), svg);
+  console.log(`Drew ${drawn.size} pictures into src/content`);
+}

@@ -1,0 +1,297 @@
+/**
+ * Prizren at dusk: the old stone bridge, the minaret beside it, tiled houses up to the fortress, the Šar mountains.
+ * Light: the last sun from the left. Value plan: sky light and warm behind slate mountains, town mid-dark and red,
+ * mosque pale, bridge dark-mid against light water, banks darkest.
+ * The surprise: the sun has already left the town; only the minaret's head, the fortress and the snow still have it.
+ */
+import {
+  clamp,
+  contours,
+  dashes,
+  facets,
+  grass,
+  lerp,
+  limb,
+  mass,
+  mist,
+  mix,
+  orb,
+  Pen,
+  Pic,
+  type Point,
+  place,
+  points,
+  type Rng,
+  ribbon,
+  ridge,
+  rng,
+  type Stroke,
+  sky,
+  spline,
+  stones,
+  streak,
+  strokes,
+} from "../kit/kit.ts";
+import { drawFortress, drawMosque } from "../kit/prizren.ts";
+import { type House, tiledHouses } from "../kit/tiled-houses.ts";
+
+/** The picture as an SVG document, 1200 by 800. */
+export function draw(): string {
+  const pic = new Pic(1200, 800, "xk");
+  const r = rng(1455);
+  drawSky(pic, r);
+  drawMountains(pic, r);
+  drawHill(pic, r);
+  drawFortress(pic);
+  drawTown(pic, r);
+  drawMosque(pic);
+  drawBridge(pic, r);
+  drawBanks(pic, r);
+  return pic.svg("Kosovo: Prizren");
+}
+
+function drawSky(pic: Pic, r: Rng): void {
+  sky(pic, "0 #2f455c, .14 #48617a, .27 #8b9299, .37 #e3b885, .44 #f6cd86");
+  orb(pic, 60, 330, 0, "", "#ffdf9e", 520, 0.7);
+  const cloud = new Pen();
+  streak(cloud, r, 240, 118, 520, 12);
+  streak(cloud, r, 90, 146, 420, 10);
+  streak(cloud, r, 420, 158, 300, 7);
+  streak(cloud, r, 980, 96, 460, 10);
+  streak(cloud, r, 1130, 124, 320, 8);
+  pic.path(cloud, "#f3bd84", { opacity: 0.5 });
+}
+
+function drawMountains(pic: Pic, r: Rng): void {
+  const far = ridge(
+    points(
+      "-20,300 70,262 150,238 230,262 300,226 380,206 450,232 520,214 600,176 660,196 730,160 780,142 836,176 900,168 960,130 1010,118 1064,158 1120,176 1220,214",
+    ),
+    r,
+    { amp: 9, depth: 3 },
+  );
+  const [shade, ribs] = facets(far, r, { base: 430, side: 1 });
+  pic.path(mass(far, 440), pic.lin(0, 120, 0, 430, "0 #fff1d6, .22 #e9cfae, .42 #93939a, 1 #c9a98a"));
+  pic.path(shade, pic.lin(0, 120, 0, 430, "0 #5d7189, .5 #56687f, .9 #7f848c 0"));
+  pic.path(ribs, "#ffe9c4", { opacity: 0.7 });
+  mist(pic, 390, 150, "#e0b48a", 0.65);
+}
+
+function drawHill(pic: Pic, r: Rng): void {
+  const hill = points(
+    "-20,372 60,340 130,300 190,276 250,262 300,254 360,252 420,262 480,288 540,322 600,352 680,384 760,410 860,430 960,424 1060,400 1140,372 1220,352",
+  );
+  pic.path(
+    mass(ridge(hill, r, { amp: 4, depth: 3 }), 600),
+    pic.lin(0, 250, 0, 560, "0 #7b7358, .3 #4b564f, 1 #33434a"),
+  );
+}
+
+function drawTown(pic: Pic, r: Rng): void {
+  const kinds = tiledHouses(pic);
+  const crown = pic.symbol((p) =>
+    p
+      .path("M-22 4Q-34-6-26-20-28-36-12-40-2-54 12-42 28-40 26-24 36-10 22 3z")
+      .path("M-24-10Q-28-32-12-38-2-50 8-42-8-38-12-26-22-22-24-10z", "currentColor"),
+  );
+  const poplar = pic.symbol((p) =>
+    p
+      .path("M-3 4Q-15-18-9-50-6-78 0-92 7-76 10-50 14-20 4 4z")
+      .path("M-8-14Q-12-34-7-54-4-74 0-88-1-60-3-44-3-24-8-14z", "currentColor"),
+  );
+  type Item = { id: string; lamp?: string; x: number; y: number; s: number };
+  const items: Item[] = [];
+  const fill = (y: number, x0: number, x1: number, s: number) => {
+    for (let x = x0; x < x1; ) {
+      const roll = r();
+      const scale = s * r.in(0.85, 1.2);
+      const at = { x, y: y + r.sym(9 * s + 5), s: scale };
+      if (roll < 0.56) {
+        items.push({ ...at, ...(kinds[Math.min(3, Math.floor((roll / 0.56) * 4))] as House) });
+        x += scale * (roll < 0.28 ? 74 : 66) * r.in(0.95, 1.2);
+      } else {
+        items.push({ ...at, id: roll < 0.88 ? crown : poplar, y: at.y + 6 * s, s: scale * r.in(0.6, 0.9) });
+        x += scale * 26;
+      }
+    }
+  };
+  fill(296, 180, 500, 0.34);
+  fill(314, 120, 520, 0.4);
+  fill(338, 50, 580, 0.48);
+  fill(368, -10, 640, 0.56);
+  fill(402, -30, 640, 0.68);
+  fill(444, -40, 640, 0.82);
+  fill(496, -50, 640, 1);
+  fill(404, 960, 1230, 0.6);
+  fill(446, 930, 1230, 0.76);
+  fill(500, 920, 1230, 1);
+  fill(556, -60, 180, 1.2);
+  fill(560, 960, 1230, 1.2);
+  items.sort((a, b) => a.y - b.y);
+  for (const { id, lamp, x, y, s } of items) {
+    const near = clamp((y - 290) / 240);
+    const haze = (c: string) => mix("#7a7f88", c, lerp(0.45, 1, near));
+    const [wall, roof] = r.pick([
+      ["#b9aea9", "#b0523b"],
+      ["#a39a9b", "#9c4436"],
+      ["#c6bdb6", "#bd6544"],
+      ["#968e93", "#8f3d35"],
+    ] as const);
+    const colours = lamp ? { fill: haze(wall), color: haze(roof) } : { fill: haze("#22363a"), color: haze("#54623f") };
+    const transform = place(Math.round(x), Math.round(y), +s.toFixed(2));
+    pic.use(id, { transform, ...colours });
+    if (lamp && s > 0.5 && r() < 0.3) pic.path(lamp, "#ffd07c", { transform });
+  }
+}
+
+/** An arch of the bridge: middle, springing line, half span, rise. */
+type Arch = readonly [x: number, y: number, rx: number, ry: number];
+const arches: readonly Arch[] = [
+  [226, 640, 52, 50],
+  [470, 652, 152, 106],
+  [712, 638, 54, 50],
+];
+const deck = spline(points("90,572 200,556 300,538 400,518 470,513 540,518 640,538 740,556 890,574"), 24);
+
+const onArch = ([x, y, rx, ry]: Arch, t: number, out = 0): Point => {
+  const a = Math.PI * (1 - t);
+  return [x + Math.cos(a) * (rx + out), y - Math.sin(a) * (ry + out)];
+};
+
+function bridgeFace(): Pen {
+  const foot: Point[] = [[890, 648]];
+  for (const arch of [...arches].reverse()) {
+    const [x, y, rx] = arch;
+    foot.push([x + rx, y + 6], ...Array.from({ length: 15 }, (_, i) => onArch(arch, 1 - i / 14)), [x - rx, y + 6]);
+    if (arch !== arches[0]) foot.push([x - rx, y + 12], [x - rx - 36, y + 12]);
+  }
+  return new Pen().poly([...deck, ...foot, [90, 648]]);
+}
+
+function drawBridge(pic: Pic, r: Rng): void {
+  // The river between its walls, seen through the arches and in front of them.
+  pic.rect(60, 560, 860, 60, "#333f50");
+  pic.line(dashes(r, 40, [160, 572, 640, 600], { len: [8, 20] }), "#566073", 1.5);
+  const water = pic.lin(0, 600, 0, 800, "0 #e6b98a, .18 #c9a58c, .5 #76818f, 1 #25364a");
+  pic.path("M60 604H910L1150 810H-40V680z", water);
+  const shape = bridgeFace();
+  const face = pic.symbol((p) => p.path(shape));
+  pic.use(face, { fill: "#3b4760", transform: "matrix(1 0 0 -.8 0 1184)", opacity: 0.75 });
+  const cuts = new Pen();
+  for (const [x, y0, y1, spread] of [
+    [92, 672, 730, 26],
+    [886, 672, 730, 26],
+    [176, 664, 716, 22],
+    [276, 664, 716, 30],
+    [330, 670, 740, 34],
+    [612, 670, 740, 34],
+    [664, 664, 716, 24],
+    [764, 664, 716, 22],
+    [470, 742, 770, 150],
+  ] as const) {
+    for (let y = y0; y < y1; y += r.in(6, 11))
+      cuts.lens(x + r.sym(spread), y, r.in(26, 64) * (1 + (y - 660) / 90), r.in(1.4, 2.8));
+  }
+  pic.path(cuts, water).path(strokes(r, 40, [60, 690, 980, 800], { len: [50, 190], th: [1.6, 5] }), water);
+  pic.path(strokes(r, 16, [655, 700, 690, 800], { len: [14, 34], th: [1.6, 4] }), "#f3d6ac", { opacity: 0.7 });
+  pic.path(strokes(r, 20, [300, 690, 1000, 800], { len: [30, 120], th: [1, 3] }), "#f0c493", { opacity: 0.55 });
+  pic.use(face, { fill: "#323c50", transform: "translate(15 7)" });
+  pic.use(face, { fill: pic.lin(0, 513, 0, 670, "0 #a79c92, .45 #7d7e87, 1 #4b566a") });
+  pic.group({ "clip-path": pic.clip(shape) }, () => {
+    const low = deck.map((p): Point => [p[0], 660 + (p[1] - 540) * 0.3]);
+    pic.line(contours(deck, low, 9, r, { t0: 0.16, t1: 1, keep: 0.62, dash: [0.6, 2.2], seg: 34 }), "#3d465a", 1.6, {
+      opacity: 0.5,
+    });
+    pic.line(contours(deck, low, 9, r, { t0: 0.2, t1: 1, keep: 0.3, dash: [0.5, 1.6], seg: 34 }), "#c9bcae", 1.6, {
+      opacity: 0.4,
+    });
+  });
+  const [ringLight, ringDark] = [new Pen(1), new Pen(1)];
+  arches.forEach((arch, k) => {
+    const n = k === 1 ? 27 : 15;
+    for (let i = 0; i < n; i++) {
+      const [a, b] = [(i + 0.06) / n, (i + 0.94) / n];
+      const depth = (k === 1 ? 13 : 9) + r.sym(1.5);
+      const pen = r() < 0.62 ? ringLight : ringDark;
+      pen.poly([onArch(arch, a), onArch(arch, a, depth), onArch(arch, b, depth), onArch(arch, b)]);
+    }
+  });
+  pic
+    .path(ringLight, pic.lin(0, 540, 0, 650, "0 #c9bdb0, 1 #767886"))
+    .path(ringDark, pic.lin(0, 540, 0, 650, "0 #9c938f, 1 #5b6274"));
+  // Cutwaters stand before the piers, upstream and down.
+  for (const x of [298, 640]) {
+    pic.path(`M${x - 25} 672V612L${x} 588V682z`, "#a0978f").path(`M${x} 588L${x + 25} 612V672L${x} 682z`, "#454f64");
+    pic
+      .path(`M${x - 29} 612L${x} 582 ${x + 29} 612 ${x} 602z`, "#c7b7a4")
+      .path(`M${x - 34} 674L${x - 25} 668 ${x} 678 ${x + 25} 668 ${x + 34} 674 ${x} 690z`, "#36425a");
+  }
+  const parapet = [...deck, ...deck.map((p): Point => [p[0], p[1] - 17]).reverse()];
+  pic.path(new Pen().poly(parapet), "#8f8882");
+  pic.line(
+    contours(
+      deck,
+      deck.map((p): Point => [p[0], p[1] - 17]),
+      2,
+      r,
+      { keep: 0.8, dash: [0.5, 1.6], seg: 34, wob: 0 },
+    ),
+    "#5f626d",
+    1.4,
+  );
+  const coping = deck.map((p, i): Stroke => [p[0], p[1] - 18, 2 + 3 * Math.max(0, Math.sin(i * 0.22 + 0.2)) ** 2]);
+  pic.path(ribbon(coping), "#f1cf9f");
+  pic.path(ribbon(deck.map((p): Stroke => [p[0], p[1] + 1, 3])), "#4b5266");
+}
+
+function drawBanks(pic: Pic, r: Rng): void {
+  // Right quay: paving, wall, a lamp; left quay the same, further off.
+  pic.path("M880 558H1220V676L884 580z", pic.lin(0, 558, 0, 676, "0 #4a4f58, 1 #343d4b"));
+  pic.path("M884 580L1220 672V810H1128L884 646z", pic.lin(880, 0, 1200, 0, "0 #5d6472, 1 #232e3d"));
+  pic.path("M880 573L1220 664V676L884 585z", "#8a837e");
+  pic
+    .path("M96 560H-20V650L96 588z", "#3f4854")
+    .path("M96 588L-20 650V760L96 648z", "#2e3a4a")
+    .path("M100 580L-20 643V652L100 590z", "#8a837e");
+  pic.line(
+    dashes(r, 60, [890, 600, 1220, 800], {
+      len: [10, 30],
+      keep: ([x, y]) => y > 600 + (x - 890) * 0.27 && y < 640 + (x - 890) * 0.6,
+    }),
+    "#6b717d",
+    1.6,
+    { opacity: 0.6 },
+  );
+  // Stones and grass along the shallow edge.
+  const list = limb(
+    "120,736,16 150,742,10 186,752,20 236,756,12 262,772,22 318,780,14 90,748,12 356,792,16 980,742,14 1010,760,18 936,724,9 1052,784,20 1090,794,12",
+  );
+  const [body, lit] = stones(list, r, -1);
+  pic.path("M-20 706L60 716 140 742 250 772 330 810H-20z", "#1b2837");
+  pic.path(body, "#233044").path(lit, "#a08c80");
+  pic.path(
+    grass(limb("-10,806,90 30,808,70 76,806,84 120,810,60 160,806,50 210,808,38 250,806,28"), r, { blades: 6 }),
+    "#101b26",
+  );
+  orb(pic, 1012, 476, 0, "", "#ffd890", 74, 0.75);
+  pic
+    .path("M1009 616V492H1015V616L1020 620H1004z", "#1a2431")
+    .path("M1002 492L1005 470 1012 462 1019 470 1022 492z", "#ffe6ae")
+    .line("M1002 492L1005 470 1012 460 1019 470 1022 492zM1012 462V492", "#1a2431", 2);
+  const person = (x: number, y: number, s: number, coat: string) =>
+    pic.group({ transform: place(x, y, s), fill: coat }, (p) => {
+      p.path("M-7-34Q-6-41 0-41 7-41 8-34L9-16H4L7 0H3L0-13-4 0H-8L-4-16H-9z").path(
+        "M-4-46a4.500 5 0 1 1 9 0 4.500 5 0 1 1-9 0z",
+        "#2a1d1c",
+      );
+      p.path("M8-34Q7-41 0-41 4-39 5-33L6-16H9z", "#ffd890", { opacity: 0.8 });
+    });
+  person(952, 596, 0.8, "#24303f");
+  person(973, 600, 0.76, "#6d3433");
+  person(1092, 630, 0.95, "#2c3f4c");
+  pic.group({ "clip-path": pic.clip("M300 440H560V497L470 494 380 502 300 520z") }, () => {
+    person(428, 512, 0.72, "#27323f");
+    person(446, 511, 0.68, "#7a3a34");
+    person(516, 512, 0.72, "#31485a");
+  });
+}

@@ -1,0 +1,390 @@
+/**
+ * The Avenue of the Baobabs at dusk, a zebu cart on its way home.
+ * Light: the sun on the horizon at the avenue's vanishing point. Value plan: glow lightest at the road's end, trunks
+ * darkest at the sides (a frame), pools repeat the sky low down. The surprise: water standing in the ruts.
+ */
+import { baobab } from "../kit/baobab.ts";
+import {
+  at,
+  type Box,
+  birds,
+  bushes,
+  clamp,
+  dashes,
+  grass,
+  lerp,
+  limb,
+  mass,
+  mist,
+  mix,
+  noise,
+  orb,
+  Pen,
+  Pic,
+  type Point,
+  place,
+  points,
+  type Rng,
+  ribbon,
+  ridge,
+  rng,
+  type Stroke,
+  sky,
+  spline,
+  streak,
+  strokes,
+} from "../kit/kit.ts";
+
+const magenta = "#a93370";
+const plum = "#5f2465";
+const coral = "#e35d5c";
+const amber = "#f79b4d";
+const gold = "#ffd489";
+const dark = "#24102c";
+const earth = "#6d2f4c";
+const [sunX, sunY] = [548, 502];
+
+const edgeLeft = spline(points("552,546 538,566 530,596 512,636 476,686 416,740 316,812"), 22);
+const edgeRight = spline(points("560,546 582,566 616,596 662,636 704,686 742,740 792,812"), 22);
+const leftPool = spline(
+  points(
+    "-20,662 60,651 170,654 250,648 350,657 454,671 396,684 322,691 300,705 236,716 196,725 176,740 100,753 -20,764 -20,662",
+  ),
+  18,
+);
+const rightPool = spline(
+  points("1220,690 1130,694 1060,689 960,700 892,714 944,725 1004,731 1024,744 1094,756 1220,762 1220,690"),
+  18,
+);
+
+/** Symbol, x, base line, variation: size and tone follow from the base line alone, so the row is in true perspective. */
+type Baobab = readonly [kind: number, x: number, y: number, variation: number];
+const avenue: readonly Baobab[] = [
+  [0, 596, 555, 1],
+  [1, 508, 558, 1],
+  [2, 617, 561, 0.95],
+  [1, 482, 567, 1],
+  [1, 646, 571, 1.04],
+  [0, 446, 578, 1],
+  [0, 700, 585, 0.96],
+  [2, 1120, 598, 1.05],
+  [1, 70, 604, 1.02],
+  [1, 364, 598, 0.98],
+  [2, 762, 606, 1.02],
+  [0, 262, 632, 0.97],
+  [1, 884, 648, 0.99],
+];
+
+const some = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+
+/** A way to plant grass tufts of one colour at `[x, y, height]`. */
+type Plant = (list: readonly Stroke[], fill: string) => void;
+
+/** The picture as an SVG document, 1200 by 800. */
+export function draw(): string {
+  const pic = new Pic(1200, 800, "mg");
+  const r = rng(77);
+  drawSky(pic, r);
+  const plant = drawPlain(pic, r);
+  drawRoad(pic, r);
+  const stand = drawAvenue(pic, r, plant);
+  drawPools(pic, r, plant, stand);
+  drawCart(pic);
+  drawForeground(r, plant);
+  return pic.svg("Madagascar: the Avenue of the Baobabs");
+}
+
+function drawSky(pic: Pic, r: Rng): void {
+  sky(pic, `0 #2a1748, .15 ${plum}, .33 ${magenta}, .48 ${coral}, .6 ${amber}, .68 ${gold}`);
+  const cloud = pic.symbol((p) => {
+    const body = new Pen();
+    const glow = new Pen();
+    const bank = (x: number, y: number, w: number, h: number) => {
+      streak(body, r, x, y, w, h * 1.2);
+      if (h > 9) glow.lens(x + r.sym(40), y - h * 0.1, w * 0.6, h * 0.24);
+    };
+    bank(-120, -16, 300, 12);
+    bank(60, -8, 420, 18);
+    bank(-40, 2, 520, 15);
+    bank(190, 6, 260, 9);
+    bank(-230, 8, 240, 8);
+    bank(20, 15, 380, 9);
+    bank(-300, -10, 200, 7);
+    p.path(body).path(glow, "currentColor", { opacity: 0.6 });
+  });
+  const put = (at: string, scale: string, fill: string, color: string, opacity: number) =>
+    pic.use(cloud, { transform: `translate(${at})scale(${scale})`, fill, color, opacity });
+  put("270 150", "1 1.2", "#82306f", "#b8417a", 0.55);
+  put("960 214", "-1 1.3", "#b33d77", "#e5627c", 0.6);
+  put("130 300", "0.8 1", "#d9586e", "#ff8f78", 0.6);
+  put("700 338", "-0.8 0.8", "#e8706a", "#ffab80", 0.55);
+  put("1110 410", "0.7 0.9", "#f08c62", "#ffc58a", 0.6);
+  orb(pic, sunX, sunY, 31, "#fff3c4", "#ffd27a", 360, 0.85);
+  const flock = birds([
+    [472, 322, 20, 0.8],
+    [494, 312, 17, -0.1],
+    [512, 322, 15, 0.9],
+    [533, 308, 19, 0.3],
+    [556, 318, 14, 0.7],
+    [447, 336, 16, 0.2],
+    [588, 306, 13, 0.9],
+  ]);
+  pic.path(flock, plum);
+}
+
+function drawPlain(pic: Pic, r: Rng): Plant {
+  const far = points("-10,528 180,520 360,532 560,538 760,530 980,518 1210,526");
+  const near = points("-10,533 200,540 420,543 560,545 700,542 950,538 1210,530");
+  pic.path(mass(ridge(far, r, { amp: 6, depth: 4 }), 560), "#d9725f");
+  pic.path(mass(ridge(near, r, { amp: 5, depth: 4, rough: 0.8 }), 570), "#a5485f");
+  pic.rect(0, 545, 1200, 255, pic.lin(0, 545, 0, 800, `0 #e08a5c, .1 #b0525a, .35 ${earth}, 1 #2b1236`));
+  const field = pic.symbol((p) => {
+    const strips = new Pen();
+    streak(strips, r, 0, 0, 620, 6);
+    streak(strips, r, 420, -6, 460, 5);
+    streak(strips, r, -380, 4, 520, 7);
+    streak(strips, r, 120, 9, 560, 6);
+    streak(strips, r, -160, -9, 380, 4);
+    p.path(strips);
+  });
+  const putField = (at: string, scale: string, fill: string) =>
+    pic.use(field, { transform: `translate(${at})scale(${scale})`, fill, opacity: 0.55 });
+  putField("600 560", "1.3 0.6", "#8d3f56");
+  putField("520 582", "-1.4 1", "#6e2f50");
+  putField("700 616", "1.5 1.5", "#4a1f45");
+  putField("860 724", "-1 1.6", "#391641");
+  const wood = pic.symbol((p) => p.path(bushes(r, 0, 470, 551, 15, [6, 11])));
+  pic.use(wood, { fill: "#8f3f58" });
+  pic.use(wood, { fill: "#8f3f58", transform: "translate(1200)scale(-1 1)" });
+
+  // Grass: three tuft symbols, and a meadow repeated smaller and paler with distance.
+  const tuft = (n: number, shape: { spread: number; lean?: number }) =>
+    pic.symbol((p) => {
+      const roots = some(n, (): Stroke => [r.sym(60 * 0.24), r.sym(60 * 0.07), 60 * r.in(0.5, 1)]);
+      p.path(grass(roots, r, { blades: 4, ...shape }));
+    });
+  const tufts = [tuft(3, { spread: 0.7 }), tuft(4, { spread: 0.5, lean: 0.2 }), tuft(5, { spread: 0.9 })];
+  const plant: Plant = (list, fill) =>
+    pic.group({ fill }, () => {
+      for (const [x, y, h] of list) {
+        const id = r.pick(tufts);
+        const flip = r() < 0.5 ? 1 : -1;
+        pic.use(id, { transform: place(Math.round(x), Math.round(y), +(h / 60).toFixed(2), flip) });
+      }
+    });
+  const meadow = pic.symbol((p) => {
+    const roots = some(20, (): Stroke => {
+      const v = r();
+      return [r.sym(200), v * 70, 6 + v * 9];
+    });
+    p.path(grass(roots, r, { blades: 3, spread: 0.8 }));
+    p.line(dashes(r, 16, [-210, 0, 200, 70], { len: [10, 60] }), null, 1.5);
+  });
+  const putMeadow = (x: number, y: number, s: number, flat: number, fill: string) => {
+    const transform = `translate(${x} ${y})scale(${s * Math.sign(flat)} ${Math.abs(flat)})`;
+    pic.use(meadow, { transform, fill, stroke: fill, "stroke-width": 0 });
+  };
+  putMeadow(120, 568, 0.6, 0.35, "#8d3f56");
+  putMeadow(880, 566, 0.7, -0.35, "#8d3f56");
+  putMeadow(340, 574, 0.6, -0.35, "#7b3652");
+  putMeadow(1080, 578, 0.7, 0.4, "#6e2f50");
+  putMeadow(820, 606, 0.8, 0.6, "#54244a");
+  putMeadow(150, 604, 0.9, 0.55, "#54244a");
+  putMeadow(400, 622, 0.6, 0.6, "#54244a");
+  putMeadow(1060, 640, 0.9, 0.8, "#3f1a40");
+  putMeadow(760, 668, 0.8, 1, "#3f1a40");
+  putMeadow(940, 742, 0.9, 1, "#2c1136");
+  putMeadow(390, 716, 0.7, 0.9, "#3a173e");
+  putMeadow(800, 726, 0.7, 1, "#6e2f50");
+  pic.path(strokes(r, 14, [0, 552, 1200, 630], { len: [40, 130], th: [0.6, 1.6] }), amber, { opacity: 0.5 });
+  return plant;
+}
+
+function drawRoad(pic: Pic, r: Rng): void {
+  const nz = noise(4);
+  const ragged = (edge: readonly Point[], k: number) =>
+    edge.map((p, i): Point => [p[0] + nz(i * 0.9 + k, 2) * (p[1] - 540) * 0.06, p[1]]);
+  const left = ragged(edgeLeft, 0);
+  const right = ragged(edgeRight, 40).reverse();
+  const [corner] = right as [Point];
+  const light = pic.lin(0, 546, 0, 800, `0 ${gold}, .12 #f3a061, .42 #c46660, 1 #7a3558`);
+  pic.path(new Pen().curve(left).L(corner).S(right).Z(), light);
+
+  /** A rut: a line at the share `k` of the road's width, wider towards us. */
+  const rut = (k: number, j = 0) =>
+    some(18, (i): Stroke => {
+      const p = at(edgeLeft, i / 17);
+      const q = at(edgeRight, i / 17);
+      const y = (p[1] + q[1]) / 2;
+      const s = (y - 540) / 255;
+      const x = lerp(p[0], q[0], k) + nz(i * 0.7 + k * 30) * 16 * s;
+      return [x, y, s * 17 * (1 + 0.7 * nz(i * 0.8 + k * 9 + j))];
+    });
+  for (const k of [0.27, 0.7]) pic.path(ribbon(rut(k), 0, 1), "#57244a", { opacity: 0.55 });
+  const crown = rut(0.48, 5).map((p): Stroke => [p[0], p[1], p[2] * 1.6]);
+  pic.path(ribbon(crown, 0, 1), earth, { opacity: 0.32 });
+  const standingWater = (k: number, from: number, n: number) => {
+    const water = rut(k).slice(from, from + n);
+    const shape = water.map((p, j): Stroke => [p[0], p[1], p[2] * 0.75 * Math.sin((Math.PI * j) / (n - 1))]);
+    pic.path(ribbon(shape, 0, 1), "#e08c74");
+  };
+  standingWater(0.27, 10, 4);
+  standingWater(0.7, 12, 4);
+  standingWater(0.7, 7, 3);
+  const keep = ([x, y, w]: [number, number, number]) => {
+    const t = clamp((y - 546) / 266) ** 0.8;
+    return x > at(edgeLeft, t)[0] + 10 && x + w < at(edgeRight, t)[0] - 10;
+  };
+  pic.line(dashes(r, 80, [340, 580, 760, 800], { len: [4, 22], keep }), "#57244a", 2, { opacity: 0.4 });
+  pic.line(dashes(r, 60, [340, 570, 760, 800], { len: [4, 20], keep }), gold, 1.5, { opacity: 0.5 });
+}
+
+/** Shade and light of a tree whose base line is `y`: hazy rose far off, dark in front. */
+function tones(y: number): [fill: string, color: string] {
+  const d = clamp((y - 553) / 90) ** 0.6;
+  const fill = d < 0.62 ? mix("#d26b64", "#74295a", d / 0.62) : mix("#74295a", dark, (d - 0.62) / 0.38);
+  return [fill, mix("#ffb98a", "#e8527a", d)];
+}
+
+/** A way to stand a tree of the avenue; `flipY` draws its reflection instead, squashed by that factor. */
+type Stand = (tree: Baobab, flipY?: number) => void;
+
+function drawAvenue(pic: Pic, r: Rng, plant: Plant): Stand {
+  const kinds = [
+    baobab(pic, 11, { w: 1.02, lean: 8 }),
+    baobab(pic, 24, { w: 0.92, lean: -14, bulge: 2 }),
+    baobab(pic, 37, { w: 1.1, lean: 4, bulge: 4 }),
+  ];
+  const stand: Stand = ([kind, x, y, variation], flipY = 0) => {
+    const s = ((5.25 * (y - 545)) / 500) * variation;
+    const facing = x < sunX ? 1 : -1;
+    const [fill, color] = tones(y);
+    const mirrored = `translate(${x} ${y})scale(${(s * facing).toFixed(3)} ${(-s * flipY).toFixed(3)})`;
+    const transform = flipY ? mirrored : place(x, y, +s.toFixed(3), facing);
+    pic.use(kinds[kind] ?? "", { transform, fill, color });
+  };
+  // Long shadows fan away from the sun.
+  const shadows = new Pen();
+  for (const [, x, y] of avenue) {
+    const dx = x - sunX;
+    const dy = y - 541;
+    const w = (y - 545) * 0.42;
+    shadows.poly([
+      [x - w, y - 1],
+      [x, y + 3],
+      [x + w, y + 1],
+      [x + w * 1.5 + dx * 2.2, y + dy * 2.2],
+      [x - w * 1.7 + dx * 2.2, y + dy * 2.2 - 4],
+    ]);
+  }
+  pic.path(shadows, dark, { opacity: 0.4 });
+  for (const tree of avenue) if (tree[2] < 590) stand(tree);
+  mist(pic, 560, 50, "#f28f63", 0.5);
+  const verge = some(10, (i): Stroke => [r.in(0, 1200), 585 + i, 8]);
+  plant(verge, "#6a2c4d");
+  for (const tree of avenue) {
+    const [, x, y] = tree;
+    if (y < 590) continue;
+    stand(tree);
+    const d = y - 545;
+    const foot = some(3, (): Stroke => [x + r.sym(d * 0.55), y + r.in(2, 5), d * r.in(0.12, 0.2)]);
+    plant(foot, tones(y)[0]);
+  }
+  return stand;
+}
+
+function drawPools(pic: Pic, r: Rng, plant: Plant, stand: Stand): void {
+  const nz = noise(8);
+  const define = (d: Pen): string => {
+    const id = pic.id();
+    pic.defs += `<path id="${id}" d="${d}"/>`;
+    return id;
+  };
+  const pool = (raw: readonly Point[], box: Box, mirrors: (tree: Baobab) => boolean, tufts: number) => {
+    const [x0, y0, x1, y1] = box;
+    const bank = raw.map((p, i): Point => [p[0] + nz(i * 0.8) * 9, p[1] + nz(i * 0.8 + 30) * 3]);
+    const shape = new Pen().curve(bank).Z();
+    const id = define(shape);
+    const water = pic.lin(0, 646, 0, 790, "0 #ffc07a, .3 #f0766a, .7 #a63c74, 1 #54265f");
+    pic.use(id, { fill: dark, transform: "translate(0 -3)" }).use(id, { fill: mix(dark, coral, 0.35) });
+    pic.group({ "clip-path": pic.clip(shape) }, () => {
+      pic.use(id, { fill: water, transform: "translate(0 7)" }); // what stays uncovered is the far bank's reflection
+      pic.group({ opacity: 0.82 }, () => {
+        for (const tree of avenue) if (mirrors(tree)) stand(tree, 0.8);
+      });
+      const cuts = new Pen(); // water-coloured cuts break the reflections, wider apart and bolder towards us
+      for (const [, x, y] of avenue) {
+        if (y <= 590 || x <= x0 - 20 || x >= x1 - 30) continue;
+        for (let v = 0; v < 1; v += r.in(0.045, 0.09)) {
+          cuts.lens(x + r.sym((y - 545) * 0.45), lerp(y0, y1, v), r.in(18, 34) + v * 40, 1 + v * 2.6);
+        }
+      }
+      pic.path(cuts, water);
+      pic.line(dashes(r, 34, box, { len: [6, 44], bias: 0.8 }), gold, 1.2, { opacity: 0.7 });
+      const pads = new Pen();
+      const groups = points(".28,.62 .62,.4 .8,.75");
+      for (let i = 0; i < 22; i++) {
+        const [u, v] = groups[i % 3] as Point;
+        const x = x0 + u * (x1 - x0) + r.sym(40);
+        pads.lens(x, lerp(y0, y1, v) + r.sym(11), r.in(9, 20), r.in(1.8, 3));
+      }
+      const lilies = define(pads);
+      pic.use(lilies, { fill: "#2c1238" });
+      pic.use(lilies, { fill: "#c65a7c", transform: "translate(0 -1.500)", opacity: 0.7 });
+    });
+    const reeds = some(tufts, (): Stroke => {
+      const p = at(raw, r.in(0.03, 0.95));
+      return [p[0], p[1] + 1, r.in(10, 26)];
+    });
+    plant(reeds, dark);
+  };
+  pool(leftPool, [-20, 656, 440, 760], (tree) => tree[1] < 560, 16);
+  pool(rightPool, [890, 698, 1220, 760], (tree) => tree[1] > 760, 8);
+}
+
+function drawCart(pic: Pic): void {
+  const zebu = pic.symbol((p) =>
+    p.path(
+      "M-40-27Q-43-29-42-32L-36-40Q-33-45-29-45L-26-43Q-20-43-17-45-15-57-9-56-2-54 0-45 12-42 24-44 32-44 34-36L35-26Q34-22 31-19L33-10 31.500 0H28.500L29-10 25-18Q22-21 14-20 0-17-9-20L-10-10-9.500 0H-12.500L-13.500-11-16-20Q-21-20-23-28-25-34-29-33-34-29-36-26ZM22-22 24-10 22 0H25L27.500-10 28-22ZM-15-22-18-11-17 0H-14V-11L-11-22ZM34-40Q39-30 36-14L38-9H35L34.500-14Q36-28 33-34ZM-31-44Q-39-52-33-65-34-54-28-45ZM-29-45Q-27-56-20-62-24-52-26-43ZM-27-43-19-39-26-39Z",
+    ),
+  );
+  const cart = pic.symbol((p) => {
+    p.use(zebu, { transform: "translate(10 -3)scale(.97)" }).use(zebu);
+    p.line("M-16-45 50-32M47-28v-14M60-28v-15M74-28v-15M88-28v-15M102-28v-15M44-42l62-1", dark, 2.4);
+    p.path("M42-32h64v7h-64zM56-43q8-12 20-12 16-2 30 12z");
+    p.add(`<circle cx="76" cy="-19" r="18" fill="none" stroke="${dark}" stroke-width="3"/>`);
+    p.add('<circle cx="76" cy="-19" r="3.500"/>');
+    p.line("M58-19h36M76-37v36M63-32l26 26M89-32l-26 26", dark, 1.5);
+    p.path("M43-40l5-17q4-5 9-1l4 18zM49-61a4 4 0 1 1 8 0 4 4 0 1 1-8 0zM42-63q5-1 7-5h8q1 4 6 5z");
+    p.line("M50-54l-14 5-20-16", dark, 1.7);
+  });
+  pic.use(cart, { transform: "matrix(.95 0 -.55 -1.100 560 657)", fill: "#4a1d42", opacity: 0.42 });
+  pic.use(cart, { transform: "translate(560 656)scale(.95)", fill: dark });
+  const rim =
+    "M-17-46q2-11 8-11 7 1 9 11 12 4 24 2 7 0 10 6M42-63q5-1 7-5h8q1 4 6 5M56-44q8-12 20-12 16-2 30 12M-35-42q3-4 6-4";
+  pic.line(rim, "#ffb273", 1.3, { transform: "translate(560 656)scale(.95)" });
+}
+
+function drawForeground(r: Rng, plant: Plant): void {
+  const roadside = some(22, (): Stroke => {
+    const t = r.in(0.15, 0.95);
+    const isLeft = r() < 0.5;
+    const p = at(isLeft ? edgeLeft : edgeRight, t);
+    return [p[0] + (isLeft ? -1 : 1) * r.in(0, 14), p[1] + 3, (p[1] - 545) * 0.13 + 3];
+  });
+  plant(
+    roadside.filter((p) => p[1] < 600 || p[1] > 662),
+    "#34163c",
+  );
+  const behind = [
+    ...some(9, (): Stroke => [r.in(780, 1210), r.in(798, 812), r.in(70, 110)]),
+    ...some(7, (): Stroke => [r.in(-10, 330), r.in(798, 812), r.in(70, 110)]),
+  ];
+  plant(behind, "#4d1f4c");
+  plant(
+    limb(
+      "-6,806,120 54,812,92 120,810,70 190,812,84 262,808,52 1196,806,124 1130,812,96 1050,812,74 985,812,88 905,808,56 830,812,44",
+    ),
+    "#1a0a22",
+  );
+}

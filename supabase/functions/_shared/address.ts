@@ -66,9 +66,10 @@ export function addressSettings(readEnv: (name: string) => string | undefined): 
 /**
  * A name for the caller's address that is the same each time and cannot be turned back into it by whoever reads the
  * database: HMAC-SHA256 under the secret. An address without a key could be found by trying all four billion.
+ * @param about what the name shall depend on besides
  * @returns 64 hexadecimal digits; callers without an address share one
  */
-export async function callerName(headers: Headers, settings: AddressSettings): Promise<string> {
+export async function callerName(headers: Headers, settings: AddressSettings, about = ""): Promise<string> {
   const address = settings.header
     ? callerAddress(headers.get(settings.header), 1)
     : callerAddress(headers.get("x-forwarded-for"), settings.trustedHops);
@@ -77,6 +78,6 @@ export async function callerName(headers: Headers, settings: AddressSettings): P
   const key = await crypto.subtle.importKey("raw", text.encode(`caller ${settings.secret}`), algorithm, false, [
     "sign",
   ]);
-  const name = await crypto.subtle.sign("HMAC", key, text.encode(address ?? ""));
+  const name = await crypto.subtle.sign("HMAC", key, text.encode((address ?? "") + (about && ` ${about}`)));
   return Array.from(new Uint8Array(name), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -9,8 +9,8 @@ export function readEnv(name: string): string | undefined {
   return runtime.Deno ? runtime.Deno.env.get(name) : runtime.process?.env[name];
 }
 
-/** Closed codes: what a client may rely on. The last two mean "not now". */
-type ErrorCode = RefusalCode | "too_many_requests" | "unavailable";
+/** Closed codes: what a client may rely on. The last two mean "not now"; no device ever sends what is `forbidden_origin`. */
+type ErrorCode = RefusalCode | "forbidden_origin" | "too_many_requests" | "unavailable";
 
 /** A JSON answer that no cache keeps. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
@@ -38,13 +38,19 @@ export function unavailable(): Response {
   });
 }
 
+/** The origins of a list such as SITE_ORIGINS, comma separated. */
+export const allowedOrigins = (list: string | undefined): string[] =>
+  (list ?? "")
+    .split(",")
+    .map((entry) => entry.trim().replace(/\/$/, ""))
+    .filter(Boolean);
+
 /**
  * What a browser on another origin may do: the headers for an origin listed in SITE_ORIGINS (comma separated), nothing
  * for any other. The site may live on a static host while the function lives on Supabase, so the list is explicit.
  */
 export function corsHeaders(origin: string | null, allowed: string | undefined): Record<string, string> {
-  const origins = (allowed ?? "").split(",").map((entry) => entry.trim().replace(/\/$/, ""));
-  if (!origin || !origins.includes(origin)) return { vary: "Origin" };
+  if (!origin || !allowedOrigins(allowed).includes(origin)) return { vary: "Origin" };
   return {
     vary: "Origin",
     "access-control-allow-origin": origin,

@@ -1,6 +1,15 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { addressSettings, callerName } from "./address.ts";
 import type { Database } from "./database-types.ts";
+import {
+  checkAddress,
+  type FormPages,
+  type FormProblem,
+  formFingerprint,
+  formOrigin,
+  isFormPost,
+  readForm,
+} from "./form-post.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
 
 /** What a database function that stores a request once answers. */
@@ -23,6 +32,10 @@ export interface RequestKind<Payload> {
   many: string;
   /** The longest body, in kilobytes; more than ten times the longest request. */
   kilobytes: number;
+  /** The fields that a form sends as text and JSON as numbers. */
+  numbers: readonly string[];
+  /** Where a plain form is answered. */
+  pages: FormPages;
   /** @param body what JSON.parse returned; anything at all */
   check(body: unknown): { ok: true; payload: Payload } | { ok: false; fields: FieldErrors };
   /** Hands it to the database. `caller` names where it came from, without telling it. */
@@ -54,6 +67,10 @@ export function describeErrors(fields: FieldErrors): string {
   const shown = lines.slice(0, 7).join(". ");
   return lines.length > 7 ? `${shown}. And ${lines.length - 7} more` : shown;
 }
+
+/** Sends a browser on to an address that it may load again: RFC 9110, 15.4.4. */
+const seeOther = (location: string, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...headers } });
 
 /** A function that takes requests of one kind, as `export default { fetch }` wants it. */
 export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Request) => Promise<Response> {
@@ -126,8 +143,42 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
     return submit(context, id, check.payload, request);
   }
 
+  /** Takes one plain form, under the same rules; each answer is an address of the site, for browsers show nothing else. */
+  async function takeForm(request: Request, context: SupabaseContext<Database>): Promise<Response> {
+    const site = formOrigin(request.headers, readEnv("SITE_ORIGINS"));
+    if (!site) return refuse(403, "forbidden_origin", `Forms for ${many} are taken from the site's own pages only`);
+    const goBack = (what: { wrong: readonly string[] } | { problem: FormProblem }, headers = {}) =>
+      seeOther(site + checkAddress(kind.pages.check, what), headers);
+
+    const text = await readText(request, kilobytes * 1024);
+    if ("failure" in text) return goBack({ problem: text.failure });
+    const { body, trapped } = readForm(text.text, kind.numbers);
+    const check = kind.check(body);
+    const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapped });
+    if (!check.ok || wrong.length > 0) return goBack({ wrong });
+
+    const fingerprint = await formFingerprint(request.headers, addressSettings(readEnv), name, check.payload);
+    const { data: id, error } = await context.supabaseAdmin
+      .rpc("form_request_id", { p_fingerprint: fingerprint })
+      .abortSignal(AbortSignal.timeout(databaseTimeout));
+    if (error) {
+      console.error(`${name}: the database refused or did not answer`, error.code || "no code");
+      return goBack({ problem: "unavailable" });
+    }
+    const answer = await submit(context, id, check.payload, request);
+    if (answer.ok) return seeOther(site + kind.pages.sent);
+    const retryAfter = answer.headers.get("retry-after");
+    return goBack(
+      { problem: answer.status === 429 ? "busy" : answer.status === 400 ? "unreadable" : "unavailable" },
+      retryAfter ? { "retry-after": retryAfter } : {},
+    );
+  }
+
   // The library's own CORS allows every origin and not the idempotency-key header, so this module answers for it.
-  const guarded = withSupabase<Database>({ auth: "publishable", cors: "disabled", errors: { detailed: false } }, take);
+  const options = { cors: "disabled", errors: { detailed: false } } as const;
+  const guarded = withSupabase<Database>({ auth: "publishable", ...options }, take);
+  // A form cannot send a key in a header: the origin of its page stands for it.
+  const guardedForm = withSupabase<Database>({ auth: "none", ...options }, takeForm);
 
   /** Every answer passes here: no failure leaves as a 500, and each carries what its origin is allowed. */
   return async (request) => {
@@ -135,7 +186,7 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
     let response: Response;
     try {
-      response = await guarded(request);
+      response = await (isFormPost(request) ? guardedForm : guarded)(request);
       // A server without its keys is a fault to mend, not a reason for a visitor's device to give up.
       if (response.status >= 500 && response.status !== 503) {
         console.error(`${name}: misconfigured`, response.headers.get("x-supabase-server-error") ?? response.status);

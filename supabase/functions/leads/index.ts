@@ -7,6 +7,8 @@ export default {
     one: "enquiry",
     many: "enquiries",
     kilobytes: 16,
+    numbers: ["age", "travelers"],
+    pages: { sent: "/enquiry/sent", check: "/enquiry/check" },
     check: checkPayload,
     store: ({ supabaseAdmin }, id, lead, caller) =>
       supabaseAdmin.rpc("submit_lead", {

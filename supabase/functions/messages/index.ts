@@ -7,6 +7,8 @@ export default {
     one: "message",
     many: "messages",
     kilobytes: 64,
+    numbers: [],
+    pages: { sent: "/message/sent", check: "/message/check" },
     check: checkMessage,
     store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>
       supabaseAdmin.rpc("submit_message", {

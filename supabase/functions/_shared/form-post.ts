@@ -1,0 +1,82 @@
+/** A plain HTML form as a function that takes requests reads it: for browsers that run no script. */
+import type { AddressSettings } from "./address.ts";
+import { callerName } from "./address.ts";
+import { allowedOrigins } from "./http.ts";
+
+/** The field that people do not see: programs that fill in every field give themselves away by it. */
+export const trapField = "leave_empty";
+
+const trapMessage = "Please leave this field empty";
+
+/** The addresses of the site that a form is answered with. */
+export interface FormPages {
+  /** The thanks. */
+  sent: string;
+  /** The form again, with what is wrong. */
+  check: string;
+}
+
+/** Why a form was not taken, where no single field is at fault. */
+export const formProblems = ["busy", "unavailable", "too_large", "unreadable"] as const;
+export type FormProblem = (typeof formProblems)[number];
+
+/** The fields of a form as JSON would carry them, and what is said of the trap. */
+export interface FormFields {
+  body: Record<string, unknown>;
+  trapped: Record<string, string>;
+}
+
+/** Whether a request is a plain form, as browsers send one without a script. */
+export const isFormPost = (request: Request): boolean =>
+  request.method === "POST" &&
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
+
+/**
+ * Finds the site whose page a form was sent from: by Origin, or by Referer where an old browser sends no Origin.
+ * @param allowed SITE_ORIGINS, comma separated
+ * @returns the site's origin; nothing where the form stands on any other site or the browser does not say
+ */
+export function formOrigin(headers: Headers, allowed: string | undefined): string | undefined {
+  const referer = headers.get("referer") ?? "";
+  const origin = headers.get("origin") ?? (URL.canParse(referer) ? new URL(referer).origin : "");
+  return allowedOrigins(allowed).includes(origin) ? origin : undefined;
+}
+
+/**
+ * Reads the fields of a form.
+ * @param numbers the fields that JSON carries as numbers; an empty one is as good as none
+ */
+export function readForm(text: string, numbers: readonly string[]): FormFields {
+  const body = new Map<string, unknown>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    body.set(name, numbers.includes(name) ? numberOf(value) : value);
+  }
+  const trapped = body.get(trapField) ? { [trapField]: trapMessage } : {};
+  body.delete(trapField);
+  return { body: Object.fromEntries(body), trapped };
+}
+
+function numberOf(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (trimmed === "") return undefined;
+  return /^[+-]?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+/** The address of the page that says what is wrong: fields and problems by name, nothing of what was typed. */
+export function checkAddress(page: string, what: { wrong: readonly string[] } | { problem: FormProblem }): string {
+  if ("problem" in what) return `${page}?problem=${what.problem}`;
+  const [first] = what.wrong;
+  const wrong = what.wrong.map(encodeURIComponent).join(".");
+  return `${page}?wrong=${wrong}${first ? `#field-${encodeURIComponent(first)}` : ""}`;
+}
+
+/**
+ * A name for what a caller has sent, the same for the same answers of the same address, from which neither can be read.
+ * @returns 64 hexadecimal digits
+ */
+export const formFingerprint = (
+  headers: Headers,
+  settings: AddressSettings,
+  kind: string,
+  payload: unknown,
+): Promise<string> => callerName(headers, settings, `form ${kind} ${JSON.stringify(payload)}`);

@@ -224,6 +224,7 @@ export type Database = {
     Functions: {
       begin_load: { Args: { p_limit?: number }; Returns: Json };
       claim_republish: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
+      form_request_id: { Args: { p_fingerprint: string }; Returns: string };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       push_change: {

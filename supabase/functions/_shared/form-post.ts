@@ -51,7 +51,7 @@ export function readForm(text: string, numbers: readonly string[]): FormFields {
   for (const [name, value] of new URLSearchParams(text)) {
     body.set(name, numbers.includes(name) ? numberOf(value) : value);
   }
-  const trapped = body.get(trapField) ? { [trapField]: trapMessage } : {};
+  const trapped: Record<string, string> = body.get(trapField) ? { [trapField]: trapMessage } : {};
   body.delete(trapField);
   return { body: Object.fromEntries(body), trapped };
 }

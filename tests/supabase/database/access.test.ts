@@ -231,6 +231,8 @@ onBothEngines({}, (bench) => {
       "private.require_staff": ["authenticated"],
       "private.sync_epoch": ["authenticated"],
       "private.sync_pruned_below": ["authenticated"],
+      "private.form_request_id": ["service_role"],
+      "public.form_request_id": ["service_role"],
       "private.submit_lead": ["service_role"],
       "public.submit_lead": ["service_role"],
       "private.submit_message": ["service_role"],

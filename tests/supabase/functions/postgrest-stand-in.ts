@@ -5,7 +5,7 @@ import { asCaller, service, type TestDatabase } from "../../../testing/database.
 type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";
 
 /**
- * The one PostgREST route that the function calls, over a real database, with faults on demand. The contract tests of the
+ * The PostgREST routes that the functions call, over a real database, with faults on demand. The contract tests of the
  * embedded backend drive the function against the whole stack; this one exists for the faults and for Deno.
  */
 export interface StandIn {
@@ -35,14 +35,15 @@ export async function startStandIn(database: TestDatabase): Promise<StandIn> {
       response.end(JSON.stringify(body));
     };
     const parameters = await readBody(request);
-    if (request.url !== "/rest/v1/rpc/submit_lead" || request.headers.apikey !== secretKey) {
+    const [, name] = /^\/rest\/v1\/rpc\/(submit_lead|submit_message|form_request_id)$/.exec(request.url ?? "") ?? [];
+    if (!name || request.headers.apikey !== secretKey) {
       return send(401, { code: "PGRST301", message: "No" });
     }
     standIn.calls.push(parameters);
     if (standIn.mood === "unreachable") return request.socket.destroy();
     if (standIn.mood === "failing") return send(500, { code: "XX000", message: "internal: at file.c line 42" });
     const names = Object.keys(parameters);
-    const call = `select public.submit_lead(${names.map((name, n) => `${name} => $${n + 1}`).join(", ")}) as answer`;
+    const call = `select public.${name}(${names.map((name, n) => `${name} => $${n + 1}`).join(", ")}) as answer`;
     // A connection of its own, as from PostgREST's pool.
     const session = await database.connect();
     try {

@@ -51,7 +51,7 @@ end
 $$;
 revoke all on function private.stamp_row() from public;
 
-create function private.bury_row() returns trigger
+create function private.write_tombstone() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -62,11 +62,11 @@ begin
   return null;
 end
 $$;
-revoke all on function private.bury_row() from public;
+revoke all on function private.write_tombstone() from public;
 
 -- A row that comes back under its old id takes its tombstone away. Transaction ids are handed out in the order of first
 -- writes, not of commits, so the new row may carry the lower version of the two: a tombstone left behind would win.
-create function private.unbury_row() returns trigger
+create function private.clear_tombstone() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -74,7 +74,7 @@ begin
   return null;
 end
 $$;
-revoke all on function private.unbury_row() from public;
+revoke all on function private.clear_tombstone() from public;
 
 create function private.refuse_truncate() returns trigger
 language plpgsql set search_path = ''

@@ -179,9 +179,9 @@ begin
   execute format(
     'create trigger stamp_row before insert or update on %s for each row execute function private.stamp_row()', target);
   execute format(
-    'create trigger bury_row after delete on %s for each row execute function private.bury_row()', target);
+    'create trigger write_tombstone after delete on %s for each row execute function private.write_tombstone()', target);
   execute format(
-    'create trigger unbury_row after insert on %s for each row execute function private.unbury_row()', target);
+    'create trigger clear_tombstone after insert on %s for each row execute function private.clear_tombstone()', target);
   execute format(
     'create trigger refuse_truncate before truncate on %s for each statement execute function private.refuse_truncate()',
     target);

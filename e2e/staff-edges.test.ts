@@ -61,9 +61,9 @@ describe("a website that is behind what was published", () => {
     const notice = page.getByText("The website is behind what you published");
     expect(await notice.count()).toBe(0);
     // As the function leaves it when the host says no.
-    await sql("delete from private.republish_wants");
-    await sql("insert into private.republish_wants default values");
-    await sql("insert into private.republish_wants default values");
+    await sql("delete from private.republish_queue");
+    await sql("insert into private.republish_queue default values");
+    await sql("insert into private.republish_queue default values");
     await sql("select public.settle_republish('{}', 'The host answered 503')");
     await page.goto(`${site.url}/admin/blog`);
     await notice.waitFor();
@@ -71,7 +71,7 @@ describe("a website that is behind what was published", () => {
       .getByText(/^2 changes wait to be built since .* The host answered 503\. It is asked again by itself\./)
       .waitFor();
     await expectNoBarrier(page, "The notice", { within: "[role=status]" });
-    await sql("delete from private.republish_wants");
+    await sql("delete from private.republish_queue");
     await sql("select public.settle_republish('{}')");
     // Looked at again, as somebody does who comes back to the page.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

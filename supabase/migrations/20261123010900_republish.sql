@@ -3,11 +3,11 @@
 -- build: once for many changes, again when the host did not take it. A line goes when a build that was asked for later
 -- covers it, so no change is forgotten, whatever dies in between.
 
-create table private.republish_wants (
+create table private.republish_queue (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp()
 );
-revoke all on private.republish_wants from public, anon, authenticated, service_role;
+revoke all on private.republish_queue from public, anon, authenticated, service_role;
 
 create table private.republish (
   only_row boolean primary key default true check (only_row),
@@ -48,7 +48,7 @@ end
 $$;
 revoke all on function private.call_republish() from public;
 
-create function private.want_republish() returns trigger
+create function private.queue_republish() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -59,20 +59,20 @@ begin
   if before ->> 'published' = 'false' then before := null; end if;
   if after ->> 'published' = 'false' then after := null; end if;
   if before is distinct from after then
-    insert into private.republish_wants default values;
+    insert into private.republish_queue default values;
     perform private.call_republish();
   end if;
   return null;
 end
 $$;
-revoke all on function private.want_republish() from public;
+revoke all on function private.queue_republish() from public;
 
-create trigger want_republish after insert or update or delete on public.blog_posts
-  for each row execute function private.want_republish();
-create trigger want_republish after insert or update or delete on public.services
-  for each row execute function private.want_republish();
-create trigger want_republish after insert or update or delete on public.destinations
-  for each row execute function private.want_republish();
+create trigger queue_republish after insert or update or delete on public.blog_posts
+  for each row execute function private.queue_republish();
+create trigger queue_republish after insert or update or delete on public.services
+  for each row execute function private.queue_republish();
+create trigger queue_republish after insert or update or delete on public.destinations
+  for each row execute function private.queue_republish();
 
 -- What the function asks each time it looks: `idle`, nothing to do; `busy`, another one waits already and will see every
 -- change that is committed now; `wait` for so many seconds; `build` for these changes. A build is due once nothing has
@@ -92,7 +92,7 @@ begin
     return jsonb_build_object('state', 'busy');
   end if;
   select count(*) as number, min(at) as first, max(at) as last, array_agg(id) as ids
-    into wants from private.republish_wants;
+    into wants from private.republish_queue;
   if wants.number = 0 then
     update private.republish set holder = null, lease_until = '-infinity' where only_row;
     return jsonb_build_object('state', 'idle');
@@ -117,7 +117,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if p_reason is null then
-    delete from private.republish_wants where id = any (p_wants);
+    delete from private.republish_queue where id = any (p_wants);
     update private.republish set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null,
       asked_at = clock_timestamp()
       where only_row;
@@ -152,8 +152,8 @@ begin
     return null;
   end if;
   return jsonb_build_object(
-    'waiting', (select count(*) from private.republish_wants),
-    'since', (select min(at) from private.republish_wants),
+    'waiting', (select count(*) from private.republish_queue),
+    'since', (select min(at) from private.republish_queue),
     'asked_at', standing.asked_at,
     'failed_at', standing.failed_at,
     'attempts', standing.attempts,
@@ -198,7 +198,7 @@ begin
     return false;
   end if;
   perform cron.schedule('republish what is left', '* * * * *',
-    'select private.call_republish() where exists (select from private.republish_wants)');
+    'select private.call_republish() where exists (select from private.republish_queue)');
   return true;
 end
 $$;

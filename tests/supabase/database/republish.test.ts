@@ -41,7 +41,7 @@ it("a change calls the function once it is known where that is, and a clock call
   const [job] = await database.query("select command from cron.job where jobname = 'republish what is left'");
   await database.exec(String(job?.command));
   expect(await sent()).toEqual([once, once]);
-  await database.exec("delete from private.republish_wants");
+  await database.exec("delete from private.republish_queue");
   await database.exec(String(job?.command));
   expect(await sent()).toEqual([once, once]);
 });
@@ -51,5 +51,5 @@ it("a change is saved though the call fails", async () => {
     language plpgsql as $$ begin raise exception 'the queue is full'; end $$`);
   await add("Saved all the same");
   expect(await database.query("select name from public.services where name = 'Saved all the same'")).toHaveLength(1);
-  expect((await database.query("select 1 from private.republish_wants")).length).toBeGreaterThan(0);
+  expect((await database.query("select 1 from private.republish_queue")).length).toBeGreaterThan(0);
 });

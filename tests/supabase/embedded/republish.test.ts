@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   mood = 200;
   await backend.db.query("delete from public.services");
-  await backend.db.query("delete from private.republish_wants");
+  await backend.db.query("delete from private.republish_queue");
   await backend.db.query(
     `update private.republish set holder = null, lease_until = '-infinity', attempts = 0, retry_at = '-infinity',
       failed_at = null, reason = null, asked_at = null`,
@@ -51,7 +51,7 @@ const call = (secret = "between-database-and-function") =>
   fetch(`${backend.url}/functions/v1/republish`, { method: "POST", headers: { "x-republish-secret": secret } });
 const addService = (name: string) =>
   backend.db.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
-const waiting = async () => (await backend.db.query("select 1 from private.republish_wants")).length;
+const waiting = async () => (await backend.db.query("select 1 from private.republish_queue")).length;
 const state = async () => (await staff.rpc("republish_state")).data;
 
 describe("republish", () => {

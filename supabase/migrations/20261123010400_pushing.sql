@@ -19,7 +19,7 @@ declare
 begin
   perform private.require_staff();
   if p_epoch is distinct from private.sync_epoch()::text then
-    return jsonb_build_object('outcome', 'another_life');
+    return jsonb_build_object('outcome', 'epoch_mismatch');
   end if;
   if p_table is null or p_table not in (select private.mirrored_tables()) then
     raise exception 'No mirrored table of this name' using errcode = 'undefined_table';

@@ -123,12 +123,12 @@ onBothEngines({}, (bench) => {
       const made = await push(life, "insert", id, null, { name: "Walk", type: "ready-made" });
       await bench.database.query("select private.new_epoch()");
       expect(await push(life, "insert", crypto.randomUUID(), null, { name: "B", type: "ready-made" })).toEqual({
-        outcome: "another_life",
+        outcome: "epoch_mismatch",
       });
       expect(await push(life, "update", id, made.row?.sync_version ?? 0, { name: "B" })).toEqual({
-        outcome: "another_life",
+        outcome: "epoch_mismatch",
       });
-      expect(await push(life, "delete", id, made.row?.sync_version ?? 0)).toEqual({ outcome: "another_life" });
+      expect(await push(life, "delete", id, made.row?.sync_version ?? 0)).toEqual({ outcome: "epoch_mismatch" });
       const [row] = await bench.database.query<{ name: string; sync_version: number }>(
         "select * from services where id = $1",
         [id],

@@ -45,7 +45,7 @@ it("two devices show each other's changes as they are made, and no row comes on 
   await button(two.page.getByRole("alertdialog"), "Delete").click();
   await card(one.page, "Lamu").waitFor({ state: "detached" });
   for (const { frames, errors } of devices) {
-    expect(frames.some((frame) => frame.includes('"changed"'))).toBe(true);
+    expect(frames.some((frame) => frame.includes('"poke"'))).toBe(true);
     expect(frames.filter((frame) => /Lamu|postgres_changes":\[\{|Dhows/.test(frame))).toEqual([]);
     expect(errors).toEqual([]);
   }
@@ -61,5 +61,5 @@ it("a thousand rows of one transaction cost a device one hint and one request", 
   );
   await expect.poll(services, { timeout: 20_000 }).toBe(before + 1_000);
   expect(one.pulls() - pulls).toBe(1);
-  expect(one.frames.slice(frames).filter((frame) => frame.includes('"changed"'))).toHaveLength(1);
+  expect(one.frames.slice(frames).filter((frame) => frame.includes('"poke"'))).toHaveLength(1);
 });

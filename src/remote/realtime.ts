@@ -37,7 +37,7 @@ export const subscribeToTables = (client: StaffClient, handlers: RealtimeHandler
 export const subscribeToHints = (client: StaffClient, handlers: RealtimeHandlers): (() => void) =>
   join(client, handlers, ({ supabase }, open) => {
     const channel = supabase.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });
-    channel.on("broadcast", { event: "changed" }, ({ payload }) => {
+    channel.on("broadcast", { event: "poke" }, ({ payload }) => {
       const version = Number(payload?.version);
       if (open()) handlers.hint(Number.isSafeInteger(version) ? version : undefined);
     });

@@ -89,19 +89,19 @@ revoke all on function private.refuse_truncate() from public;
 create trigger refuse_truncate before truncate on public.deleted_rows
   for each statement execute function private.refuse_truncate();
 
--- One broadcast a transaction, to staff alone, says under which version it has changed something. It carries no row, so
--- nothing has to be looked up for each listener; a pull brings what changed. Whatever goes wrong with it, the change itself is
+-- A poke: one broadcast a transaction tells staff under which version it has changed something. It carries no row, so nothing
+-- has to be looked up for each listener; a pull brings what changed. Whatever goes wrong with a poke, the change itself is
 -- made: a device that hears nothing finds it with its next pull.
-create function private.hint_change() returns trigger
+create function private.send_poke() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   version text := pg_current_xact_id();
 begin
-  if current_setting('kilele.hinted', true) is distinct from version then
-    perform set_config('kilele.hinted', version, true);
+  if current_setting('kilele.poked', true) is distinct from version then
+    perform set_config('kilele.poked', version, true);
     begin
-      perform realtime.send(jsonb_build_object('version', version), 'changed', 'staff', true);
+      perform realtime.send(jsonb_build_object('version', version), 'poke', 'staff', true);
     exception when others then
       raise warning 'Devices are told nothing of this change: %', sqlerrm;
     end;
@@ -109,29 +109,49 @@ begin
   return null;
 end
 $$;
-revoke all on function private.hint_change() from public, anon, authenticated, service_role;
+revoke all on function private.send_poke() from public;
+
+-- An echo: broadcasts from the database get lost without a word now and then, so a device that has subscribed asks for one by
+-- a nonce of its own, and takes the channel for live only when it hears it.
+create function private.send_echo(nonce uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  perform realtime.send(jsonb_build_object('nonce', nonce), 'echo', 'staff', true);
+end
+$$;
+revoke all on function private.send_echo(uuid) from public;
+grant execute on function private.send_echo(uuid) to authenticated;
+
+-- The door in the exposed schema; it adds no right of its own.
+create function public.request_echo(nonce uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.send_echo(nonce) $$;
+revoke all on function public.request_echo(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.request_echo(uuid) to authenticated;
 
 -- Staff may hear the topic. Nobody may speak on it: there is no policy for inserts. The table is the realtime service's own, who
--- makes it when it first starts; hints are not worth a migration that stops, so it can be called again.
-create procedure private.allow_hints()
+-- makes it when it first starts; pokes are not worth a migration that stops, so it can be called again.
+create procedure private.allow_pokes()
 language plpgsql set search_path = ''
 as $$
 begin
   if to_regclass('realtime.messages') is null then
-    raise warning 'The realtime service has not made realtime.messages yet: staff devices hear no hints'
-      using hint = 'Open Realtime in the dashboard once, then run `call private.allow_hints()`.';
+    raise warning 'The realtime service has not made realtime.messages yet: staff devices hear no pokes'
+      using hint = 'Open Realtime in the dashboard once, then run `call private.allow_pokes()`.';
   elsif not exists (
     select from pg_catalog.pg_policies
-    where schemaname = 'realtime' and tablename = 'messages' and policyname = 'staff hear that something changed'
+    where schemaname = 'realtime' and tablename = 'messages' and policyname = 'staff hear pokes'
   ) then
-    create policy "staff hear that something changed" on realtime.messages for select to authenticated
+    create policy "staff hear pokes" on realtime.messages for select to authenticated
       using (extension = 'broadcast' and (select realtime.topic()) = 'staff' and (select private.is_staff()));
   end if;
 end
 $$;
-revoke all on procedure private.allow_hints() from public, anon, authenticated, service_role;
+revoke all on procedure private.allow_pokes() from public;
 
-call private.allow_hints();
+call private.allow_pokes();
 
 -- The mirrored tables are those that carry the stamp, in the order of their names.
 create function private.mirrored_tables() returns setof text

@@ -3,7 +3,7 @@
 -- A reader asks for cursor <= sync_version < horizon, where the horizon is the oldest transaction still running. All
 -- below it has finished, so nothing can turn up there later; the horizon becomes the next cursor.
 
--- The life of this database: the epoch of the settings, and what every restore from a backup changes by itself. A dump
+-- The epoch of this database: that of the settings, and what every restore from a backup changes by itself. A dump
 -- that is read into a new cluster has another system identifier there, a recovery to a point in time another timeline, a
 -- database made anew another oid.
 create function private.sync_epoch() returns uuid
@@ -55,15 +55,15 @@ declare
   names text[] := array(select private.mirrored_tables());
   counts text;
   branches text;
-  living text;
+  still_deleted text;
 begin
   select
     string_agg(format('%1$L, (select count(*) from public.%1$I)', name), ', '),
     string_agg(private.pull_branch(name), ''),
     string_agg(format(
-      $living$
-       and not exists (select from public.%1$I r where t.table_name = %1$L and r.id = t.row_id)$living$, name), '')
-  into counts, branches, living
+      $not_back$
+       and not exists (select from public.%1$I r where t.table_name = %1$L and r.id = t.row_id)$not_back$, name), '')
+  into counts, branches, still_deleted
   from unnest(names) as name;
 
   execute format($template$
@@ -100,7 +100,7 @@ begin
       if p_cursor is null or p_cursor < 0 then
         raise exception 'p_cursor must be a version' using errcode = 'invalid_parameter_value';
       end if;
-      -- A cursor was a horizon once, and horizons only rise: one above today's comes from another life of the database.
+      -- A cursor was a horizon once, and horizons only rise: one above today's comes from another epoch.
       if p_cursor > oldest_running or p_cursor < private.sync_pruned_below() then
         return jsonb_build_object('epoch', private.sync_epoch(), 'horizon', oldest_running::text, 'resync', true);
       end if;
@@ -159,7 +159,7 @@ begin
       return answer;
     end
     $function$
-  $template$, names || 'deleted_rows'::text, branches, living);
+  $template$, names || 'deleted_rows'::text, branches, still_deleted);
 end
 $procedure$;
 revoke all on procedure private.write_sync_functions() from public;
@@ -186,7 +186,7 @@ begin
     'create trigger refuse_truncate before truncate on %s for each statement execute function private.refuse_truncate()',
     target);
   execute format(
-    'create trigger hint_change after insert or update or delete on %s for each row execute function private.hint_change()',
+    'create trigger send_poke after insert or update or delete on %s for each row execute function private.send_poke()',
     target);
   execute format('create index if not exists %I on %s (sync_version, id)', table_name || '_sync', target);
   execute format('create index if not exists %I on %s (created_at desc, id)', table_name || '_newest', target);

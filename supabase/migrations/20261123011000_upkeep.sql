@@ -43,7 +43,7 @@ language plpgsql volatile set search_path = ''
 set lock_timeout = '200ms'
 as $$
 declare
-  begun uuid;
+  new_epoch uuid;
   mirrored text;
 begin
   loop
@@ -66,8 +66,8 @@ begin
   for mirrored in select private.mirrored_tables() loop
     execute format('update public.%I set id = id', mirrored);
   end loop;
-  update private.settings set epoch = gen_random_uuid(), pruned_below = 0 returning epoch into begun;
-  return begun;
+  update private.settings set epoch = gen_random_uuid(), pruned_below = 0 returning epoch into new_epoch;
+  return new_epoch;
 end
 $$;
 revoke all on function private.prune_deleted_rows(interval), private.new_epoch() from public;

@@ -338,7 +338,7 @@ describe("realtime", () => {
       await client.realtime.setAuth(data.session?.access_token ?? null);
       const channel = client
         .channel("staff", { config: { private: true, broadcast: { replication_ready: true } } })
-        .on("broadcast", { event: "changed" }, ({ payload }) => void heard.push(payload.version));
+        .on("broadcast", { event: "poke" }, ({ payload }) => void heard.push(payload.version));
       const joined = await new Promise<string>((done) => {
         channel.on("system", {}, ({ extension, status }: { extension?: string; status?: string }) => {
           if (extension === "system") done(`${status}`);

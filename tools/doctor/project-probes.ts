@@ -151,7 +151,7 @@ export const projectProbes: Record<string, Probe> = {
       });
       const refused = /permissions to read/.test(answer);
       if (patient.staff && answer === "SUBSCRIBED") return good("Staff may hear that something has changed.");
-      if (patient.staff && refused) return bad("Staff may not hear hints: run `call private.allow_hints()`.");
+      if (patient.staff && refused) return bad("Staff may not hear hints: run `call private.allow_pokes()`.");
       if (refused) return good("Visitors may not hear what happens among staff.");
       return bad(`The private topic \`staff\` answers ${patient.staff ? "staff" : "a visitor"}: ${answer}.`);
     } finally {

@@ -241,6 +241,7 @@ export type Database = {
       };
       release_republish: { Args: { p_holder: string }; Returns: undefined };
       republish_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      request_echo: { Args: { nonce: string }; Returns: undefined };
       settle_republish: { Args: { p_reason?: string; p_wants: number[] }; Returns: undefined };
       submit_lead: {
         Args: {

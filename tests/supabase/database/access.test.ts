@@ -249,6 +249,8 @@ onBothEngines({}, (bench) => {
       "public.pull_changes": ["authenticated"],
       "public.push_change": ["authenticated"],
       "public.sync_horizon": ["authenticated"],
+      "private.send_echo": ["authenticated"],
+      "public.request_echo": ["authenticated"],
       "private.mirrored_tables": ["authenticated"],
       "public.load_page": ["authenticated"],
       "public.begin_load": ["authenticated"],

@@ -168,13 +168,13 @@ describe("a set-up that is broken in one respect", () => {
   });
 
   it("is told what: hints that staff may not hear, or nobody could", async () => {
-    await backend.db.script('drop policy "staff hear that something changed" on realtime.messages');
+    await backend.db.script('drop policy "staff hear pokes" on realtime.messages');
     try {
       const diagnosis = await consult(localStaff);
       expect(wrong(diagnosis)).toEqual(["hints"]);
-      expect(diagnosis.hints?.says).toMatch(/private\.allow_hints\(\)/);
+      expect(diagnosis.hints?.says).toMatch(/private\.allow_pokes\(\)/);
     } finally {
-      await backend.db.script("call private.allow_hints()");
+      await backend.db.script("call private.allow_pokes()");
     }
     await backend.db.script("alter table realtime.messages rename to gone");
     try {

@@ -58,13 +58,24 @@ onBothBackends({}, (backend) => {
     );
     // The version and the message's own id: not a word of the row.
     expect(joined.staff.heard[0]).toMatchObject({
-      event: "changed",
+      event: "poke",
       payload: { id: expect.any(String), version },
     });
     expect(Object.keys(joined.staff.heard[0]?.payload ?? {}).sort()).toEqual(["id", "version"]);
     await pause();
     for (const who of ["anonymous", "outsider"] as const) expect(joined[who].heard).toEqual([]);
     for (const who of everyone) await joined[who].leave();
+  });
+
+  it("an echo comes back to staff who asked for it, and is given to nobody else", async () => {
+    const { heard, leave } = await join(callers.staff, "staff", true);
+    const nonce = crypto.randomUUID();
+    for (const who of ["anonymous", "outsider"] as const) {
+      expect((await callers[who].rpc("request_echo", { nonce })).error?.code, who).toBe("42501");
+    }
+    expect((await callers.staff.rpc("request_echo", { nonce })).error).toBeNull();
+    await vi.waitFor(() => expect(heard).toMatchObject([{ event: "echo", payload: { nonce } }]), { timeout: 3000 });
+    await leave();
   });
 
   it("no other private topic opens, to staff either", async () => {
@@ -85,21 +96,21 @@ onBothBackends({}, (backend) => {
     for (const { leave } of all) await leave();
   });
 
-  it("nobody can send a hint: not on the socket, nor through the API", async () => {
+  it("nobody can send a poke: not on the socket, nor through the API", async () => {
     // Of a client of its own: another one takes two channels of one name for one.
     const listener = await connectAsStaff(backend());
     const staff = await join(listener, "staff", true);
     for (const who of everyone) {
       const speaker = await join(callers[who], "staff", false);
-      await speaker.send("changed");
+      await speaker.send("poke");
       await speaker.leave();
-      const { error } = await callers[who].rpc("send", { payload: {}, event: "changed", topic: "staff" });
+      const { error } = await callers[who].rpc("send", { payload: {}, event: "poke", topic: "staff" });
       expect(error, who).not.toBeNull();
       const schema = callers[who].schema("realtime" as "public");
       expect((await schema.from("messages").insert({ topic: "staff", extension: "broadcast" })).error).not.toBeNull();
-      expect((await schema.rpc("send", { payload: {}, event: "changed", topic: "staff" })).error).not.toBeNull();
+      expect((await schema.rpc("send", { payload: {}, event: "poke", topic: "staff" })).error).not.toBeNull();
     }
-    await staff.send("changed");
+    await staff.send("poke");
     await pause();
     expect(staff.heard).toEqual([]);
     await listener.realtime.disconnect();

@@ -7,10 +7,10 @@ onBothEngines({}, (bench) => {
   /** In place of the function that sends: keeps what it was given, until the transaction ends otherwise. */
   beforeEach(() =>
     bench.database.exec(`
-      create table public.sent (version bigint, event text, topic text, private boolean);
+      create table public.sent (version bigint, event text, topic text, private boolean, nonce uuid);
       create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
         returns void language sql as $$
-          insert into public.sent values ((payload ->> 'version')::bigint, event, topic, private) $$;`),
+          insert into public.sent values ((payload ->> 'version')::bigint, event, topic, private, (payload ->> 'nonce')::uuid) $$;`),
   );
   afterEach(async () => {
     await bench.database.exec("drop table if exists public.sent; delete from public.services;");
@@ -21,7 +21,7 @@ onBothEngines({}, (bench) => {
   it("tell staff once a transaction, under the version of its rows", async () => {
     await bench.database.exec(`begin; ${add}; update public.services set name = 'T' where name = 'S1'; commit;`);
     const [{ version } = {}] = await rows("select distinct sync_version::text as version from public.services");
-    expect(await sent()).toEqual([{ version, event: "changed", topic: "staff", private: true }]);
+    expect(await sent()).toEqual([{ version, event: "poke", topic: "staff", private: true }]);
     await bench.database.exec("delete from public.services where name = 'S2'");
     const [{ version: buried } = {}] = await rows(
       "select sync_version::text as version from public.deleted_rows order by sync_version desc limit 1",
@@ -40,10 +40,24 @@ onBothEngines({}, (bench) => {
     expect(await sent()).toHaveLength(1);
   });
 
+  it("come back as an echo of a nonce, which staff alone may ask for", async () => {
+    const nonce = crypto.randomUUID();
+    const request = (caller: Caller) =>
+      asCaller(bench.database, caller, () => bench.database.query("select public.request_echo($1)", [nonce]));
+    for (const caller of [anonymous, signedIn(bench.outsider), service]) {
+      await expect(request(caller), JSON.stringify(caller)).rejects.toMatchObject({ code: "42501" });
+    }
+    expect(await sent()).toEqual([]);
+    await request(signedIn(bench.staff));
+    expect(await rows("select nonce, event, topic, private from public.sent")).toEqual([
+      { nonce, event: "echo", topic: "staff", private: true },
+    ]);
+  });
+
   it("come for every mirrored table, whoever writes", async () => {
     const [{ missing } = {}] = await rows(
       `select array(select private.mirrored_tables() except
-        select c.relname::text from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'hint_change') as missing`,
+        select c.relname::text from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'send_poke') as missing`,
     );
     expect(missing).toEqual([]);
     await asCaller(bench.database, signedIn(bench.staff), () => bench.database.query(add));
@@ -92,9 +106,9 @@ onBothEngines({}, (bench) => {
       const send = () =>
         database.query("insert into realtime.messages (topic, extension, private) values ('staff', 'broadcast', true)");
       await expect(asCaller(database, caller, send), JSON.stringify(caller)).rejects.toMatchObject({ code: "42501" });
-      const call = () => database.query("select private.hint_change()");
+      const call = () => database.query("select private.send_poke()");
       await expect(asCaller(database, caller, call)).rejects.toMatchObject({ code: "42501" });
     }
-    await expect(asCaller(database, service, () => database.query("select private.hint_change()"))).rejects.toThrow();
+    await expect(asCaller(database, service, () => database.query("select private.send_poke()"))).rejects.toThrow();
   });
 });

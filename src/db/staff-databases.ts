@@ -5,6 +5,7 @@
 import { Dexie } from "dexie";
 import { records } from "../domain/records.ts";
 import { mirrorTables, type PendingEdit, type Shadow } from "../domain/sync-edit.ts";
+import { leadTables } from "./leads/lead-tables.ts";
 import { countUnsent } from "./queries/staff-reads.ts";
 import { type Owner, StaffDb } from "./staff-db.ts";
 
@@ -97,11 +98,10 @@ async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Pro
 }
 
 function seal(db: StaffDb): Promise<void> {
-  const { edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta } = db;
-  const scope = [...mirrorTables, edits, shadows, tombstones, unconfirmed, leadBlocks, leadPacks, meta];
-  return db.transaction("rw", scope, async () => {
-    for (const table of mirrorTables) await db[table].clear();
-    for (const store of [tombstones, unconfirmed, leadBlocks, leadPacks]) await store.clear();
+  const { edits, shadows, meta } = db;
+  const emptied = [...new Set([...mirrorTables, ...leadTables, "tombstones", "unconfirmed"])];
+  return db.transaction("rw", [...emptied, "edits", "shadows", "meta"], async () => {
+    for (const table of emptied) await db.table(table).clear();
     await meta.where("id").notEqual("owner").delete();
     await shadows.toCollection().modify((shadow, place) => {
       place.value = sealedShadow(shadow);

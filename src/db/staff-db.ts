@@ -1,6 +1,5 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { ImageUpload } from "../domain/image-upload.ts";
-import { blockOf, type LeadBlock } from "../domain/lead-list.ts";
 import { records } from "../domain/records.ts";
 import {
   type Fields,
@@ -13,6 +12,8 @@ import {
 } from "../domain/sync-edit.ts";
 import type { Trouble } from "../sync/engine.ts";
 import type { SyncState, Tombstone, Unconfirmed } from "../sync/staff-ports.ts";
+import { blockOf } from "./leads/blocks.ts";
+import { leadStores } from "./leads/lead-tables.ts";
 
 /** What the leading tab says of the connection, for every tab to show. */
 export type SyncReport = {
@@ -28,12 +29,6 @@ export type SyncReport = {
 
 /** Whose mirror this is. */
 export type Owner = { id: "owner"; userId: string };
-
-/** What lists of leads are searched and sorted by, in the order of writing. */
-export type StoredLeadBlock = LeadBlock & { seq: number };
-
-/** Leads that lie together as one record; see queries/lead-rows.ts. */
-export type LeadPack = { seq: number; ids: string[]; newest: string; rows: Mirrored<"leads">[] };
 
 /** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
 export type KeptDialog = {
@@ -60,10 +55,10 @@ const laterVersions = [...new Set(mirrorTables.map((table): number => records[ta
   .filter((version) => version > 1)
   .sort((a, b) => a - b);
 
-/** Dexie with a table for each record that is mirrored, under the table's own name. */
+/** Dexie with a table for each mirrored record under the table's own name, but for leads, which `leads/` stores. */
 const DexieMirror = Dexie as unknown as new (
   ...options: ConstructorParameters<typeof Dexie>
-) => Dexie & { [T in MirrorTable]: Table<Mirrored<T>, string> };
+) => Dexie & { [T in Exclude<MirrorTable, "leads">]: Table<Mirrored<T>, string> };
 
 /** The staff device's mirror of the tables, the edits it has not sent yet, and where it stands. */
 export class StaffDb extends DexieMirror {
@@ -71,8 +66,6 @@ export class StaffDb extends DexieMirror {
   shadows!: Table<Shadow, [string, string]>;
   tombstones!: Table<Tombstone, [string, string]>;
   unconfirmed!: Table<Unconfirmed, [string, string]>;
-  leadBlocks!: EntityTable<StoredLeadBlock, "seq">;
-  leadPacks!: EntityTable<LeadPack, "seq">;
   dialogs!: EntityTable<KeptDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
@@ -97,12 +90,12 @@ export class StaffDb extends DexieMirror {
     });
     // A log of ids gave way to blocks that a list of leads is made of without reading the leads.
     this.version(2)
-      .stores({ leadLog: null, leadBlocks: "++seq" })
+      .stores({ leadLog: null, leadBlocks: leadStores.leadBlocks })
       .upgrade(async (tx) => {
         const leads = await tx.table<Mirrored<"leads">>("leads").toArray();
         if (leads.length > 0) await tx.table("leadBlocks").add(blockOf(leads));
       });
-    this.version(4).stores({ leadPacks: "++seq, &*ids, newest" });
+    this.version(4).stores({ leadPacks: leadStores.leadPacks });
     // A record that is declared later brings its store with the version that it names.
     for (const version of laterVersions) this.version(version).stores(mirrorStores(version));
     this.on("versionchange", (event) => {

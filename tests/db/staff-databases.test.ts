@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, expect, it, vi } from "vitest";
+import { leadTablesOf } from "../../src/db/leads/lead-tables.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import {
   countUnsentOf,
@@ -56,8 +57,8 @@ const everything = async (db: StaffDb) =>
 it("gives each person a database of their own, and leaves the other's alone", async () => {
   const { db } = await begin();
   const second = await enter("baraka");
-  expect(await second.leads.count()).toBe(0);
-  expect(await db.leads.count()).toBe(2);
+  expect(await leadTablesOf(second).singles.count()).toBe(0);
+  expect(await leadTablesOf(db).singles.count()).toBe(2);
   await deleteStaffDb("baraka");
   expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("amina")]);
 });
@@ -134,7 +135,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   await recordEdit(store, { kind: "delete", table: "leads", rowId: "lead", seen: lead, now: 3 });
   await db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
   const packed = { ...lead, id: "lead-3" } as unknown as Mirrored<"leads">;
-  await db.leadPacks.add({ ids: ["lead-3"], newest: packed.created_at, rows: [packed] });
+  await leadTablesOf(db).packs.add({ ids: ["lead-3"], newest: packed.created_at, rows: [packed] });
   expect(await everything(db)).toMatch(/Unmistakable/);
   expect(await countUnsentOf("amina")).toBe(4);
   db.close();
@@ -159,7 +160,7 @@ it("seals unsent work to its author: no lead stays, and all of it arrives when t
   expect(rows.has("leads/lead")).toBe(false);
   expect(rows.has("leads/lead-2")).toBe(true);
   expect(await back.dialogs.count()).toBe(1);
-  expect(await back.leads.count()).toBe(1);
+  expect(await leadTablesOf(back).singles.count()).toBe(1);
 });
 
 it("seals the same database twice without losing anything", async () => {
@@ -190,7 +191,7 @@ it("gives the database that all shared before to the person whose it is", async 
   await shared.open();
   await shared.meta.put({ id: "owner", userId: "amina" });
   await shared.edits.add({ table: "services", rowId: "a", kind: "insert" } as never);
-  await shared.leads.put({ id: "lead" } as never);
+  await leadTablesOf(shared).singles.put({ id: "lead" } as never);
   shared.close();
   await olderPage.open();
 
@@ -199,6 +200,6 @@ it("gives the database that all shared before to the person whose it is", async 
   expect(await second.edits.count()).toBe(0);
   const first = await enter("amina");
   expect(await first.edits.toArray()).toMatchObject([{ rowId: "a" }]);
-  expect(await first.leads.count()).toBe(1);
+  expect(await leadTablesOf(first).singles.count()).toBe(1);
   expect(await Dexie.exists("kilele-staff")).toBe(false);
 });

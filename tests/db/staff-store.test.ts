@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterAll, expect, it } from "vitest";
+import { leadTablesOf } from "../../src/db/leads/lead-tables.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import type { MirrorRow } from "../../src/domain/sync-edit.ts";
@@ -39,7 +40,7 @@ it("stops writing when the database is deleted or a newer page opens it", async 
   await db.open();
   await Dexie.delete(name);
   expect(reasons).toEqual(["deleted"]);
-  await expect(db.leads.count()).rejects.toThrow();
+  await expect(leadTablesOf(db).singles.count()).rejects.toThrow();
 
   const older = new StaffDb(name, (reason) => reasons.push(reason));
   await older.open();
@@ -48,7 +49,7 @@ it("stops writing when the database is deleted or a newer page opens it", async 
   newer.version(900).stores({ leads: "id, created_at, name" });
   await newer.open();
   expect(reasons).toEqual(["deleted", "outdated"]);
-  await expect(older.leads.put(row("late") as never)).rejects.toThrow();
-  expect(await newer.leads.count()).toBe(0);
+  await expect(leadTablesOf(older).singles.put(row("late") as never)).rejects.toThrow();
+  expect(await leadTablesOf(newer).singles.count()).toBe(0);
   newer.close();
 });

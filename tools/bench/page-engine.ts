@@ -1,7 +1,7 @@
 /** This project's engine, as the staff area runs it. */
-import { followLeads } from "../../src/db/queries/follow-leads.ts";
-import { readLeads } from "../../src/db/queries/lead-blocks.ts";
-import { countLeads } from "../../src/db/queries/lead-rows.ts";
+
+import { followLeads } from "../../src/db/leads/follow-leads.ts";
+import { countLeads, readLeads } from "../../src/db/leads/read-leads.ts";
 import { watch, writeReport } from "../../src/db/queries/staff-reads.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
@@ -20,7 +20,7 @@ let listOpen = false;
 
 const parts = () => ({ store: staffStore(db), remote: staffRemote(client), now: Date.now, random: Math.random });
 
-/** The newest fifty, as the list of leads has them: a book of all, and the rows of those in view, read again when they change. */
+/** The newest fifty, as the list of leads has them: an index of all, and the rows of those in view, read again when they change. */
 function showNewest(): void {
   let rows = new Map<string, string>();
   let ids: string[] = [];
@@ -35,9 +35,9 @@ function showNewest(): void {
   };
   followLeads(
     db,
-    ({ book, rows: written }) => {
+    ({ index, rows: written }) => {
       for (const { id, name } of written) rows.set(id, name);
-      ids = book.newest.slice(0, 50).map(({ id }) => id);
+      ids = index.newest.slice(0, 50).map(({ id }) => id);
       show();
       // After the frame, as React runs its effects.
       requestAnimationFrame(() =>
@@ -96,7 +96,7 @@ window.contender = {
       });
     });
   },
-  count: () => countLeads(db),
+  count: async () => (await countLeads(db)).count,
   reconcile: async () => {
     const began = performance.now();
     await reconcile(parts());

@@ -15,6 +15,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     mutate: ["src/domain/**/*.ts"],
     tests: ["tests/domain/*.test.ts", "tests/sync/staff-{engine*,forms,push}.test.ts", "tests/db/reading.test.ts"],
   },
+  leads: {
+    mutate: ["src/db/leads/{blocks,indexed-lead,lead-index,newest-leads}.ts"],
+    tests: ["tests/db/leads/{blocks,lead-index,newest-leads}.test.ts"],
+  },
   functions: {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],
     tests: [

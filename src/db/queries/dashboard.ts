@@ -1,8 +1,9 @@
 import { recentSpan } from "../../domain/lead-list.ts";
 import { chartStart, figuresOf, type LeadFigures } from "../../domain/lead-stats.ts";
 import type { Lead } from "../../domain/records.ts";
+import { leadTables } from "../leads/lead-tables.ts";
+import { countLeads, leadsFrom } from "../leads/read-leads.ts";
 import type { StaffDb } from "../staff-db.ts";
-import { countLeads, leadsFrom, leadTables } from "./lead-rows.ts";
 
 export type Counts = { leads: number; destinations: number; services: number; posts: number; published: number };
 
@@ -11,8 +12,8 @@ const listed = 5;
 
 /** How many rows of each kind this device holds. */
 export function countRows(db: StaffDb): Promise<Counts> {
-  return db.transaction("r", [...leadTables(db), db.destinations, db.services, db.blog_posts], async () => ({
-    leads: await countLeads(db),
+  return db.transaction("r", [...leadTables, "destinations", "services", "blog_posts"], async () => ({
+    leads: (await countLeads(db)).count,
     destinations: await db.destinations.count(),
     services: await db.services.count(),
     posts: await db.blog_posts.count(),
@@ -21,15 +22,12 @@ export function countRows(db: StaffDb): Promise<Counts> {
 }
 
 /** The newest five leads of the last seven days, and how many came in those days altogether. */
-export function recentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; count: number }> {
-  return db.transaction("r", leadTables(db), async () => {
-    const leads = await leadsFrom(db, new Date(now.getTime() - recentSpan).toISOString());
-    return { leads: leads.slice(0, listed), count: leads.length };
-  });
+export async function recentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; count: number }> {
+  const leads = await leadsFrom(db, new Date(now.getTime() - recentSpan).toISOString());
+  return { leads: leads.slice(0, listed), count: leads.length };
 }
 
 /** What the charts show of the leads of their days. */
 export async function chartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
-  const leads = await db.transaction("r", leadTables(db), () => leadsFrom(db, chartStart(now).toISOString()));
-  return figuresOf(leads, now);
+  return figuresOf(await leadsFrom(db, chartStart(now).toISOString()), now);
 }

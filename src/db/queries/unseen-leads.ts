@@ -1,7 +1,8 @@
 import type { Table } from "dexie";
 import type { Lead } from "../../domain/records.ts";
+import { leadTables } from "../leads/lead-tables.ts";
+import { countLeads } from "../leads/read-leads.ts";
 import type { StaffDb } from "../staff-db.ts";
-import { countLeadsAfter, leadTables, newestLeads } from "./lead-rows.ts";
 
 /** Up to which lead this device has shown the list: the `created_at` of the newest one then, "" where there was none. */
 export type LeadsSeen = { id: "leadsSeen"; until: string };
@@ -18,25 +19,24 @@ const marks = (db: StaffDb) => db.meta as Table<unknown, string> as Table<LeadsS
 
 /** @returns `undefined` while the mirror is loaded for the first time: what it brings is not news */
 export function unseenLeads(db: StaffDb): Promise<UnseenLeads | undefined> {
-  return db.transaction("r", [db.meta, ...leadTables(db)], async () => {
+  return db.transaction("r", ["meta", ...leadTables], async () => {
     const seen = await marks(db).get("leadsSeen");
     if (!seen) return undefined;
-    const [newest] = await newestLeads(db, 1);
-    return { count: await countLeadsAfter(db, seen.until), newest, until: seen.until };
+    return { ...(await countLeads(db, seen.until)), until: seen.until };
   });
 }
 
 /** The list is being shown as it is now: nothing of it is new any more. */
 export function markLeadsSeen(db: StaffDb): Promise<void> {
-  return db.transaction("rw", [db.meta, ...leadTables(db)], async () => {
-    const [newest] = await newestLeads(db, 1);
+  return db.transaction("rw", ["meta", ...leadTables], async () => {
+    const { newest } = await countLeads(db);
     await marks(db).put({ id: "leadsSeen", until: newest?.created_at ?? "" });
   });
 }
 
 /** Makes the mark once the first load is complete; a mark that is there stays. */
 export function beginLeadsSeen(db: StaffDb): Promise<void> {
-  return db.transaction("rw", [db.meta, ...leadTables(db)], async () => {
+  return db.transaction("rw", ["meta", ...leadTables], async () => {
     const [seen, state] = await db.meta.bulkGet(["leadsSeen", "state"]);
     const complete = state !== undefined && "load" in state && state.load === null;
     if (complete && !seen) await markLeadsSeen(db);

@@ -7,13 +7,12 @@ import {
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { StaffDb } from "../../db/staff-db.ts";
-import type { LeadEntries } from "../../domain/indexed-lead.ts";
 import type { LeadView } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import type { ListPlace } from "./use-list-place.ts";
-import { type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
+import { type LeadEntries, type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
 /** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
 const usualHeight = 262;

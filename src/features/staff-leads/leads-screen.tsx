@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { describeLeads, readLeads } from "../../db/queries/lead-blocks.ts";
+import { readLeads } from "../../db/leads/read-leads.ts";
 import { csvFileName, csvLine, csvOf } from "../../domain/lead-csv.ts";
 import { narrows, wholeList } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
@@ -19,7 +19,7 @@ import { LeadDetails } from "./lead-details.tsx";
 import { LeadGrid } from "./lead-grid.tsx";
 import { LeadToolbar } from "./lead-toolbar.tsx";
 import { saveFile } from "./save-file.ts";
-import { useLeadBook } from "./use-lead-book.ts";
+import { useLeadIndex } from "./use-lead-index.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { type LeadRows, useShownLeads } from "./use-shown-leads.ts";
 import { useMarkSeen, useUnseenLeads } from "./use-unseen-leads.ts";
@@ -39,7 +39,7 @@ export function LeadsScreen({
   const db = mirror.phase === "open" ? mirror.db : undefined;
   const { loading, failed } = useFirstLoad();
   const [leads] = useState((): LeadRows => new Map());
-  const book = useLeadBook(db, leads);
+  const index = useLeadIndex(db, leads);
   const unseenSince = useMarkSeen(db, useUnseenLeads(db));
   const [attended, setAttended] = useState<string>();
   const [view, setView] = useState(wholeList);
@@ -48,14 +48,14 @@ export function LeadsScreen({
   const frame = useRef<HTMLDivElement>(null);
   const place = useListPlace(frame);
 
-  const shown = useShownLeads(db, book, view, leads);
+  const shown = useShownLeads(db, index, view, leads);
   const open = useCallback((lead: Lead) => onOpen(lead.id), [onOpen]);
   const attend = useCallback((lead: Lead) => setAttended(lead.id), []);
 
   const exportLeads = async () => {
     if (!db || !shown) return;
     const ids = shown.entries.map(({ id }) => id);
-    saveFile(csvFileName(new Date()), "text/csv;charset=utf-8", csvOf(await describeLeads(db, ids, csvLine)));
+    saveFile(csvFileName(new Date()), "text/csv;charset=utf-8", csvOf(await readLeads(db, ids, csvLine)));
     showToast({ title: "Success!", text: "Leads exported to CSV successfully." });
   };
 

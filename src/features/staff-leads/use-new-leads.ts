@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { countLeadsAfter } from "../../db/queries/lead-rows.ts";
+import { countLeads } from "../../db/leads/read-leads.ts";
 import type { UnseenLeads } from "../../db/queries/unseen-leads.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import { showToast } from "../../lib/toast-store.ts";
@@ -19,14 +19,14 @@ export function useNewLeads(db: StaffDb, unseen: UnseenLeads | undefined): void 
     const latest = newest?.created_at ?? "";
     if (before === undefined || latest > before) told.current = latest;
     if (!newest || before === undefined || latest <= before || document.visibilityState !== "visible") return;
-    const tell = (arrived: number) =>
+    const tell = ({ count: arrived }: { count: number }) =>
       showToast(
         arrived > 1
           ? { title: `${arrived} new leads`, text: `The newest: ${newest.name}` }
           : { title: "New lead", text: newest.name },
       );
     // A mirror that was closed meanwhile has nobody to tell.
-    void countLeadsAfter(db, before).then(tell, () => undefined);
+    void countLeads(db, before).then(tell, () => undefined);
   }, [db, unseen]);
 
   const count = unseen?.count;

@@ -1,9 +1,12 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { readLeads } from "../../db/queries/lead-blocks.ts";
+import { readLeads } from "../../db/leads/read-leads.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
-import type { LeadEntries } from "../../domain/indexed-lead.ts";
-import { type LeadBook, type LeadView, type ListedLead, selectLeads } from "../../domain/lead-list.ts";
+import type { LeadView, ListedLead } from "../../domain/lead-list.ts";
+import type { LeadIndex } from "./use-lead-index.ts";
+
+/** Leads in the order of a list. */
+export type LeadEntries = ReturnType<LeadIndex["select"]>;
 
 /** What the list shows: which leads, in which order, and of how many. */
 export type ShownLeads = { entries: LeadEntries; view: LeadView; total: number };
@@ -18,20 +21,20 @@ const screenful = 36;
 const mostRows = 300;
 
 /**
- * The leads of a book under a view. A list is shown once the rows of its first screenful are at hand: until then the one
+ * The leads of an index under a view. A list is shown once the rows of its first screenful are at hand: until then the one
  * before it stays, so that counts and cards always belong together.
  * @param rows where rows are looked up, and put when they were read
  */
 export function useShownLeads(
   db: StaffDb | undefined,
-  book: LeadBook | undefined,
+  index: LeadIndex | undefined,
   view: LeadView,
   rows: LeadRows,
 ): ShownLeads | undefined {
   // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
   const wanted = useMemo(
-    () => book && { entries: selectLeads(book, view, Date.now()), view, total: book.newest.length },
-    [book, view],
+    () => index && { entries: index.select(view, Date.now()), view, total: index.newest.length },
+    [index, view],
   );
   const shown = useRef<ShownLeads>(undefined);
   const [, showAgain] = useReducer((times: number) => times + 1, 0);

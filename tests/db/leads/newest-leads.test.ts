@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type IndexedLead, newerFirst } from "../../src/domain/indexed-lead.ts";
-import { NewestLeads } from "../../src/domain/newest-leads.ts";
-import { inPieces } from "../../src/domain/pieces.ts";
-import { seededRandom } from "../../src/lib/seeded-random.ts";
+import { type IndexedLead, newerFirst } from "../../../src/db/leads/indexed-lead.ts";
+import { NewestLeads } from "../../../src/db/leads/newest-leads.ts";
+import { inPieces } from "../../../src/domain/pieces.ts";
+import { seededRandom } from "../../../src/lib/seeded-random.ts";
 
 const entry = (n: number, time: number): IndexedLead => ({ id: `id-${n}`, time, placed: false, text: "" });
 const listOf = (leads: NewestLeads) => leads.map((each) => each);

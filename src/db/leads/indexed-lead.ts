@@ -3,13 +3,13 @@ export type IndexedLead = {
   readonly id: string;
   /** `created_at` in milliseconds since the epoch. */
   readonly time: number;
-  /** Whether it names a destination. */
+  /** True where the lead names a destination. */
   readonly placed: boolean;
-  /** All that can be searched for, folded; fields stand on lines of their own, the name on the first. */
+  /** All text that can be searched for, folded; fields stand on lines of their own, the name on the first. */
   readonly text: string;
 };
 
-/** Of two of the same moment the one with the higher id is first, on the dashboard too. */
+/** Compares leads, the newest first; of two of the same moment the one with the higher id is first, on the dashboard too. */
 export const newerFirst = (a: IndexedLead, b: IndexedLead): number => b.time - a.time || (a.id < b.id ? 1 : -1);
 
 /** Leads in an order, as much of an array as a list needs. */

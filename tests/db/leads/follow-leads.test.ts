@@ -1,14 +1,16 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { followLeads, type LeadNews } from "../../src/db/queries/follow-leads.ts";
-import { newestLeads, type Packing, packing } from "../../src/db/queries/lead-rows.ts";
-import { hearLeadWrites } from "../../src/db/queries/lead-writes.ts";
-import { staffStore } from "../../src/db/queries/staff-store.ts";
-import { StaffDb } from "../../src/db/staff-db.ts";
-import type { LeadBook } from "../../src/domain/lead-list.ts";
-import type { StaffTx } from "../../src/sync/staff-ports.ts";
-import { lead } from "../harness/leads.ts";
+import { followLeads, type LeadNews } from "../../../src/db/leads/follow-leads.ts";
+import type { LeadIndex } from "../../../src/db/leads/lead-index.ts";
+import { leadTablesOf } from "../../../src/db/leads/lead-tables.ts";
+import { type Packing, packing } from "../../../src/db/leads/packs.ts";
+import { leadsFrom } from "../../../src/db/leads/read-leads.ts";
+import { hearLeadWrites } from "../../../src/db/leads/writes.ts";
+import { staffStore } from "../../../src/db/queries/staff-store.ts";
+import { StaffDb } from "../../../src/db/staff-db.ts";
+import type { StaffTx } from "../../../src/sync/staff-ports.ts";
+import { lead } from "../../harness/leads.ts";
 
 /** Two tabs of one device. */
 let here: StaffDb;
@@ -27,7 +29,7 @@ afterEach(async () => {
 });
 
 const row = (name: string) => ({ ...lead({ name }), sync_version: 1 });
-const namesIn = (book: LeadBook) => book.newest.map(({ text }) => text.split("\n")[0]).sort();
+const namesIn = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
 const fail = (error: unknown) => expect.fail(String(error));
 
 /** Follows the leads of the first tab and keeps all that it is told. */
@@ -51,7 +53,7 @@ describe("what this tab writes about leads", () => {
     expect(told[1]).toMatchObject({ rows: [{ name: "Ann" }] });
     // What is read afterwards is no news.
     await new Promise((done) => setTimeout(done, 50));
-    expect(told.map(({ book }) => namesIn(book))).toEqual([[], ["ann"]]);
+    expect(told.map(({ index }) => namesIn(index))).toEqual([[], ["ann"]]);
   });
 
   it("is told without a reading too where the mirror is emptied and filled anew", async () => {
@@ -61,16 +63,16 @@ describe("what this tab writes about leads", () => {
       await tx.clearMirror();
       await put(row("Ben"), row("Cleo"))(tx);
     });
-    expect(told.map(({ book }) => namesIn(book))).toEqual([["ann"], ["ben", "cleo"]]);
+    expect(told.map(({ index }) => namesIn(index))).toEqual([["ann"], ["ben", "cleo"]]);
   });
 
   it("is told without a reading however many changes there are, though small blocks are put together meanwhile", async () => {
     const told = await follow();
     for (let n = 0; n < 200; n++) await staffStore(here).transact(put(row(`Lead ${n}`)));
     await new Promise((done) => setTimeout(done, 50));
-    expect(await here.leadBlocks.count()).toBeLessThan(80);
+    expect(await leadTablesOf(here).blocks.count()).toBeLessThan(80);
     expect(told.slice(1).map(({ rows }) => rows.length)).toEqual(Array(200).fill(1));
-    expect(told.at(-1)?.book.newest).toHaveLength(200);
+    expect(told.at(-1)?.index.newest).toHaveLength(200);
   });
 
   it("is told when its transaction is complete, and not a moment before", async () => {
@@ -102,20 +104,20 @@ describe("what this tab writes about leads", () => {
     await expect(failing).rejects.toThrow("no");
     await staffStore(there).transact(put(row("Ben")));
     await vi.waitFor(() => expect(told).toHaveLength(2));
-    expect(told.map(({ book }) => namesIn(book))).toEqual([[], ["ben"]]);
+    expect(told.map(({ index }) => namesIn(index))).toEqual([[], ["ben"]]);
   });
 
   it("waits for the disk where another tab has written in between", async () => {
     const told = await follow();
     // Side by side: what the other tab has written is not read yet when this tab's write is done.
     await Promise.all([staffStore(there).transact(put(row("Ben"))), staffStore(here).transact(put(row("Ann")))]);
-    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).book)).toEqual(["ann", "ben"]));
-    for (const { book } of told) expect(namesIn(book)).not.toEqual(["ann"]);
+    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).index)).toEqual(["ann", "ben"]));
+    for (const { index } of told) expect(namesIn(index)).not.toEqual(["ann"]);
   });
 
   it("is read once, however often the next write comes before the reading is done", async () => {
     let read = 0;
-    here.leadBlocks.hook("reading", (block) => {
+    leadTablesOf(here).blocks.hook("reading", (block) => {
       read++;
       return block;
     });
@@ -130,7 +132,7 @@ describe("what this tab writes about leads", () => {
       await before;
       before = written;
     }
-    await vi.waitFor(() => expect(told.at(-1)?.book.newest).toHaveLength(pages * 120));
+    await vi.waitFor(() => expect(told.at(-1)?.index.newest).toHaveLength(pages * 120));
     // Each once, and once more where the store puts small blocks together.
     expect(read).toBeLessThan(3 * pages);
   });
@@ -173,17 +175,17 @@ it.each<[string, Packing]>([
             some.map((each) => ({ ...each, name: `${each.name} v${round}.${index}` })),
           );
           if (next(3) === 0) await tx.deleteRows("leads", [rows[next(rows.length)]?.id ?? ""]);
-          states.push((await newestLeads(db)).map(({ name }) => name.toLowerCase()).sort());
+          states.push((await leadsFrom(db, "")).map(({ name }) => name.toLowerCase()).sort());
         });
       });
       await Promise.all(writes);
       if (next(2) === 0) await new Promise((done) => setTimeout(done, next(8)));
     }
-    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).book)).toEqual(states.at(-1)));
+    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).index)).toEqual(states.at(-1)));
     let at = 0;
-    for (const { book } of told) {
-      const held = states.findIndex((names, index) => index >= at && String(names) === String(namesIn(book)));
-      expect(held, `${namesIn(book)} after state ${at}`).toBeGreaterThanOrEqual(at);
+    for (const { index } of told) {
+      const held = states.findIndex((names, place) => place >= at && String(names) === String(namesIn(index)));
+      expect(held, `${namesIn(index)} after state ${at}`).toBeGreaterThanOrEqual(at);
       at = held;
     }
     // Both ways of hearing were gone.

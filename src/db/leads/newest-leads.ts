@@ -1,5 +1,5 @@
+import { inPieces } from "../../domain/pieces.ts";
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
-import { inPieces } from "./pieces.ts";
 
 /** As many leads as a piece has when it is made; one of twice as many is split. */
 const pieceSize = 512;

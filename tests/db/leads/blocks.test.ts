@@ -1,11 +1,12 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { blocksSince, describeLeads, readLeads } from "../../src/db/queries/lead-blocks.ts";
-import { newestLeads } from "../../src/db/queries/lead-rows.ts";
-import { staffStore } from "../../src/db/queries/staff-store.ts";
-import { StaffDb } from "../../src/db/staff-db.ts";
-import { emptyBook, type LeadBook, updateBook } from "../../src/domain/lead-list.ts";
-import { lead } from "../harness/leads.ts";
+import { blocksSince } from "../../../src/db/leads/blocks.ts";
+import { LeadIndex } from "../../../src/db/leads/lead-index.ts";
+import { leadTablesOf } from "../../../src/db/leads/lead-tables.ts";
+import { leadsFrom, readLeads } from "../../../src/db/leads/read-leads.ts";
+import { staffStore } from "../../../src/db/queries/staff-store.ts";
+import { StaffDb } from "../../../src/db/staff-db.ts";
+import { lead } from "../../harness/leads.ts";
 
 let db: StaffDb;
 beforeEach(() => {
@@ -17,9 +18,9 @@ const row = (name: string) => ({ ...lead({ name }), sync_version: 1 });
 type Row = ReturnType<typeof row>;
 const put = (...rows: Row[]) => staffStore(db).transact((tx) => tx.putRows("leads", rows));
 const remove = (...ids: string[]) => staffStore(db).transact((tx) => tx.deleteRows("leads", ids));
-const namesIn = (book: LeadBook) => book.newest.map(({ text }) => text.split("\n")[0]).sort();
-const namesInTable = async () => (await newestLeads(db)).map(({ name }) => name.toLowerCase()).sort();
-const freshBook = async () => updateBook(emptyBook, (await blocksSince(db, undefined)).blocks);
+const namesIn = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
+const namesInTable = async () => (await leadsFrom(db, "")).map(({ name }) => name.toLowerCase()).sort();
+const freshIndex = async () => LeadIndex.empty.update((await blocksSince(db, undefined)).blocks);
 
 it("brings a list up to date by what was written alone", async () => {
   const [a, b, c] = [row("A"), row("B"), row("C")];
@@ -32,7 +33,7 @@ it("brings a list up to date by what was written alone", async () => {
   await remove(a.id);
   const second = await blocksSince(db, first.seq);
   expect(second.blocks).toMatchObject([{ ids: [c.id] }, { gone: [a.id] }]);
-  expect(namesIn(updateBook(updateBook(emptyBook, first.blocks), second.blocks))).toEqual(["b", "c"]);
+  expect(namesIn(LeadIndex.empty.update(first.blocks).update(second.blocks))).toEqual(["b", "c"]);
 });
 
 it("tells a list that the mirror was emptied", async () => {
@@ -41,8 +42,8 @@ it("tells a list that the mirror was emptied", async () => {
   await staffStore(db).transact((tx) => tx.clearMirror());
   await put(row("B"));
   const later = await blocksSince(db, seq);
-  expect(namesIn(updateBook(updateBook(emptyBook, blocks), later.blocks))).toEqual(["b"]);
-  expect(namesIn(await freshBook())).toEqual(["b"]);
+  expect(namesIn(LeadIndex.empty.update(blocks).update(later.blocks))).toEqual(["b"]);
+  expect(namesIn(await freshIndex())).toEqual(["b"]);
 });
 
 it("keeps few blocks, however many small changes there are, and passes over no large one", async () => {
@@ -51,27 +52,27 @@ it("keeps few blocks, however many small changes there are, and passes over no l
   const large = Array.from({ length: 600 }, (_, index) => row(`Large ${index}`));
   await put(...large, { ...first, name: "First again" });
   for (let index = 0; index < 300; index++) await put(row(`Small ${index}`));
-  expect(await db.leadBlocks.count()).toBeLessThan(80);
-  expect(namesIn(await freshBook())).toEqual(await namesInTable());
-  expect(namesIn(await freshBook())).toContain("first again");
+  expect(await leadTablesOf(db).blocks.count()).toBeLessThan(80);
+  expect(namesIn(await freshIndex())).toEqual(await namesInTable());
+  expect(namesIn(await freshIndex())).toContain("first again");
 });
 
 it("has a change told though the small blocks cannot be put together", async () => {
   const printed = vi.spyOn(console, "warn").mockReturnValue();
-  const failing = vi.spyOn(db.leadBlocks, "bulkDelete").mockRejectedValue(new Error("The disk is full"));
+  const failing = vi.spyOn(leadTablesOf(db).blocks, "bulkDelete").mockRejectedValue(new Error("The disk is full"));
   for (let index = 0; index < 70; index++) await put(row(`Small ${index}`));
   expect(printed).toHaveBeenCalledOnce();
   failing.mockRestore();
   for (let index = 70; index < 140; index++) await put(row(`Small ${index}`));
-  expect(await db.leadBlocks.count()).toBeLessThan(20);
-  expect(namesIn(await freshBook())).toEqual(await namesInTable());
-  expect(namesIn(await freshBook())).toHaveLength(140);
+  expect(await leadTablesOf(db).blocks.count()).toBeLessThan(20);
+  expect(namesIn(await freshIndex())).toEqual(await namesInTable());
+  expect(namesIn(await freshIndex())).toHaveLength(140);
   printed.mockRestore();
 });
 
 it("agrees with the table after any mixture of writes, for one that follows and one that comes late", async () => {
   const rows = Array.from({ length: 30 }, (_, index) => row(`Person ${index}`));
-  let book: LeadBook = emptyBook;
+  let index: LeadIndex = LeadIndex.empty;
   let seq: number | undefined;
   for (let step = 0; step < 200; step++) {
     const some = rows.filter((_, index) => (index * 7 + step * 13) % 5 === 0);
@@ -80,10 +81,10 @@ it("agrees with the table after any mixture of writes, for one that follows and 
     else await put(...some.map((each) => ({ ...each, name: `${each.name} v${step}` })));
     if (step % 4 !== 0) continue;
     const news = await blocksSince(db, seq);
-    book = updateBook(book, news.blocks);
+    index = index.update(news.blocks);
     seq = news.seq;
-    expect(namesIn(book)).toEqual(await namesInTable());
-    expect(namesIn(await freshBook())).toEqual(await namesInTable());
+    expect(namesIn(index)).toEqual(await namesInTable());
+    expect(namesIn(await freshIndex())).toEqual(await namesInTable());
   }
 });
 
@@ -92,7 +93,7 @@ it("reads rows by their ids, and describes many of them in the order asked for",
   await put(...rows);
   expect(await readLeads(db, [rows[5]?.id ?? "", "nobody"])).toEqual([rows[5]]);
   for (const ids of [rows.slice(0, 3), rows].map((some) => some.map(({ id }) => id).reverse())) {
-    const names = await describeLeads(db, [...ids, "nobody"], ({ name }) => name);
+    const names = await readLeads(db, [...ids, "nobody"], ({ name }) => name);
     expect(names).toEqual(
       rows
         .slice(0, ids.length)

@@ -1,0 +1,151 @@
+/**
+ * Blocks hold what leads are searched and sorted by, beside their rows: one block a write, column by column, so that a list of
+ * a hundred thousand is read in a few pieces and a row only where it is shown.
+ */
+import type { Dexie } from "dexie";
+import { foldLetters } from "../../domain/fold.ts";
+import { destinationLabel, timeOf, travelStyleLabel } from "../../domain/lead-list.ts";
+import type { Lead } from "../../domain/records.ts";
+import { begun } from "../../sync/begun.ts";
+import type { IndexedLead } from "./indexed-lead.ts";
+import { leadTablesOf, type StoredLeadBlock } from "./lead-tables.ts";
+
+/** Leads that were written or deleted together, column by column: stored and read back in one piece. */
+export type LeadBlock = {
+  ids: string[];
+  times: number[];
+  placed: boolean[];
+  texts: string[];
+  /** The ids of deleted leads. */
+  gone: string[];
+  /** True where the mirror was emptied first: earlier blocks are void. */
+  anew: boolean;
+};
+
+/** Makes the block of rows that are written. */
+export const blockOf = (leads: readonly Lead[]): LeadBlock => ({
+  ids: leads.map(({ id }) => id),
+  times: leads.map(({ created_at }) => timeOf(created_at) || 0),
+  placed: leads.map(({ destination }) => Boolean(destination)),
+  texts: leads.map(searchableText),
+  gone: [],
+  anew: false,
+});
+
+/** Makes the block of leads that are deleted. */
+export const deletionBlock = (ids: readonly string[]): LeadBlock => ({ ...blockOf([]), gone: [...ids] });
+
+/** Counts the leads that a block speaks of. */
+export const blockSize = ({ ids, gone }: LeadBlock): number => ids.length + gone.length;
+
+/** Merges consecutive blocks into one that says the same. */
+export function mergeBlocks(blocks: readonly LeadBlock[]): LeadBlock {
+  const { leads, gone, anew } = foldBlocks(blocks);
+  return {
+    ids: leads.map(({ id }) => id),
+    times: leads.map(({ time }) => time),
+    placed: leads.map(({ placed }) => placed),
+    texts: leads.map(({ text }) => text),
+    gone: anew ? [] : [...gone],
+    anew,
+  };
+}
+
+/** Folds consecutive blocks into the state that they leave: the last write per lead wins. */
+export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<string>; anew: boolean } {
+  const first = blocks.findLastIndex(({ anew }) => anew);
+  const known = new Set<string>();
+  const gone = new Set<string>();
+  const groups: IndexedLead[][] = [];
+  for (const { ids, times, placed, texts, gone: deleted } of blocks.slice(Math.max(0, first)).reverse()) {
+    const group: IndexedLead[] = [];
+    for (const [index, id] of ids.entries()) {
+      if (known.has(id)) continue;
+      known.add(id);
+      group.push({ id, time: times[index] ?? 0, placed: placed[index] ?? false, text: texts[index] ?? "" });
+    }
+    for (const id of deleted) {
+      if (known.has(id)) continue;
+      known.add(id);
+      gone.add(id);
+    }
+    groups.push(group);
+  }
+  return { leads: groups.reverse().flat(), gone, anew: first >= 0 };
+}
+
+/** Most labels fold to their value: what is there once need not be searched twice. */
+const searchableText = (lead: Lead): string => {
+  // A row that lacks something is stored all the same: it must not keep the others from coming.
+  const words = [foldLetters(lead.name ?? ""), foldLetters(lead.location ?? ""), foldWord(lead.destination ?? "")];
+  if (lead.destination) words.push(foldWord(destinationLabel(lead)));
+  words.push(foldWord(lead.travel_style ?? ""), foldWord(travelStyleLabel(lead) ?? ""));
+  if (lead.contact) words.push(foldLetters(lead.contact));
+  return [...new Set(words)].join("\n");
+};
+
+const foldedWords = new Map<string, string>();
+
+/** Folds words of which there are few, each once. */
+function foldWord(word: string): string {
+  let folded = foldedWords.get(word);
+  if (folded === undefined) {
+    folded = foldLetters(word);
+    if (foldedWords.size < 200) foldedWords.set(word, folded);
+  }
+  return folded;
+}
+
+/** A block of this size stays as it is; smaller ones at the end are merged now and then. */
+const largeBlock = 500;
+
+/** After so many blocks small ones are merged. */
+const mergeInterval = 64;
+
+/** Says that small blocks should be merged now that there is one of this number. */
+export const isMergeTime = (seq: number): boolean => seq % mergeInterval === 0;
+
+/**
+ * Merges the small blocks at the end, in a transaction of its own.
+ * @returns the number of the block that stands for them; `undefined` where there was nothing to do
+ */
+export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
+  const { blocks } = leadTablesOf(db);
+  return db.transaction("rw", blocks, async () => {
+    // From the end to the first large one: what is merged must not pass over a block that speaks of the same leads.
+    const small = await blocks
+      .orderBy("seq")
+      .reverse()
+      .until((each) => blockSize(each) >= largeBlock)
+      .toArray();
+    if (small.length < 2) return undefined;
+    await blocks.bulkDelete(small.map((each) => each.seq));
+    return blocks.add(mergeBlocks(small.reverse()));
+  });
+}
+
+/**
+ * Empties the blocks and tells whoever follows them so.
+ * @returns the block that tells of it, and its number
+ */
+export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {
+  const { blocks } = leadTablesOf(db);
+  const block = { ...blockOf([]), anew: true };
+  const cleared = begun(blocks.clear());
+  return blocks.add(block).then((seq) => cleared.then(() => ({ seq, block })));
+}
+
+/**
+ * Reads the blocks that were written since, and the number of the last one.
+ * @param since the number of the last block that an index was made of; `undefined` for all of them
+ */
+export async function blocksSince(
+  db: Dexie,
+  since: number | undefined,
+): Promise<{ blocks: StoredLeadBlock[]; seq: number | undefined }> {
+  const blocks = await leadTablesOf(db)
+    .blocks.where("seq")
+    .above(since ?? 0)
+    .toArray();
+  return { blocks, seq: blocks.at(-1)?.seq ?? since };
+}

@@ -1,7 +1,7 @@
 /**
- * Decides which built files a device keeps, and when: the core at once; guides, pictures and the parts that need the
- * application as a second step; the staff area only after a staff member has signed in. It follows from the pages' own
- * declarations, from what the documents show and from the bundle's graph.
+ * Decides which built files a device keeps, and when: the core, with the forms, at once; guides, pictures and the other parts
+ * that need the application as a second step; the staff area only after a staff member has signed in. It follows from the
+ * pages' own declarations, from what the documents show and from the bundle's graph.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,10 @@ import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 
 type Place = Pick<KeptFile, "set" | "guide">;
 
-/** @returns for each address what it belongs to; other files are fetched when they are needed */
+/** Islands that belong to the core: a worker that is ready means that an enquiry can be made without a network. */
+const coreIslands = ["questionnaire", "contact-form"].map((name) => `src/islands/${name}.tsx`);
+
+/** @returns the set of each address that a device may keep; other files are fetched when they are needed */
 export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
   const places = new Map<string, Place>();
   // The first place counts: what belongs to everybody is kept for everybody.
@@ -22,9 +25,9 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
     if (!places.has(address)) places.set(address, place);
   };
   for (const { path: address, library } of documents) if (library) put(address, placeOf(library));
-  // What a document does by itself; the parts that need the application come as a second step, with the pictures.
-  const isIsland = (module: string) => module.startsWith("src/islands/");
-  for (const file of reachableFiles(manifest, assets.public, isIsland)) put(file, { set: "core" });
+  // What a document does by itself, and the forms; the other islands come as a second step, with the pictures.
+  const isLaterIsland = (module: string) => module.startsWith("src/islands/") && !coreIslands.includes(module);
+  for (const file of reachableFiles(manifest, assets.public, isLaterIsland)) put(file, { set: "core" });
   for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "reading" });
   for (const file of reachableFiles(manifest, assets.staff)) put(file, { set: "staff" });
   const pictures = documents.map(({ html, library }) => ({ library, shown: picturesOf(html) }));
@@ -50,7 +53,7 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
 const placeOf = (library: NonNullable<WrittenDocument["library"]>): Place =>
   typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
 
-/** The site's own pictures in a document, and whether each is fetched with it. */
+/** Finds the site's own pictures in a document; `atOnce` says that the browser fetches one with the document. */
 function picturesOf(html: string): { address: string; atOnce: boolean }[] {
   return parse(html)
     .querySelectorAll("img")
@@ -61,7 +64,7 @@ function picturesOf(html: string): { address: string; atOnce: boolean }[] {
     .filter(({ address }) => address.startsWith("/assets/"));
 }
 
-/** The worker's list: every file that a device may keep, with the hash that it must have. */
+/** Lists every file that a device may keep, with the hash that it must have, for the worker. */
 export async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
   const files = [...sortFiles(site)].map(async ([url, place]) => {
     const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);

@@ -8,10 +8,16 @@ const manifest: Manifest = {
   "index.html": chunk("boot.js", {
     css: ["assets/document.css"],
     imports: ["_shared.js"],
-    dynamicImports: ["src/islands/questionnaire.tsx"],
+    dynamicImports: ["src/islands/questionnaire.tsx", "src/islands/search.tsx"],
   }),
   "_shared.js": chunk("shared.js"),
-  "src/islands/questionnaire.tsx": chunk("questionnaire.js", { imports: ["_shared.js"] }),
+  "src/islands/questionnaire.tsx": chunk("questionnaire.js", {
+    imports: ["_shared.js", "_framework.js"],
+    dynamicImports: ["src/pwa/outbox-delivery.ts"],
+  }),
+  "src/islands/search.tsx": chunk("search.js", { imports: ["_framework.js"] }),
+  "_framework.js": chunk("framework.js"),
+  "src/pwa/outbox-delivery.ts": chunk("outbox-delivery.js"),
   "staff.html": chunk("staff.js", { imports: ["_shared.js"], dynamicImports: ["src/routes/admin/shell.tsx"] }),
   "src/routes/admin/shell.tsx": chunk("shell.js"),
   "art/laos.svg": chunk("laos.svg"),
@@ -50,8 +56,8 @@ it("tells the core, the reading and the staff area apart, by the documents and t
       .sort();
   expect(of("core")).toEqual(
     [
-      ...["/", "/destinations", "badge.svg", "boot.js", "document.css", "fraunces.woff2", "hero.svg"],
-      "shared.js",
+      ...["/", "/destinations", "badge.svg", "boot.js", "document.css", "fraunces.woff2", "hero.svg", "shared.js"],
+      ...["questionnaire.js", "framework.js", "outbox-delivery.js"],
     ].sort(),
   );
   expect(of("reading")).toEqual([
@@ -59,7 +65,7 @@ it("tells the core, the reading and the staff area apart, by the documents and t
     "/destinations/nepal",
     "laos.svg",
     "map-laos.svg",
-    "questionnaire.js",
+    "search.js",
     "tea.svg",
   ]);
   expect(of("staff")).toEqual(["/staff", "shell.js", "staff.js"]);

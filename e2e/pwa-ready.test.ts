@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+deviceForEach();
+beforeEach(() => site.backend.db.query("delete from public.leads"));
+
+const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
+
+/** A person who asked sites to spare their data. */
+const saveData = () =>
+  context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
+/** Opens an address on a device that knows nothing of the site, and takes the network away as soon as the worker is ready. */
+async function visitUntilReady(path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  site.proxy.offline = true;
+}
+
+async function enquireOffline(): Promise<void> {
+  await questionnaire(page).scrollIntoViewIfNeeded();
+  await fillIn(page);
+  await submit(page);
+  await page.getByText("kept on this device").first().waitFor();
+  expect(await leads()).toEqual([]);
+}
+
+async function expectOneArrival(): Promise<void> {
+  site.proxy.offline = false;
+  await expect.poll(leads).toEqual([{ name: answers.name }]);
+  await expect.poll(() => outboxCount(page)).toBe(0);
+  expect(await leads()).toHaveLength(1);
+}
+
+describe("once the worker of a new device is ready, without a network", () => {
+  it.each([
+    ["", false],
+    [", where data is to be saved", true],
+  ])("an enquiry is made after a reload, kept, and arrives once%s", async (_, saves) => {
+    if (saves) await saveData();
+    await visitUntilReady("/");
+    await page.reload();
+    await enquireOffline();
+    await expectOneArrival();
+  });
+
+  it("an enquiry is made on the page that was open all the while", async () => {
+    await visitUntilReady("/");
+    await enquireOffline();
+    await expectOneArrival();
+  });
+
+  it("an enquiry is made in a tab that is opened on another page", async () => {
+    await saveData();
+    await visitUntilReady("/privacy-policy");
+    await openTab();
+    await page.goto(`${site.url}/#questionnaire`);
+    await enquireOffline();
+    await expectOneArrival();
+  });
+});

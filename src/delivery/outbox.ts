@@ -1,4 +1,4 @@
-import type { OutboxEntry, Outgoing } from "../domain/outbox.ts";
+import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../domain/outbox.ts";
 import { enquiryLanguage } from "./enquiry.ts";
 import { messageLanguage } from "./message.ts";
 import { type Answer, judge } from "./policy.ts";
@@ -59,7 +59,7 @@ export async function submit(ports: SubmitPorts, request: Outgoing): Promise<Sub
     key = await ports.add(request, key, now());
   } catch (error) {
     ports.warn("The request cannot be kept on this device; sending it without a copy.", error);
-    queue = { ...ports, store: memory(entryOf(request, key, now())) };
+    queue = { ...ports, store: memory(newOutboxEntry(request, key, now())) };
   }
   const outcome = await sendNow(queue, key);
   const kept = outcome.outcome === "waiting" && queue === ports;
@@ -69,16 +69,6 @@ export async function submit(ports: SubmitPorts, request: Outgoing): Promise<Sub
   if (outcome.outcome !== "waiting") return outcome;
   return kept ? { outcome: "waiting", id: key } : { outcome: "not-kept" };
 }
-
-/** A new entry of the outbox. @param now milliseconds since the epoch */
-export const entryOf = (request: Outgoing, id: string, now: number): OutboxEntry => ({
-  ...request,
-  id,
-  createdAt: now,
-  attempts: 0,
-  nextAttemptAt: 0,
-  state: "waiting",
-});
 
 /** Holds one entry for one attempt, where the device holds none. */
 const memory = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({

@@ -1,4 +1,5 @@
 import { type ImageUpload, imageEndings, imageRefusal, imageTypeOf } from "../domain/image-upload.ts";
+import { untried } from "../domain/outbox.ts";
 import { type Answer, judge, type Language, type Verdict } from "./policy.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 
@@ -46,9 +47,7 @@ export async function addPicture(
     type,
     bytes: file.bytes,
     createdAt: ports.now(),
-    attempts: 0,
-    nextAttemptAt: 0,
-    state: "waiting",
+    ...untried,
   });
   kept(address);
   const result = await sendNow(ports, id, { attended: watched });

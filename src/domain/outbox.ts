@@ -1,7 +1,7 @@
 import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
-/** Why something still waits. */
+/** The reason for which an item still waits. */
 export type WaitReason =
   /** The network failed or cut off, or something else spoke in the server's place. */
   | "no-answer"
@@ -10,7 +10,7 @@ export type WaitReason =
   /** Something between this device and the function said no: a platform, a proxy. */
   | "in-between";
 
-/** What has come of something that is to be sent. */
+/** Delivery state of a queued item. */
 export type Progress = {
   attempts: number;
   /** Not tried before this moment (ms since the epoch); 0 at first. */
@@ -23,7 +23,7 @@ export type Progress = {
   state: "waiting" | "refused";
 };
 
-/** What goes out. An entry without a kind is an enquiry: there was nothing else at first. */
+/** The content of a request. One without a kind is an enquiry: there was nothing else at first. */
 export type Outgoing = { kind?: "enquiry"; payload: Enquiry } | { kind: "message"; payload: ContactMessage };
 
 /** A request kept on this device until the server has it. */
@@ -33,3 +33,18 @@ export type OutboxEntry = Outgoing & {
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;
 } & Progress;
+
+/** The delivery state of an item that nobody has tried to send. */
+export const untried: Progress = { attempts: 0, nextAttemptAt: 0, state: "waiting" };
+
+/**
+ * Makes an outbox entry.
+ * @param id its idempotency key
+ * @param now milliseconds since the epoch
+ */
+export const newOutboxEntry = (request: Outgoing, id: string, now: number): OutboxEntry => ({
+  ...request,
+  id,
+  createdAt: now,
+  ...untried,
+});

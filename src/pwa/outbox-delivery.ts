@@ -1,6 +1,6 @@
-import { enqueue, outboxStore, requeue, type Withdrawal, withdraw } from "../db/queries/outbox.ts";
+import { requeue, type Withdrawal, withdraw } from "../db/queries/outbox.ts";
 import { visitorDb } from "../db/visitor-db.ts";
-import { entryOf, outboxLock, outboxQueue, type SubmitOutcome, submit } from "../delivery/outbox.ts";
+import { outboxLock, type SubmitOutcome, submit } from "../delivery/outbox.ts";
 import { sendDue } from "../delivery/queue.ts";
 import { type Runner, startRunner } from "../delivery/runner.ts";
 import type { Outgoing } from "../domain/outbox.ts";
@@ -8,25 +8,9 @@ import { exclusive } from "../lib/exclusive.ts";
 import { later } from "../lib/later.ts";
 import { tabId } from "../lib/tab.ts";
 import { outboxSyncTag } from "../lib/worker-messages.ts";
-import { postRequest } from "../remote/send-request.ts";
+import { pageOutbox } from "../wiring/page.ts";
 import { askToPersist } from "./storage.ts";
 import { whenBack } from "./when-back.ts";
-
-const newId = () => crypto.randomUUID();
-
-/** The visitor's outbox, as this page sends it. */
-const queue = () =>
-  outboxQueue({
-    store: outboxStore(visitorDb(), tabId),
-    post: postRequest,
-    exclusive,
-    now: Date.now,
-    random: Math.random,
-    newId,
-  });
-
-/** Keys of what could not be kept, for as long as this page lives. */
-const keys = new Map<string, string>();
 
 /** One a page, started by whoever comes first: a request that waits, or one that is made. */
 let runner: Runner | undefined;
@@ -35,7 +19,7 @@ let runner: Runner | undefined;
 export function startDelivery(): Runner {
   runner ??= startRunner({
     send: async (options) => {
-      const report = await sendDue(queue(), options);
+      const report = await sendDue(pageOutbox(), options);
       // A request waits here: the device holds something worth keeping.
       if (report.waiting > 0) void askToPersist();
       return report;
@@ -50,16 +34,7 @@ export function startDelivery(): Runner {
 
 /** Queues a request on this device and sends it; see `submit`. Never throws. */
 export async function submitRequest(request: Outgoing): Promise<SubmitOutcome> {
-  const outcome = await submit(
-    {
-      ...queue(),
-      keys,
-      add: (made, newKey, now) =>
-        enqueue(visitorDb(), { request: made, tab: tabId, newKey }, (key) => entryOf(made, key, now)),
-      warn: (message, error) => console.warn(message, error),
-    },
-    request,
-  );
+  const outcome = await submit(pageOutbox(), request);
   if (outcome.outcome === "waiting") {
     void startDelivery().schedule();
     void registerBackgroundSync();

@@ -1,25 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { watchNewEdits, writeReport } from "../db/queries/staff-reads.ts";
-import { staffStore } from "../db/queries/staff-store.ts";
 import { deleteStaffDb, openStaffDb, sealOthers, sealStaffDb } from "../db/staff-databases.ts";
 import type { StaffDb } from "../db/staff-db.ts";
 import { createStore } from "../lib/store.ts";
-import { closeRealtime, renewRealtime, subscribeToChanges } from "../remote/realtime.ts";
-import { type StaffClient, staffClient } from "../remote/staff-client.ts";
-import { staffRemote } from "../remote/staff-tables.ts";
-import { type Engine, startEngine } from "../sync/engine.ts";
-import { type HoldLock, runAsLeader } from "../sync/leader.ts";
+import { runAsLeader } from "../sync/leader.ts";
+import { holdLock, type StaffAccess, startSync } from "../wiring/staff.ts";
 
 /** What the shell hands to the mirror of the person who is signed in. */
-export type MirrorOptions = {
-  userId: string;
-  /** A valid access token; throws SyncFailure where there is none. */
-  token: () => Promise<string>;
-  /** Renews the session whatever its age; the server did not accept the token. */
-  renew: () => Promise<"renewed" | "ended" | "unreachable">;
-  /** The server has ended it: the session is refused, or its owner is not staff. */
-  ended: (why: "session-ended" | "not-staff") => void;
-};
+export type MirrorOptions = StaffAccess & { userId: string };
 
 /**
  * `opening` until the database is open. `outdated`: a newer version of the site is open in another tab, this one must be
@@ -44,9 +31,6 @@ export function openDb(): StaffDb {
 
 /** Tells the leading tab, wherever it is, to look at the server again. */
 const wakeChannel = "kilele-staff-wake";
-
-/** How long a request under way may hold up the end of syncing, in milliseconds. */
-const longestStop = 2_000;
 
 let stopCurrent: (() => Promise<void>) | undefined;
 
@@ -88,7 +72,7 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   sealOthers(options.userId).catch((error: unknown) => console.warn("What others left could not be sealed.", error));
   const opened = db;
   state.set({ phase: "open", db: opened });
-  leaving = runAsLeader(holdLock, abort.signal, () => lead(opened, options));
+  leaving = runAsLeader(holdLock, abort.signal, () => startLeading(opened, options));
 }
 
 /** Stops syncing and closes the database; what is in it stays. */
@@ -118,55 +102,17 @@ export function wakeMirror(): void {
   channel.close();
 }
 
-function lead(db: StaffDb, options: MirrorOptions): { stop: () => Promise<void> } {
-  const client: StaffClient = staffClient(options.token);
-  const remote = staffRemote(client);
-  const engine: Engine = startEngine({
-    store: staffStore(db),
-    remote,
-    now: Date.now,
-    random: Math.random,
-    subscribe: (handlers) => subscribeToChanges(client, handlers),
-    renewSession: async () => {
-      const outcome = await options.renew();
-      if (outcome === "renewed") await renewRealtime(client);
-      return outcome;
-    },
-    report: async (report) => {
-      if (db.isOpen()) await writeReport(db, report, Date.now());
-    },
-    ended: options.ended,
-    later: (delay, task) => {
-      const timer = setTimeout(task, delay);
-      return () => clearTimeout(timer);
-    },
-    warn: (error) => {
-      if (db.isOpen()) console.warn("Syncing failed and will be tried again.", error);
-    },
-  });
-  const back = () => engine.wake("network");
+/** Syncs while this tab leads; another tab's wish to sync comes by the channel. */
+function startLeading(db: StaffDb, access: StaffAccess): { stop: () => Promise<void> } {
+  const sync = startSync(db, access);
   const channel = new BroadcastChannel(wakeChannel);
-  channel.addEventListener("message", back);
-  addEventListener("online", back);
-  const stopWatching = watchNewEdits(db, () => engine.wake("edits"));
+  channel.addEventListener("message", sync.wake);
+  addEventListener("online", sync.wake);
   return {
     stop: async () => {
       channel.close();
-      removeEventListener("online", back);
-      stopWatching();
-      // A request that hangs must not keep anybody from signing out; what comes of it finds the database closed.
-      await Promise.race([engine.stop(), new Promise((done) => setTimeout(done, longestStop))]);
-      await closeRealtime(client);
+      removeEventListener("online", sync.wake);
+      await sync.stop();
     },
   };
 }
-
-/** Web Locks; where they are missing every tab leads, and the guards of the engine keep that harmless. */
-const holdLock: HoldLock = async (name, signal, work) => {
-  if (!navigator.locks) return work();
-  try {
-    await navigator.locks.request(name, { signal: signal as AbortSignal }, work);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-};

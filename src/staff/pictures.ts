@@ -1,21 +1,13 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { dropImage, imageAt, imageStore, listImages, requeueImage } from "../db/queries/staff-images.ts";
-import {
-  type AddedPicture,
-  addPicture,
-  judgePicture,
-  type PicturePorts,
-  type PictureWatch,
-  pictureLock,
-} from "../delivery/picture.ts";
+import { dropImage, imageAt, listImages, requeueImage } from "../db/queries/staff-images.ts";
+import { type AddedPicture, addPicture, type PictureWatch } from "../delivery/picture.ts";
 import { sendDue } from "../delivery/queue.ts";
 import { type Runner, startRunner } from "../delivery/runner.ts";
 import type { ImageUpload } from "../domain/image-upload.ts";
-import { exclusive } from "../lib/exclusive.ts";
 import { later } from "../lib/later.ts";
 import { shrinkPicture } from "../lib/shrink-picture.ts";
 import { whenBack } from "../pwa/when-back.ts";
-import { imageAddress, postImage } from "../remote/staff-images.ts";
+import { pictureQueue } from "../wiring/staff.ts";
 import { openDb, useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 import { staffToken } from "./session.ts";
@@ -30,22 +22,7 @@ export type PostImages = {
   waiting: (address: string) => Promise<Blob | undefined>;
 };
 
-/** The queue of pictures over the mirror's database, with the token of whoever is signed in. */
-const queue = (): PicturePorts => ({
-  store: imageStore(openDb()),
-  send: async (upload) => {
-    // No token to be had: nobody has said no.
-    const token = await staffToken().catch(() => undefined);
-    const answer = token === undefined ? null : await postImage(upload, token);
-    return judgePicture(answer, upload.path, Date.now());
-  },
-  exclusive,
-  lock: pictureLock,
-  newId: () => crypto.randomUUID(),
-  addressOf: imageAddress,
-  now: Date.now,
-  random: Math.random,
-});
+const queue = () => pictureQueue(openDb(), staffToken);
 
 /** Runs while the mirror is open; the screens that add pictures tell it of them. */
 let runner: Runner | undefined;

@@ -1,12 +1,9 @@
-import { outboxStore } from "../db/queries/outbox.ts";
 import { keepReading } from "../db/queries/reading.ts";
 import { visitorDb } from "../db/visitor-db.ts";
-import { outboxQueue } from "../delivery/outbox.ts";
 import { sendDue } from "../delivery/queue.ts";
-import { exclusive } from "../lib/exclusive.ts";
 import { outboxSyncTag, readingSyncTag } from "../lib/worker-messages.ts";
 import { readPublished } from "../remote/public-reads.ts";
-import { postRequest } from "../remote/send-request.ts";
+import { workerOutbox } from "../wiring/worker.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Does what the browser calls the worker for, with or without an open page. */
@@ -23,15 +20,7 @@ export function startSyncEvents(): void {
 
 /** Throws while something still waits: that is how the browser knows to call again later. */
 async function replayOrRetry(): Promise<void> {
-  const queue = outboxQueue({
-    store: outboxStore(visitorDb(), "worker"),
-    post: postRequest,
-    exclusive,
-    now: Date.now,
-    random: Math.random,
-    newId: () => crypto.randomUUID(),
-  });
-  const { waiting } = await sendDue(queue, { networkReturned: true });
+  const { waiting } = await sendDue(workerOutbox(), { networkReturned: true });
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../src/db/queries/drafts.ts";
 import { enqueue, outboxStore, requeue, withdraw } from "../../src/db/queries/outbox.ts";
 import { VisitorDb } from "../../src/db/visitor-db.ts";
-import { entryOf } from "../../src/delivery/outbox.ts";
 import { emptyAnswers } from "../../src/domain/enquiry.ts";
 import type { Outgoing } from "../../src/domain/outbox.ts";
 import { enquiry } from "../../testing/enquiry.ts";
@@ -21,7 +20,7 @@ const today = Date.parse("2026-11-23");
 const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID(), now = today) =>
   saveDraft(db, { answers: { ...answers, ...change }, step: 4, tab, newKey, now });
 const put = (request: Outgoing, tab = "a", newKey: string = crypto.randomUUID()) =>
-  enqueue(db, { request, tab, newKey }, (key) => entryOf(request, key, 0));
+  enqueue(db, request, { tab, newKey, now: 0 });
 const submit = (change: Partial<typeof enquiry> = {}, tab = "a") => put({ payload: { ...enquiry, ...change } }, tab);
 const store = () => outboxStore(db, "a");
 const draft = () => db.drafts.get("enquiry");

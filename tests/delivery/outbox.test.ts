@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { messageFailed } from "../../src/delivery/message.ts";
-import { entryOf, outboxQueue, type SubmitPorts, submit } from "../../src/delivery/outbox.ts";
+import { outboxQueue, type SubmitPorts, submit } from "../../src/delivery/outbox.ts";
 import type { Answer } from "../../src/delivery/policy.ts";
 import { sendDue } from "../../src/delivery/queue.ts";
-import type { OutboxEntry, Outgoing } from "../../src/domain/outbox.ts";
+import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../src/domain/outbox.ts";
 import { enquiry } from "../../testing/enquiry.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
 
@@ -51,7 +51,7 @@ beforeEach(() => {
     keys: new Map(),
     add: async (request, key, now) => {
       if (refusesToKeep) throw new Error("The disk is full");
-      rows.set(key, entryOf(request, key, now));
+      rows.set(key, newOutboxEntry(request, key, now));
       return key;
     },
     warn: (text, error) => warned.push([text, error]),

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../src/db/queries/drafts.ts";
 import { enqueue, findRequest, outboxStore, withdraw } from "../../src/db/queries/outbox.ts";
 import { VisitorDb } from "../../src/db/visitor-db.ts";
-import { entryOf, outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/delivery/outbox.ts";
+import { outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/delivery/outbox.ts";
 import { sendDue } from "../../src/delivery/queue.ts";
 import { emptyAnswers } from "../../src/domain/enquiry.ts";
+import type { Outgoing } from "../../src/domain/outbox.ts";
 import { enquiry } from "../../testing/enquiry.ts";
 import { turns } from "../harness/outbox.ts";
 
@@ -40,8 +41,7 @@ function openPage(exclusive = turns()) {
     newId: () => crypto.randomUUID(),
   });
   const keys = new Map<string, string>();
-  const add = (request: Parameters<typeof entryOf>[0], newKey: string, now: number) =>
-    enqueue(db, { request, tab: "a", newKey }, (key) => entryOf(request, key, now));
+  const add = (request: Outgoing, newKey: string, now: number) => enqueue(db, request, { tab: "a", newKey, now });
   return {
     send: () => sendDue(queue, { networkReturned: true }),
     press: () => submit({ ...queue, keys, add, warn: () => {} }, { payload: enquiry }),

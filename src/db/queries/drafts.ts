@@ -56,24 +56,20 @@ export function saveDraft(
 export const forgetDraft = (db: VisitorDb): Promise<void> => db.drafts.delete("enquiry");
 
 /**
- * Makes an entry of the outbox of the draft, before anything is sent: from now on the answers are there and nowhere else.
+ * Takes the draft out, for an outbox entry to take its place in the same transaction.
  * The same answers keep their key, so a lost answer followed by another press makes one lead; changed answers get a new one.
  * A draft that another tab has written since stays, and its key with it.
  * @returns the key of the entry
  */
-export async function draftToOutbox(
+export async function takeDraft(
   db: VisitorDb,
   request: { payload: Enquiry; tab: string; newKey: string },
-  put: (key: string) => Promise<unknown>,
 ): Promise<string> {
   const draft = await db.drafts.get("enquiry");
-  const sentPayload = JSON.stringify(request.payload);
-  const mine = draft && isMine(draft, request);
-  const changed = draft?.sentPayload !== undefined && draft.sentPayload !== sentPayload;
-  const key = mine && !changed && !(await isQueued(db, draft.key)) ? draft.key : request.newKey;
-  if (mine) await db.drafts.delete("enquiry");
-  await put(key);
-  return key;
+  if (!draft || !isMine(draft, request)) return request.newKey;
+  await db.drafts.delete("enquiry");
+  const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
+  return isChanged || (await isQueued(db, draft.key)) ? request.newKey : draft.key;
 }
 
 const isMine = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>

@@ -1,7 +1,7 @@
 import type { QueueStore } from "../../delivery/queue.ts";
-import type { OutboxEntry, Outgoing } from "../../domain/outbox.ts";
+import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../domain/outbox.ts";
 import type { VisitorDb } from "../visitor-db.ts";
-import { draftToOutbox, outboxToDraft } from "./drafts.ts";
+import { outboxToDraft, takeDraft } from "./drafts.ts";
 
 /** Arrivals older than this are forgotten: no page still asks for them. Milliseconds. */
 const arrivalLifetime = 30 * 24 * 60 * 60_000;
@@ -40,24 +40,24 @@ export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry>
 });
 
 /**
- * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `draftToOutbox`.
- * @param make the entry for a key
+ * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `takeDraft`.
+ * @param newKey the idempotency key, unless the draft has one
  * @returns the key
  */
 export function enqueue(
   db: VisitorDb,
-  { request, tab, newKey }: { request: Outgoing; tab: string; newKey: string },
-  make: (key: string) => OutboxEntry,
+  request: Outgoing,
+  { tab, newKey, now }: { tab: string; newKey: string; now: number },
 ): Promise<string> {
   return db.transaction("rw", db.outbox, db.drafts, async () => {
-    const put = (key: string) => db.outbox.put(make(key));
-    if (request.kind !== "message") return draftToOutbox(db, { payload: request.payload, tab, newKey }, put);
-    await put(newKey);
-    return newKey;
+    const isMessage = request.kind === "message";
+    const key = isMessage ? newKey : await takeDraft(db, { payload: request.payload, tab, newKey });
+    await db.outbox.put(newOutboxEntry(request, key, now));
+    return key;
   });
 }
 
-/** Everything that has not arrived yet, oldest first: waiting and refused requests alike. */
+/** Reads all requests that have not arrived yet, oldest first: waiting and refused ones alike. */
 export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => db.outbox.orderBy("createdAt").toArray();
 
 const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
@@ -65,7 +65,7 @@ const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.
 /** A request that is in the outbox no longer has arrived, or a person took it back. */
 export type Whereabouts = OutboxEntry | "sent" | "taken-back";
 
-/** What became of a request that was put into the outbox. */
+/** Finds out what became of a request that was put into the outbox. */
 export const findRequest = (db: VisitorDb, id: string): Promise<Whereabouts> =>
   db.transaction(
     "r",
@@ -79,7 +79,7 @@ export const requeue = async (db: VisitorDb, id: string): Promise<void> => {
   await db.outbox.update(id, { state: "waiting", nextAttemptAt: 0 });
 };
 
-/** What came of taking a request back. */
+/** The outcome of taking a request back. */
 export type Withdrawal =
   /** Its answers are in the form again. */
   | "in-form"
@@ -91,8 +91,8 @@ export type Withdrawal =
   | "taken-back";
 
 /**
- * Takes a waiting or refused request out, and an enquiry back into the form unless that holds another one by now. To be
- * called while nothing is being sent: an answer that is still to come would speak of a request that is in the form.
+ * Takes a waiting or refused request out, and an enquiry back into the form unless that holds another one by now. Call it
+ * while nothing is being sent: an answer that is still to come would speak of a request that is in the form.
  */
 export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string; now: number }): Promise<Withdrawal> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {

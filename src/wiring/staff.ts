@@ -1,0 +1,89 @@
+/** Makes what the staff area hands to the sync engine and to delivery. */
+import { imageStore } from "../db/queries/staff-images.ts";
+import { watchNewEdits, writeReport } from "../db/queries/staff-reads.ts";
+import { staffStore } from "../db/queries/staff-store.ts";
+import type { StaffDb } from "../db/staff-db.ts";
+import { judgePicture, type PicturePorts, pictureLock } from "../delivery/picture.ts";
+import { exclusive } from "../lib/exclusive.ts";
+import { later } from "../lib/later.ts";
+import { closeRealtime, renewRealtime, subscribeToChanges } from "../remote/realtime.ts";
+import { staffClient } from "../remote/staff-client.ts";
+import { imageAddress, postImage } from "../remote/staff-images.ts";
+import { staffRemote } from "../remote/staff-tables.ts";
+import { startEngine } from "../sync/engine.ts";
+import type { HoldLock } from "../sync/leader.ts";
+
+/** The session of the person whose mirror is synced. */
+export type StaffAccess = {
+  /** Gives a valid access token; throws SyncFailure where there is none. */
+  token: () => Promise<string>;
+  /** Renews the session whatever its age; the server did not accept the token. */
+  renew: () => Promise<"renewed" | "ended" | "unreachable">;
+  /** Called when the server has ended it: the session is refused, or its owner is not staff. */
+  ended: (why: "session-ended" | "not-staff") => void;
+};
+
+/** How long a request under way may hold up the end of syncing, in milliseconds. */
+const longestStop = 2_000;
+
+/** Syncs a mirror with the server, over one connection of its own, until it is stopped. */
+export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void; stop: () => Promise<void> } {
+  const client = staffClient(access.token);
+  const engine = startEngine({
+    store: staffStore(db),
+    remote: staffRemote(client),
+    now: Date.now,
+    random: Math.random,
+    subscribe: (handlers) => subscribeToChanges(client, handlers),
+    renewSession: async () => {
+      const outcome = await access.renew();
+      if (outcome === "renewed") await renewRealtime(client);
+      return outcome;
+    },
+    report: async (report) => {
+      if (db.isOpen()) await writeReport(db, report, Date.now());
+    },
+    ended: access.ended,
+    later,
+    warn: (error) => {
+      if (db.isOpen()) console.warn("Syncing failed and will be tried again.", error);
+    },
+  });
+  const stopWatching = watchNewEdits(db, () => engine.wake("edits"));
+  return {
+    wake: () => engine.wake("network"),
+    stop: async () => {
+      stopWatching();
+      // A request that hangs must not keep anybody from signing out; what comes of it finds the database closed.
+      await Promise.race([engine.stop(), new Promise((done) => setTimeout(done, longestStop))]);
+      await closeRealtime(client);
+    },
+  };
+}
+
+/** Web Locks; where they are missing every tab leads, and the guards of the engine keep that harmless. */
+export const holdLock: HoldLock = async (name, signal, work) => {
+  if (!navigator.locks) return work();
+  try {
+    await navigator.locks.request(name, { signal: signal as AbortSignal }, work);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};
+
+/** Makes the queue of pictures over a mirror's database, sent with the token of its owner. */
+export const pictureQueue = (db: StaffDb, token: () => Promise<string>): PicturePorts => ({
+  store: imageStore(db),
+  send: async (upload) => {
+    // Without a token nobody has said no.
+    const bearer = await token().catch(() => undefined);
+    const answer = bearer === undefined ? null : await postImage(upload, bearer);
+    return judgePicture(answer, upload.path, Date.now());
+  },
+  exclusive,
+  lock: pictureLock,
+  newId: () => crypto.randomUUID(),
+  addressOf: imageAddress,
+  now: Date.now,
+  random: Math.random,
+});

@@ -1,0 +1,5 @@
+/** Makes what the worker hands to delivery. */
+import { visitorOutbox } from "./outbox.ts";
+
+/** Makes the outbox as the worker sends it. */
+export const workerOutbox = () => visitorOutbox("worker");

@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           maxWorkers,
           name: "unit",
+          // A busy machine is no failure; a test that hangs still is one.
+          testTimeout: 60_000,
           include: ["tests/{art,content,domain,db,delivery,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
           exclude: ["tests/sync/staff-postgres.test.ts", models],
           environment: "node",

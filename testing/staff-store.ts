@@ -1,5 +1,5 @@
 import type { MirrorRow, MirrorTable, PendingEdit, Shadow } from "../src/domain/sync-edit.ts";
-import type { StaffStore, StaffTx, SyncState, Tombstone, Unconfirmed } from "../src/sync/staff-ports.ts";
+import type { StaffStore, StaffTx, SyncState, Tombstone } from "../src/sync/staff-ports.ts";
 
 /** What a device's disk holds. */
 export type Disk = {
@@ -7,7 +7,6 @@ export type Disk = {
   rows: Map<string, MirrorRow>;
   shadows: Map<string, Shadow>;
   tombstones: Map<string, Tombstone>;
-  unconfirmed: Map<string, Unconfirmed>;
   edits: Map<number, PendingEdit>;
   lastEdit: number;
 };
@@ -17,7 +16,6 @@ export const emptyDisk = (): Disk => ({
   rows: new Map(),
   shadows: new Map(),
   tombstones: new Map(),
-  unconfirmed: new Map(),
   edits: new Map(),
   lastEdit: 0,
 });
@@ -29,7 +27,6 @@ const copyOf = (disk: Disk): Disk => ({
   rows: new Map(disk.rows),
   shadows: new Map(disk.shadows),
   tombstones: new Map(disk.tombstones),
-  unconfirmed: new Map(disk.unconfirmed),
   edits: new Map(disk.edits),
 });
 
@@ -69,14 +66,6 @@ function transaction(disk: Disk): StaffTx {
     clearMirror: async () => {
       disk.rows.clear();
       disk.tombstones.clear();
-      disk.unconfirmed.clear();
-    },
-    listUnconfirmed: async () => [...disk.unconfirmed.values()],
-    putUnconfirmed: async (rows) => {
-      for (const row of rows) disk.unconfirmed.set(key(row.table, row.rowId), row);
-    },
-    deleteUnconfirmed: async (rows) => {
-      for (const { table, rowId } of rows) disk.unconfirmed.delete(key(table, rowId));
     },
     listVersions: async (table) =>
       [...disk.rows]

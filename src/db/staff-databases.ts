@@ -7,15 +7,9 @@ import { records } from "../domain/records.ts";
 import { mirrorTables, type PendingEdit, type Shadow } from "../domain/sync-edit.ts";
 import { leadTables } from "./leads/lead-tables.ts";
 import { countUnsent } from "./queries/staff-reads.ts";
-import { type Owner, StaffDb } from "./staff-db.ts";
+import { StaffDb } from "./staff-db.ts";
 
 const prefix = "kilele-staff-";
-
-/** The database of earlier versions, which all people of a device shared one after the other. */
-const sharedName = "kilele-staff";
-
-/** A version above all that pages of earlier versions know: they let go of the shared database and cannot open it again. */
-const movingVersion = 900;
 
 export const staffDbName = (userId: string): string => `${prefix}${userId}`;
 
@@ -24,7 +18,6 @@ export const staffDbName = (userId: string): string => `${prefix}${userId}`;
  * @param onGone see `StaffDb`
  */
 export async function openStaffDb(userId: string, onGone: (reason: "deleted" | "outdated") => void): Promise<StaffDb> {
-  await moveShared();
   const db = new StaffDb(staffDbName(userId), onGone);
   await db.open();
   await db.meta.put({ id: "owner", userId });
@@ -99,7 +92,7 @@ async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Pro
 
 function seal(db: StaffDb): Promise<void> {
   const { edits, shadows, meta } = db;
-  const emptied = [...new Set([...mirrorTables, ...leadTables, "tombstones", "unconfirmed"])];
+  const emptied = [...new Set([...mirrorTables, ...leadTables, "tombstones"])];
   return db.transaction("rw", [...emptied, "edits", "shadows", "meta"], async () => {
     for (const table of emptied) await db.table(table).clear();
     await meta.where("id").notEqual("owner").delete();
@@ -122,29 +115,3 @@ const sealedShadow = (shadow: Shadow): Shadow => ({
 /** A record that nobody edits can only be deleted: to delete it later, its id is enough. */
 const sealedEdit = (edit: PendingEdit): PendingEdit =>
   records[edit.table].editable ? edit : { ...edit, patch: {}, base: {}, whole: null };
-
-/** Gives what an earlier version kept in the shared database to the person whose it is. */
-async function moveShared(): Promise<void> {
-  if (!(await Dexie.exists(sharedName))) return;
-  const shared = new StaffDb(sharedName);
-  shared.version(movingVersion).stores({});
-  try {
-    await shared.open();
-    const owner = (await shared.meta.get("owner")) as Owner | undefined;
-    if (owner) await copyAll(shared, owner.userId);
-  } finally {
-    shared.close();
-  }
-  await Dexie.delete(sharedName);
-}
-
-/** All or nothing: a copy that was broken off is begun anew. */
-async function copyAll(from: StaffDb, userId: string): Promise<void> {
-  const tables = from.tables.filter(({ name }) => name !== "owner").map(({ name }) => name);
-  const rows = await from.transaction("r", tables, () => Promise.all(tables.map((name) => from.table(name).toArray())));
-  await withDb(userId, (db) =>
-    db.transaction("rw", tables, async () => {
-      for (const [index, name] of tables.entries()) await db.table(name).bulkPut(rows[index] ?? []);
-    }),
-  );
-}

@@ -1,6 +1,5 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { ImageUpload } from "../domain/image-upload.ts";
-import { records } from "../domain/records.ts";
 import {
   type Fields,
   type Mirrored,
@@ -11,15 +10,14 @@ import {
   type Shadow,
 } from "../domain/sync-edit.ts";
 import type { Trouble } from "../sync/engine.ts";
-import type { SyncState, Tombstone, Unconfirmed } from "../sync/staff-ports.ts";
-import { blockOf } from "./leads/blocks.ts";
+import type { SyncState, Tombstone } from "../sync/staff-ports.ts";
 import { leadStores } from "./leads/lead-tables.ts";
 
-/** What the leading tab says of the connection, for every tab to show. */
+/** The leading tab's word on the connection, for every tab to show. */
 export type SyncReport = {
   id: "report";
   connection: "syncing" | "online" | "offline";
-  /** What keeps the mirror from being true though the server answers; see `Trouble`. */
+  /** The reason for which the mirror is not true though the server answers; see `Trouble`. */
   trouble?: Trouble | undefined;
   /** When the tables were last known to be complete here (ms since the epoch); null before the first time. */
   syncedAt: number | null;
@@ -27,45 +25,37 @@ export type SyncReport = {
   offlineSince: number | null;
 };
 
-/** Whose mirror this is. */
+/** The person whose mirror this is. */
 export type Owner = { id: "owner"; userId: string };
 
 /** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
 export type KeptDialog = {
-  /** Which dialog: the kind of record, and the record's id or `new`. */
+  /** The kind of record, and the record's id or `new`. */
   key: string;
   /** The record's id, made by this device for a new one. */
   rowId: string;
   /** The row as the form showed it when it was opened; null for a new one. */
   seen: Fields | null;
   values: Fields;
-  /** What was saved from here before and the server refused. */
+  /** The edit that was saved from here before and the server refused. */
   refused?: RefusedEdit | undefined;
   /** Milliseconds since the epoch. */
   savedAt: number;
 };
 
-/** The stores of the records that came with a version of this database: their rows by id, and in the order they were made. */
-const mirrorStores = (version: number): Record<string, string> =>
-  Object.fromEntries(
-    mirrorTables.filter((table) => records[table].since === version).map((table) => [table, "id, created_at"]),
-  );
-
-const laterVersions = [...new Set(mirrorTables.map((table): number => records[table].since))]
-  .filter((version) => version > 1)
-  .sort((a, b) => a - b);
+/** The stores of the records: their rows by id, and in the order they were made. */
+const mirrorStores = Object.fromEntries(mirrorTables.map((table) => [table, "id, created_at"]));
 
 /** Dexie with a table for each mirrored record under the table's own name, but for leads, which `leads/` stores. */
 const DexieMirror = Dexie as unknown as new (
   ...options: ConstructorParameters<typeof Dexie>
 ) => Dexie & { [T in Exclude<MirrorTable, "leads">]: Table<Mirrored<T>, string> };
 
-/** The staff device's mirror of the tables, the edits it has not sent yet, and where it stands. */
+/** The staff device's mirror of the tables, the edits it has not sent yet, and its state. */
 export class StaffDb extends DexieMirror {
   edits!: EntityTable<PendingEdit, "id">;
   shadows!: Table<Shadow, [string, string]>;
   tombstones!: Table<Tombstone, [string, string]>;
-  unconfirmed!: Table<Unconfirmed, [string, string]>;
   dialogs!: EntityTable<KeptDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
@@ -78,26 +68,15 @@ export class StaffDb extends DexieMirror {
     // Without Dexie's cache: the mirror is large and read in small pieces.
     super(name, { cache: "disabled" });
     this.version(1).stores({
-      ...mirrorStores(1),
+      ...mirrorStores,
       edits: "++id, [table+rowId]",
       shadows: "[table+rowId]",
       tombstones: "[table+rowId], at",
-      unconfirmed: "[table+rowId]",
-      leadLog: "++seq",
+      ...leadStores,
       dialogs: "key",
       images: "id, createdAt, address",
       meta: "id",
     });
-    // A log of ids gave way to blocks that a list of leads is made of without reading the leads.
-    this.version(2)
-      .stores({ leadLog: null, leadBlocks: leadStores.leadBlocks })
-      .upgrade(async (tx) => {
-        const leads = await tx.table<Mirrored<"leads">>("leads").toArray();
-        if (leads.length > 0) await tx.table("leadBlocks").add(blockOf(leads));
-      });
-    this.version(4).stores({ leadPacks: leadStores.leadPacks });
-    // A record that is declared later brings its store with the version that it names.
-    for (const version of laterVersions) this.version(version).stores(mirrorStores(version));
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");

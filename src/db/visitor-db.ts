@@ -44,8 +44,8 @@ export class VisitorDb extends Dexie {
       drafts: "id",
       outbox: "id, createdAt",
       readings: "key",
+      arrivals: "id, at",
     });
-    this.version(2).stores({ arrivals: "id, at" });
   }
 }
 

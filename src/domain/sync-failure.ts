@@ -1,16 +1,16 @@
 /**
- * Why a request brought nothing.
+ * The reason for which a request brought nothing.
  * `no-answer`: the network failed, or what came back was not our server's. `busy`: the server asks to wait.
- * `restored`: the database lives another life than this device knows. `unsettled`: the mirror was filled anew, and the server
- * asks to begin anew once more.
+ * `epoch-mismatch`: the database has another epoch than this device knows. `rebuild-loop`: the mirror was filled again, and the
+ * server asks for that once more.
  * `unauthenticated`: the token is not accepted. `not-staff`: the token is good, its owner is not on the list. `forbidden`: it
  * may not be done, for another reason than that; a grant may be missing on the server.
  */
 export type FailureReason =
   | "no-answer"
   | "busy"
-  | "restored"
-  | "unsettled"
+  | "epoch-mismatch"
+  | "rebuild-loop"
   | "unauthenticated"
   | "not-staff"
   | "forbidden";

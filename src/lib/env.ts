@@ -15,12 +15,6 @@ export const contactFunction = variables.VITE_CONTACT_FUNCTION ?? "";
 /** Whether the site was built with the project's own function for messages: then staff have them as a mirrored table. */
 export const takesMessages = contactFunction === "messages";
 
-/**
- * How staff devices hear of changes: each changed row by itself (`rows`), or a bare hint that something has changed, which a
- * pull follows (`hints`). See docs/scale.md for what either costs.
- */
-export const staffChanges = variables.VITE_STAFF_CHANGES === "hints" ? "hints" : "rows";
-
 /** The site's public address, used where an absolute address is required; no trailing slash. */
 export const siteUrl = (variables.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");
 

@@ -136,7 +136,7 @@ function readPage(table: MirrorTable, data: unknown): ServerRow[] {
 function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
   const { outcome, row } = (data ?? {}) as Fields;
   if (outcome === "stale") return { outcome };
-  if (outcome === "epoch_mismatch") return { outcome: "another-life" };
+  if (outcome === "epoch_mismatch") return { outcome: "epoch-mismatch" };
   if (outcome !== "done") throw strange();
   return { outcome, row: row === null ? null : (readRows(table, [row])[0] ?? null) };
 }

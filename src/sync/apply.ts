@@ -7,64 +7,59 @@ import {
   type Shadow,
   sameValue,
 } from "../domain/sync-edit.ts";
-import { begun } from "./begun.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffTx, SyncState, Tombstone } from "./staff-ports.ts";
+import { startEagerly } from "./start-eagerly.ts";
 
 /** One row as the server has it in a version; `row` is null where that version is its deletion. */
 export type RemoteState = { table: MirrorTable; id: string; version: number; row: ServerRow | null };
 
-/**
- * Whether a state of the server replaces the one on the device.
- * @param known the version on the device, of the row or its tombstone; -1 for neither
- */
-type Accept = (incoming: RemoteState, known: number) => boolean;
-
-/** Accepts everything: the whole table was compared. */
-export const acceptAll: Accept = () => true;
-
-/**
- * Accepts what a pull brings, unless realtime brought a version that the pull has not reached. A pull also replaces a higher
- * version below its horizon: a transaction that took its id early may have committed last.
- * @param onDoubt called with what was not accepted; the server is asked for these rows again
- */
-export const acceptPulled =
-  (horizon: number, onDoubt: (incoming: RemoteState, known: number) => void): Accept =>
-  (incoming, known) => {
-    if (known < horizon) return true;
-    onDoubt(incoming, known);
-    return false;
-  };
-
-/**
- * Accepts what realtime brings, which may be late or come twice: only a version that no pull has covered yet, and only a
- * higher one than is known. The next pull confirms it.
- * @param cursor a pull or a first load has brought everything below it
- */
-export const acceptRealtime =
-  (cursor: number): Accept =>
-  (incoming, known) =>
-    incoming.version >= cursor && incoming.version > known;
-
-/**
- * Accepts the answer to a question about one row, unless something newer arrived after the question was sent.
- * @param asked the version known when it was sent; -1 for none
- */
-export const acceptUnlessOvertaken =
-  (asked: number | undefined): Accept =>
-  (incoming, known) =>
-    known === asked || incoming.version > known;
-
-/**
- * Whether the mirror still is where it was when the server was asked. Where another engine has moved it, the answer may be older
- * than what is here, and no later pull would mend that.
- */
-export async function isWhere(tx: StaffTx, { epoch, cursor }: SyncState): Promise<boolean> {
-  const state = await tx.readState();
-  return state?.epoch === epoch && state.cursor === cursor;
+/** Another engine has changed the mirror since the server was asked, so the answer may be older than what is here. */
+export class MirrorMoved extends Error {
+  constructor() {
+    super("Another engine has changed the mirror meanwhile");
+  }
 }
 
-/** What the device has of the rows that an answer or an event is about. */
+/** Returns whether the mirror is as it was when the server was asked. */
+export const isUnmoved = (state: SyncState | undefined, asked: SyncState): state is SyncState =>
+  state?.epoch === asked.epoch && state.revision === asked.revision;
+
+/**
+ * Takes the server's answer into the mirror: rows, tombstones, and the pending edits of these rows. An engine asks one question
+ * at a time, so an answer is newer than everything that is here, whatever its version: a transaction that took its id early
+ * may have committed last.
+ * @param asked the mirror's state when the server was asked
+ * @param change of the state, besides
+ * @returns the state from now on
+ * @throws MirrorMoved where the mirror has changed since the question: nothing is taken then
+ */
+export async function takeAnswer(
+  tx: StaffTx,
+  asked: SyncState,
+  states: readonly RemoteState[],
+  { now, change = {} }: { now: number; change?: Partial<SyncState> },
+): Promise<SyncState> {
+  const reading = startEagerly(tx.readState());
+  const known = await readKnown(tx, states);
+  const state = await reading;
+  if (!isUnmoved(state, asked)) throw new MirrorMoved();
+  const next = {
+    ...state,
+    ...change,
+    revision: state.revision + 1,
+    highestVersion: states.reduce(
+      // The version of a deletion may be the one of the row before.
+      (top, { row, version }) => (row ? Math.max(top, version) : top),
+      Math.max(state.highestVersion, change.highestVersion ?? 0),
+    ),
+  };
+  const writes = [startEagerly(tx.writeState(next)), ...(await applyStates(tx, known, now))];
+  for (const write of writes) await write;
+  return next;
+}
+
+/** The device's knowledge of the rows that an answer is about. */
 type Known = { shadows: Map<string, Shadow>; tables: KnownTable[] };
 type KnownTable = {
   table: MirrorTable;
@@ -74,19 +69,19 @@ type KnownTable = {
 };
 
 /**
- * Reads what `applyKnown` needs. Every request is begun before the first one is awaited, so that the disk is waited for
+ * Reads what `applyStates` needs. Every request is started before the first one is awaited, so that the disk is waited for
  * once. (They are awaited one by one because Dexie loses its transaction in `Promise.all`.)
  */
-export async function readKnown(tx: StaffTx, states: readonly RemoteState[]): Promise<Known> {
+async function readKnown(tx: StaffTx, states: readonly RemoteState[]): Promise<Known> {
   const tables = mirrorTables
     .map((table) => ({ table, incoming: states.filter((each) => each.table === table) }))
     .filter((each) => each.incoming.length > 0);
   const idsOf = (each: { incoming: RemoteState[] }) => each.incoming.map(({ id }) => id);
-  const shadows = begun(tx.listShadows());
+  const shadows = startEagerly(tx.listShadows());
   const asked = tables.map((each) => ({
     ...each,
-    rows: begun(tx.getRows(each.table, idsOf(each))),
-    tombstones: begun(tx.getTombstones(each.table, idsOf(each))),
+    rows: startEagerly(tx.getRows(each.table, idsOf(each))),
+    tombstones: startEagerly(tx.getTombstones(each.table, idsOf(each))),
   }));
   const known: Known = {
     shadows: new Map((await shadows).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow])),
@@ -96,59 +91,32 @@ export async function readKnown(tx: StaffTx, states: readonly RemoteState[]): Pr
   return known;
 }
 
-/**
- * Brings states of the server into the mirror: rows, tombstones, and the pending edits of these rows.
- * @returns those that were accepted
- */
-export async function apply(
-  tx: StaffTx,
-  states: readonly RemoteState[],
-  rule: { accept: Accept; now: number },
-): Promise<RemoteState[]> {
-  return applyKnown(tx, await readKnown(tx, states), rule);
-}
-
-/**
- * The same, for a caller that has read what is known already.
- * @param also writes something more about what was accepted, while the rest is being written
- */
-export async function applyKnown(
-  tx: StaffTx,
-  { shadows, tables }: Known,
-  { accept, now }: { accept: Accept; now: number },
-  also: (accepted: readonly RemoteState[]) => Promise<void> = () => Promise.resolve(),
-): Promise<RemoteState[]> {
-  const all: RemoteState[] = [];
+/** Writes states of the server. @returns the writes under way */
+async function applyStates(tx: StaffTx, { shadows, tables }: Known, now: number): Promise<Promise<void>[]> {
   const writes: Promise<void>[] = [];
   for (const { table, incoming, rows, tombstones } of tables) {
-    const shadowOf = (id: string) => shadows.get(keyOf(table, id));
     const put: ServerRow[] = [];
-    const deleted: RemoteState[] = [];
+    const deleted: string[] = [];
+    const buried: Tombstone[] = [];
     const revived: string[] = [];
-    for (const [index, state] of incoming.entries()) {
-      const { id, row } = state;
-      const shadow = shadowOf(id);
-      const here = shadow ? shadow.server : rows[index];
-      if (!accept(state, here?.sync_version ?? tombstones[index]?.version ?? -1)) continue;
-      all.push(state);
-      if (row === null) deleted.push(state);
+    for (const [index, { id, version, row }] of incoming.entries()) {
+      const shadow = shadows.get(keyOf(table, id));
+      if (row === null && tombstones[index]?.version !== version) buried.push({ table, rowId: id, version, at: now });
       if (row !== null && tombstones[index]) revived.push(id);
       if (shadow && row === null) await dropArrivedInsert(tx, shadow);
       // A row with pending edits is written as its author is to see it.
       if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
-      // What is here already, as a pull brings it after its event, is not written again, nor painted.
+      else if (row === null && rows[index]) deleted.push(id);
+      // A row that is here already is not written again, nor painted.
       else if (row && !sameValue(rows[index], row)) put.push(row);
     }
-    const unedited = deleted.map(({ id }) => id).filter((id) => !shadowOf(id));
     writes.push(
-      begun(tx.putRows(table, put).then(() => tx.deleteRows(table, unedited))),
-      begun(tx.deleteTombstones(table, revived)),
-      begun(tx.putTombstones(deleted.map(({ id, version }) => ({ table, rowId: id, version, at: now })))),
+      startEagerly(tx.putRows(table, put).then(() => tx.deleteRows(table, deleted))),
+      startEagerly(tx.deleteTombstones(table, revived)),
+      startEagerly(tx.putTombstones(buried)),
     );
   }
-  writes.push(begun(also(all)));
-  for (const write of writes) await write;
-  return all;
+  return writes;
 }
 
 /** A row that was made here and then deleted elsewhere had arrived: an insert without an answer must not make it again. */
@@ -175,8 +143,8 @@ export async function storeEdits(
   after: readonly PendingEdit[],
 ): Promise<void> {
   const { table, rowId, server } = shadow;
-  const kept = new Set(after.map(({ id }) => id));
-  for (const edit of before) if (!kept.has(edit.id)) await tx.deleteEdit(edit.id);
+  const remaining = new Set(after.map(({ id }) => id));
+  for (const edit of before) if (!remaining.has(edit.id)) await tx.deleteEdit(edit.id);
   for (const edit of after) await tx.putEdit(edit);
   if (after.length === 0) await tx.deleteShadow(table, rowId);
   else await tx.putShadow(shadow);
@@ -187,14 +155,5 @@ export async function storeEdits(
   else await tx.deleteRows(table, [rowId]);
 }
 
-/** The highest version known in this life of the database, with these. */
-export const highestVersion = (state: SyncState, versions: readonly number[]): number =>
-  versions.reduce((top, version) => Math.max(top, version), state.seen ?? 0);
-
-/** Notes that the server has given this version: where it gives lower ones later, it was restored to a time before. */
-export async function noteSeen(tx: StaffTx, version: number): Promise<void> {
-  const state = await tx.readState();
-  if (state && version > (state.seen ?? 0)) await tx.writeState({ ...state, seen: version });
-}
-
+/** The key of a row among the rows of all tables. */
 export const keyOf = (table: MirrorTable, rowId: string): string => `${table}/${rowId}`;

@@ -1,25 +1,31 @@
 import { backoffDelay } from "../delivery/policy.ts";
-import { followHints } from "./hints.ts";
-import { applyRealtime } from "./realtime-changes.ts";
-import type { RealtimeChange, StaffPorts } from "./staff-ports.ts";
+import { followPokes } from "./pokes.ts";
+import type { StaffPorts } from "./staff-ports.ts";
 
 /** What an open subscription tells. */
-export type RealtimeHandlers = {
-  change: (change: RealtimeChange) => void;
-  /** Something was committed under this version, where it is told; a pull brings it. */
-  hint: (version: number | undefined) => void;
-  /** Changes flow from now on; what came before has to be pulled. */
-  ready: () => void;
+export type SubscriptionHandlers = {
+  /** The server has let it in. Nothing may flow yet. */
+  joined: () => void;
+  /** Something was committed under this version; a pull brings it. */
+  poke: (version: number) => void;
+  /** The echo that was asked for has come, by the way that pokes take. */
+  echo: () => void;
   /** Nothing comes any more; said once. */
   down: () => void;
 };
 
+export type Subscription = {
+  /** Asks the server to say something on the topic. */
+  requestEcho: () => Promise<void>;
+  close: () => void;
+};
+
 export type ChannelPorts = StaffPorts & {
-  /** Opens a subscription to what changes in the mirrored tables; the function returned closes it. */
-  subscribe: (handlers: RealtimeHandlers) => () => void;
-  /** Runs a task once after so many milliseconds; the function returned calls it off. */
+  /** Opens a subscription to the topic on which the database pokes staff devices. */
+  subscribe: (handlers: SubscriptionHandlers) => Subscription;
+  /** Runs a task once after so many milliseconds. Returns a function that cancels it. */
   later: (delay: number, task: () => void) => () => void;
-  /** Something went wrong that is nobody's answer; the engine tries again later. */
+  /** Takes an error that is nobody's answer; the engine tries again later. */
   warn: (error: unknown) => void;
 };
 
@@ -30,106 +36,103 @@ type ChannelListener = {
   lost: () => void;
 };
 
-/** What is heard of the server between two pulls. It opens itself again after it was lost. */
+/** The way by which an engine hears of changes between two pulls. It opens itself again after it was lost. */
 export type Channel = {
-  /** Opens it at once where it waits to be: the reason for the wait may be gone. */
-  reopen: () => void;
+  /** Opens it at once where it waits to be, and else asks for an echo: the network is back, or the device was asleep. */
+  check: () => void;
   /** Tells how far a pull came. */
   pulled: (cursor: number) => void;
-  /** After how many milliseconds the server should be looked at though nothing more is heard of it. */
+  /** Returns after how many milliseconds the server should be looked at though nothing more is heard of it. */
   lookAgainAfter: () => number;
   close: () => void;
-  /** Resolves once what was heard before `close` is applied. */
-  applied: () => Promise<void>;
 };
 
-/** With realtime at work, a pull now and then only nets what an event has lost; without, it is all there is. */
-const calmInterval = 5 * 60_000;
-const blindInterval = 20_000;
+/** With a live channel, a pull now and then only nets what a poke has lost; without, it is all there is. Milliseconds. */
+const pollWithRealtime = 5 * 60_000;
+const pollWithoutRealtime = 20_000;
 
-/** Events are confirmed by a pull, once for a whole burst of them. */
-const confirmDelay = 5_000;
+/** A live channel is asked for an echo this often; one that does not come within the timeout counts as lost. Milliseconds. */
+const echoInterval = 4 * 60_000;
+const echoTimeout = 10_000;
 
-/** Opens the channel of one engine. */
+/**
+ * Opens the channel of one engine. It counts as live only once its echo was heard: a server lets a device in before anything
+ * flows, and may lose every broadcast without a word.
+ */
 export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener): Channel {
-  let closed = false;
-  let live = false;
-  let unsubscribe: (() => void) | undefined;
+  let isClosed = false;
+  let isLive = false;
+  let subscription: Subscription | undefined;
   let failures = 0;
-  let callOffOpening: (() => void) | undefined;
-  let callOffConfirm: (() => void) | undefined;
-  let changes: RealtimeChange[] = [];
-  let applying: Promise<void> = Promise.resolve();
-  const hints = followHints({ ...ports, pull });
-  /** After how long a pull may bring what a hint has promised; undefined where it did. */
+  /** Cancels what comes next: the opening, the next echo, or the end of the wait for one. */
+  let cancelNext = () => {};
+  const pokes = followPokes({ ...ports, pull });
+  /** After how long a pull may bring what a poke has promised; undefined where it did. */
   let behindFor: number | undefined;
 
+  const next = (delay: number, task: () => void) => {
+    cancelNext();
+    cancelNext = ports.later(delay, task);
+  };
+
   function open(): void {
-    if (closed) return;
-    callOffOpening?.();
-    callOffOpening = undefined;
-    let mine = true;
-    const end = ports.subscribe({
-      change: (change) => {
-        if (!mine) return;
-        changes.push(change);
-        applying = applying.then(applyWaiting).catch(ports.warn);
+    cancelNext();
+    const mine: Subscription = ports.subscribe({
+      joined: () => subscription === mine && requestEcho(),
+      poke: (version) => {
+        if (subscription === mine) pokes.heard(version);
       },
-      hint: (version) => {
-        if (mine) hints.heard(version);
-      },
-      ready: () => {
-        if (!mine) return;
-        live = true;
+      echo: () => {
+        if (subscription !== mine) return;
+        next(echoInterval, requestEcho);
         failures = 0;
+        if (isLive) return;
+        isLive = true;
+        // What came before has to be pulled.
         pull();
       },
       down: () => {
-        if (!mine) return;
-        mine = false;
-        live = false;
-        unsubscribe = undefined;
-        end();
-        failures++;
-        callOffOpening = ports.later(backoffDelay(failures, ports.random()), open);
-        lost();
+        if (subscription === mine) reopenLater();
       },
     });
-    unsubscribe = () => {
-      mine = false;
-      end();
-    };
+    subscription = mine;
   }
 
-  async function applyWaiting(): Promise<void> {
-    while (changes.length > 0 && !closed) {
-      const batch = changes;
-      changes = [];
-      const { pull: atOnce } = await applyRealtime(ports, batch);
-      if (atOnce) pull();
-      callOffConfirm ??= ports.later(confirmDelay, () => {
-        callOffConfirm = undefined;
-        pull();
-      });
-    }
+  function requestEcho(): void {
+    const asked = subscription;
+    const unheard = () => {
+      if (subscription === asked) reopenLater();
+    };
+    next(echoTimeout, unheard);
+    asked?.requestEcho().catch(unheard);
+  }
+
+  function reopenLater(): void {
+    const before = subscription;
+    isLive = false;
+    subscription = undefined;
+    before?.close();
+    next(backoffDelay(++failures, ports.random()), open);
+    lost();
   }
 
   open();
   return {
-    reopen: () => {
-      if (!unsubscribe) open();
+    check: () => {
+      if (isLive) requestEcho();
+      else if (!subscription && !isClosed) open();
     },
     pulled: (cursor) => {
-      behindFor = hints.pulled(cursor);
+      behindFor = pokes.pulled(cursor);
     },
-    lookAgainAfter: () => Math.min(live ? calmInterval : blindInterval, behindFor ?? calmInterval),
+    lookAgainAfter: () => Math.min(isLive ? pollWithRealtime : pollWithoutRealtime, behindFor ?? pollWithRealtime),
     close: () => {
-      closed = true;
-      callOffConfirm?.();
-      callOffOpening?.();
-      hints.stop();
-      unsubscribe?.();
+      const before = subscription;
+      isClosed = true;
+      subscription = undefined;
+      cancelNext();
+      pokes.stop();
+      before?.close();
     },
-    applied: () => applying,
   };
 }

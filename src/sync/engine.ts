@@ -1,16 +1,18 @@
 import { backoffDelay } from "../delivery/policy.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
+import { MirrorMoved } from "./apply.ts";
 import { type ChannelPorts, openChannel } from "./channel.ts";
+import { watchHorizon } from "./horizon-watch.ts";
 import { pullAll } from "./pull.ts";
 import { pushAll } from "./push.ts";
 import { isReconciliationDue, reconcile } from "./reconcile.ts";
-import { watchStandstill } from "./standstill.ts";
+import type { SyncState } from "./staff-ports.ts";
 
 /**
- * What keeps a mirror from being true though the server answers. `unsettled`: the server wants it filled anew each time.
- * `standing-still`: a transaction that does not end keeps every later change back.
+ * The reason for which a mirror is not true though the server answers. `rebuild-loop`: the server wants it filled again each time.
+ * `horizon-stalled`: a transaction that does not end keeps every later change back.
  */
-export type Trouble = "unsettled" | "standing-still";
+export type Trouble = "rebuild-loop" | "horizon-stalled";
 
 export type EnginePorts = ChannelPorts & {
   renewSession: () => Promise<"renewed" | "ended" | "unreachable">;
@@ -24,7 +26,7 @@ export type EnginePorts = ChannelPorts & {
   ended: (why: "session-ended" | "not-staff") => void;
 };
 
-/** Why the engine should look again. */
+/** The reason for which the engine should look again. */
 export type Wake =
   /** Something was edited here. */
   | "edits"
@@ -34,7 +36,7 @@ export type Wake =
 
 export type Engine = { wake: (why: Wake) => void; stop: () => Promise<void> };
 
-/** What the next round is for: it sends what is due, with `pull` after a look at the server, else without where it may. */
+/** The work of the next round: it sends what is due, with `pull` after a look at the server, else without where it may. */
 type Wants = { pull?: boolean; push?: boolean; networkReturned?: boolean };
 
 /** Starts syncing. One engine per device: the caller holds the lock. */
@@ -46,10 +48,11 @@ export function startEngine(ports: EnginePorts): Engine {
   let failures = 0;
   /** Whether the server has been within reach ever since the last pull: one that was not may have been restored. */
   let inTouch = false;
+  let hasPulled = false;
   let renewals = 0;
   let rebuilds = 0;
-  const standsStill = watchStandstill(ports);
-  let callOff = () => {};
+  const isStalled = watchHorizon(ports);
+  let cancelLook = () => {};
 
   const run = () => {
     running ??= work().finally(() => {
@@ -64,8 +67,8 @@ export function startEngine(ports: EnginePorts): Engine {
 
   /** When nothing else happens, look again after so long. */
   const lookAgain = (delay: number, more: Wants = { pull: true }) => {
-    callOff();
-    if (!stopped) callOff = ports.later(delay, () => want(more));
+    cancelLook();
+    if (!stopped) cancelLook = ports.later(delay, () => want(more));
   };
 
   async function work(): Promise<void> {
@@ -75,7 +78,7 @@ export function startEngine(ports: EnginePorts): Engine {
       try {
         await once(task);
       } catch (error) {
-        if (!stopped) await meet(error, task);
+        if (!stopped) await handleFailure(error, task);
         // Should the network have returned meanwhile, it failed for a reason that may be gone.
         if (!wants.networkReturned) return;
       }
@@ -84,41 +87,52 @@ export function startEngine(ports: EnginePorts): Engine {
 
   async function once(wanted: Wants): Promise<void> {
     // Nothing is written to a server that may be another since: its rows may be others under the versions known here.
-    const pull = wanted.pull || !inTouch;
-    if (pull) {
-      const state = await ports.store.transact((tx) => tx.readState());
-      if (!state || state.load || failures > 0) await ports.report({ connection: "syncing" });
-      // Set before: what is lost while it pulls counts.
-      inTouch = true;
-      await pullAll(ports);
-      const trouble = (await standsStill()) ? ("standing-still" as const) : undefined;
-      await ports.report({ connection: "online", trouble, syncedAt: ports.now() });
-    }
+    const state = wanted.pull || !inTouch ? await pull() : undefined;
     // A server that answers after it did not: what only waits for the network need not wait any longer.
     const networkReturned = wanted.networkReturned || failures > 0;
-    const { nextAttemptAt } = await pushAll(ports, { networkReturned });
+    const pushed = await settled(pushAll(ports, { networkReturned }));
+    // The net under everything else does not depend on an edit that nobody answers.
+    if (state) await compareIfDue(state);
+    const { nextAttemptAt } = unwrap(pushed);
     failures = 0;
     renewals = 0;
     rebuilds = 0;
-    const state = await ports.store.transact((tx) => tx.readState());
-    if (pull && state && isReconciliationDue(state.reconciledAt, ports.now())) {
-      // A mirror that was filled just now needs no comparing: the clock starts.
-      if (state.reconciledAt > 0) await reconcile(ports);
-      else await ports.store.transact((tx) => startClock(tx));
-    }
-    if (pull && state) channel.pulled(state.cursor);
     const idle = channel.lookAgainAfter();
     if (nextAttemptAt === null) lookAgain(idle);
     else lookAgain(Math.min(idle, Math.max(500, nextAttemptAt - ports.now())));
   }
 
-  const startClock = async (tx: Parameters<Parameters<typeof ports.store.transact>[0]>[0]) => {
-    const state = await tx.readState();
-    if (state) await tx.writeState({ ...state, reconciledAt: ports.now() });
-  };
+  async function pull(): Promise<SyncState> {
+    if (failures > 0 || (!hasPulled && (await isIncomplete()))) await ports.report({ connection: "syncing" });
+    // Set before: what is lost while it pulls counts.
+    inTouch = true;
+    const state = await pullAll(ports);
+    hasPulled = true;
+    channel.pulled(state.cursor);
+    const trouble = (await isStalled(state)) ? ("horizon-stalled" as const) : undefined;
+    await ports.report({ connection: "online", trouble, syncedAt: ports.now() });
+    return state;
+  }
+
+  async function isIncomplete(): Promise<boolean> {
+    const state = await ports.store.transact((tx) => tx.readState());
+    return !state || state.load !== null;
+  }
+
+  async function compareIfDue({ reconciledAt }: SyncState): Promise<void> {
+    if (!isReconciliationDue(reconciledAt, ports.now())) return;
+    if (reconciledAt > 0) return void (await reconcile(ports));
+    // A mirror that was filled just now needs no comparing: the clock starts.
+    await ports.store.transact(async (tx) => {
+      const state = await tx.readState();
+      if (state) await tx.writeState({ ...state, reconciledAt: ports.now() });
+    });
+  }
 
   /** Decides what a failure means, and when to try again. */
-  async function meet(error: unknown, task: Wants): Promise<void> {
+  async function handleFailure(error: unknown, task: Wants): Promise<void> {
+    // Where nothing keeps a second engine away, the other one goes first.
+    if (error instanceof MirrorMoved) return lookAgain(backoffDelay(1, ports.random()), task);
     inTouch = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
     if (reason === "unauthenticated") {
@@ -127,20 +141,20 @@ export function startEngine(ports: EnginePorts): Engine {
       // Twice at once; a new token that is not accepted either is tried with the patience of any other failure.
       if (renewed === "renewed" && renewals++ < 2) return void lookAgain(0, task);
     }
-    // Pulled first, and the mirror filled anew: once at once, then with the patience of any other failure.
-    if (reason === "restored" && rebuilds++ < 1) return void lookAgain(0);
+    // Pulled first, and the mirror filled again: once at once, then with the patience of any other failure.
+    if (reason === "epoch-mismatch" && rebuilds++ < 1) return void lookAgain(0);
     if (reason === "not-staff" || (reason === "forbidden" && (await isNotStaff()))) return end("not-staff");
     if (reason === undefined) ports.warn(error);
     failures++;
-    const unsettled = reason === "unsettled" || reason === "restored";
+    const isLooping = reason === "rebuild-loop" || reason === "epoch-mismatch";
     await ports
-      .report(unsettled ? { connection: "online", trouble: "unsettled" } : { connection: "offline" })
+      .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline" })
       .catch(ports.warn);
     const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
     lookAgain(asked ?? backoffDelay(failures, ports.random()));
   }
 
-  /** Asked for explicitly, under a valid token: only the server's own word for it locks a device. */
+  /** Asks explicitly, under a valid token: only the server's own word for it locks a device. */
   async function isNotStaff(): Promise<boolean> {
     try {
       await ports.remote.syncState();
@@ -159,7 +173,7 @@ export function startEngine(ports: EnginePorts): Engine {
 
   function shut(): void {
     stopped = true;
-    callOff();
+    cancelLook();
     channel.close();
   }
 
@@ -177,14 +191,26 @@ export function startEngine(ports: EnginePorts): Engine {
       if (why === "pull") want({ pull: true });
       if (why === "network") {
         // Behind a backoff or not: the reason for it may be gone.
-        channel.reopen();
+        channel.check();
         want({ pull: true, networkReturned: true });
       }
     },
     stop: async () => {
       shut();
       await running;
-      await channel.applied();
     },
   };
+}
+
+type Settled<T> = { value: T } | { error: unknown };
+
+const settled = <T>(work: Promise<T>): Promise<Settled<T>> =>
+  work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
+function unwrap<T>(outcome: Settled<T>): T {
+  if ("error" in outcome) throw outcome.error;
+  return outcome.value;
 }

@@ -1,90 +1,60 @@
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { acceptPulled, apply, highestVersion, keyOf, type RemoteState } from "./apply.ts";
-import { beginLoad, continueLoad } from "./load.ts";
-import { type RowKey, readAgain } from "./read-again.ts";
-import type { StaffPorts, Unconfirmed } from "./staff-ports.ts";
+import { type RemoteState, takeAnswer } from "./apply.ts";
+import { completeLoad, resetMirror } from "./load.ts";
+import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
 
-/** Tombstones outlive any event that could be late. */
+/** The time for which a device remembers deletions. Milliseconds. */
 const tombstoneLifetime = 24 * 60 * 60_000;
 
 /**
- * Brings the mirror to where the server is: a first load where there is none, then every change since, in one request
- * per thousand. A mirror is rebuilt where the server says so, once.
- * @throws SyncFailure `unsettled` where it says so again: trying for ever would load everything for ever
+ * Brings the mirror to where the server is: a first load of the tables that it does not have, then every change since, in one
+ * request per thousand. A mirror is rebuilt where the server says so, once.
+ * @returns the state that the mirror then has
+ * @throws SyncFailure `rebuild-loop` where the server says so again: trying for ever would load everything for ever
  */
-export async function pullAll(ports: StaffPorts): Promise<void> {
-  for (let rebuilt = false; ; rebuilt = true) {
-    const state = await ports.store.transact((tx) => tx.readState());
-    if (!state) await continueLoad(ports, await beginLoad(ports));
-    else if (state.load) await continueLoad(ports);
-    if (await catchUp(ports)) return;
-    if (rebuilt) throw new SyncFailure("unsettled");
-    // Another life of the database, or a sleep longer than its tombstones are kept.
-    await continueLoad(ports, await beginLoad(ports));
-  }
+export async function pullAll(ports: StaffPorts): Promise<SyncState> {
+  const state = await catchUp(ports, await completeLoad(ports));
+  if (state) return state;
+  // Another epoch of the database, or a sleep longer than its tombstones are kept.
+  await resetMirror(ports);
+  const rebuilt = await catchUp(ports, await completeLoad(ports));
+  if (rebuilt) return rebuilt;
+  throw new SyncFailure("rebuild-loop");
 }
 
-/** @returns false where the mirror has to be rebuilt first */
-async function catchUp(ports: StaffPorts): Promise<boolean> {
+/** @returns undefined where the mirror has to be rebuilt first */
+async function catchUp(ports: StaffPorts, begun: SyncState): Promise<SyncState | undefined> {
   const { store, remote, now } = ports;
-  const state = await store.transact((tx) => tx.readState());
-  if (!state) return false;
+  let state = begun;
   let until: number | null = null;
   let after: unknown = null;
-  const doubtful: RowKey[] = [];
   do {
-    const page = await remote.pullChanges(state.cursor, until, after);
-    if (page.epoch !== state.epoch || page.resync) return false;
-    const states: RemoteState[] = [
-      ...page.rows.map(({ table, row }) => ({ table, id: row.id, version: row.sync_version, row })),
-      ...page.deleted.map(({ table, id, version }) => ({ table, id, version, row: null })),
-    ];
-    const last = page.next === null;
-    await store.transact(async (tx) => {
-      const current = await tx.readState();
-      if (current?.epoch !== state.epoch || current.cursor !== state.cursor) {
-        throw new Error("Another engine moved the cursor");
-      }
-      const brought = new Set<string>();
-      const doubted: Unconfirmed[] = [];
-      const accept = acceptPulled(page.horizon, ({ table, id }, known) =>
-        doubted.push({ table, rowId: id, version: known, doubted: true }),
-      );
-      for (const { table, id } of await apply(tx, states, { accept, now: now() })) brought.add(keyOf(table, id));
-      // Asked about at the end; should that fail, once a pull has passed them.
-      await tx.putUnconfirmed(doubted);
-      doubtful.push(...doubted);
-      const passed = (await tx.listUnconfirmed()).filter(
-        ({ version, doubted: asks }) => asks || version < page.horizon,
-      );
-      // With each page, not at the end: an event between two pages puts itself over what the first has brought.
-      await tx.deleteUnconfirmed(passed.filter(({ table, rowId }) => brought.has(keyOf(table, rowId))));
-      const seen = highestVersion(
-        current,
-        states.map(({ version }) => version),
-      );
-      await tx.writeState({ ...current, cursor: last ? page.horizon : current.cursor, seen });
-      if (!last) return;
-      // Above the cursor a late event would bring the row back, whatever the clock says.
-      await tx.pruneTombstones(page.horizon, now() - tombstoneLifetime);
-      // The pull has passed the version that an event brought, and did not bring it: the last writer took a lower id.
-      doubtful.push(...passed.filter(({ table, rowId }) => !brought.has(keyOf(table, rowId))));
+    const page: ChangePage = await remote.pullChanges(begun.cursor, until, after);
+    if (page.epoch !== state.epoch || page.resync) return undefined;
+    const asked = state;
+    const isLast = page.next === null;
+    state = await store.transact(async (tx) => {
+      const change = isLast ? { cursor: page.horizon } : {};
+      const next = await takeAnswer(tx, asked, statesOf(page), { now: now(), change });
+      if (isLast) await tx.pruneTombstones(page.horizon, now() - tombstoneLifetime);
+      return next;
     });
     until = page.horizon;
     after = page.next;
   } while (after !== null);
-  if (await knowsTheFuture(ports)) return false;
-  await readAgain(ports, doubtful);
-  return true;
+  return (await isAheadOfServer(ports, state)) ? undefined : state;
 }
 
+const statesOf = ({ rows, deleted }: ChangePage): RemoteState[] => [
+  ...rows.map(({ table, row }) => ({ table, id: row.id, version: row.sync_version, row })),
+  ...deleted.map((each) => ({ ...each, row: null })),
+];
+
 /**
- * Whether the device has seen a version that the server has not given yet: then it was restored to a time before, and
- * nothing else may tell of it. Asked only where the pull has not passed what was seen.
+ * Returns whether the device knows a version that the server has not given yet: then it was restored to a time before, and
+ * nothing else may tell of it. The server is asked only where the pull has not passed that version.
  */
-async function knowsTheFuture({ store, remote }: StaffPorts): Promise<boolean> {
-  const state = await store.transact((tx) => tx.readState());
-  if (!state || (state.seen ?? 0) < state.cursor) return false;
-  const { next } = await remote.horizon();
-  return (state.seen ?? 0) >= next;
+async function isAheadOfServer({ remote }: StaffPorts, { highestVersion, cursor }: SyncState): Promise<boolean> {
+  if (highestVersion < cursor) return false;
+  return highestVersion >= (await remote.horizon()).next;
 }

@@ -1,9 +1,9 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
 import { contentOf, type Fields, type PendingEdit, type ServerRow, sameValue } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { acceptUnlessOvertaken, apply, isWhere, keyOf, noteSeen, rebaseRow, storeEdits } from "./apply.ts";
-import { lostTrack } from "./load.ts";
-import { mergeEdit, rebase } from "./merge.ts";
+import { isUnmoved, keyOf, type RemoteState, rebaseRow, takeAnswer } from "./apply.ts";
+import { unknownOutcomeMessage } from "./load.ts";
+import { mergeEdit } from "./merge.ts";
 import type { StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
 /** A row that keeps changing under an edit is left for the next run after so many tries. */
@@ -167,72 +167,48 @@ const answered = (edit: PendingEdit): PendingEdit => ({ ...edit, state: "waiting
 
 /** Acts on the answer to an edit that was under way. */
 async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAnswer): Promise<void> {
-  const { store, now } = ports;
   const { edit, server } = claimed;
-  const { table, rowId } = edit;
+  const { table, rowId: id } = edit;
   if (answer.outcome === "done") {
-    await store.transact(async (tx) => {
-      await confirm(tx, claimed, answer.row, server?.sync_version ?? 0, now());
-    });
-    return;
+    const { row } = answer;
+    return settle(ports, claimed, { table, id, row, version: row?.sync_version ?? server?.sync_version ?? 0 }, "done");
   }
   // A row that is there has its own id: what is taken is another column's value.
   if (answer.outcome === "refused" || (answer.outcome === "taken" && server !== null))
     return refuse(ports, claimed, answer.message);
-  if (answer.outcome === "another-life") {
-    await store.transact(async (tx) => {
+  if (answer.outcome === "epoch-mismatch") {
+    await ports.store.transact(async (tx) => {
       const sending = await stillClaimed(tx, claimed);
       // This attempt surely did nothing.
       if (sending) await putBack(tx, { ...answered(sending), attempts: sending.attempts - 1 });
     });
-    throw new SyncFailure("restored");
+    throw new SyncFailure("epoch-mismatch");
   }
-  const { row, version } = await lookUp(ports, edit);
-  if (answer.outcome === "taken" && row === null) return refuse(ports, claimed, answer.message);
-  await store.transact(async (tx) => {
-    const sending = await stillClaimed(tx, claimed);
-    if (sending) await putBack(tx, answered(sending));
-    if (!(await isWhere(tx, claimed.state))) return;
-    const accept = acceptUnlessOvertaken(server?.sync_version ?? -1);
-    await apply(tx, [{ table, id: rowId, row, version }], { accept, now: now() });
-    await noteSeen(tx, version);
-  });
+  const found = await lookUp(ports, edit);
+  if (answer.outcome === "taken" && found.row === null) return refuse(ports, claimed, answer.message);
+  return settle(ports, claimed, { table, id, ...found }, "open");
 }
 
-/** The server has done it: the edit goes, the row is as the server says, and what stands behind it goes on from there. */
-async function confirm(
-  tx: StaffTx,
+/**
+ * Takes what the server says of a row into the mirror. The edit goes where it is done, else it is merged with the row anew. Where
+ * another engine has changed the mirror since, the answer counts as lost.
+ */
+async function settle(
+  ports: StaffPorts,
   claimed: Claimed,
-  row: ServerRow | null,
-  guard: number,
-  now: number,
+  found: RemoteState & { tombstone?: number | null },
+  edit: "done" | "open",
 ): Promise<void> {
-  const sending = await stillClaimed(tx, claimed);
-  const state = await tx.readState();
-  const { table, rowId } = claimed.edit;
-  const shadow = await tx.getShadow(table, rowId);
-  if (!sending || !state || !shadow) return;
-  // Done in a life that a restore has ended since: nobody knows what is left of it.
-  if (state.epoch !== claimed.state.epoch) return putBack(tx, answered(sending));
-  const before = await tx.editsOf(table, rowId);
-  const rest = before.filter(({ id }) => id !== sending.id);
-  const version = row?.sync_version ?? guard;
-  const [tombstone] = await tx.getTombstones(table, [rowId]);
-  const asked = claimed.server?.sync_version ?? sending.tombstoneVersion ?? -1;
-  const known = shadow.server?.sync_version ?? tombstone?.version ?? -1;
-  // A pull or an event may have brought a later state while the answer was on its way. What a dump has brought may be older
-  // under a higher version; the version over which a deletion was done is older than anything else that is known.
-  const later = known !== asked && (known >= version || version === asked);
-  const overtaken = later || (row !== null && state.cursor > version);
-  const server = overtaken ? shadow.server : row;
-  if (!overtaken) {
-    if (row === null) await tx.putTombstones([{ table, rowId, version, at: now }]);
-    else await tx.deleteTombstones(table, [rowId]);
-    // A pull should bring it; where none does, a restore has undone it.
-    await tx.putUnconfirmed([{ table, rowId, version }]);
-  }
-  if (row) await noteSeen(tx, version);
-  await storeEdits(tx, { ...shadow, server }, before, shadow.stale ? rest : rebase(rest, server));
+  const { store, now } = ports;
+  await store.transact(async (tx) => {
+    const sending = await stillClaimed(tx, claimed);
+    if (!sending) return;
+    if (!isUnmoved(await tx.readState(), claimed.state)) return putBack(tx, answered(sending));
+    if (edit === "done") await tx.deleteEdit(sending.id);
+    else await tx.putEdit(answered(sending));
+    const change = { highestVersion: Math.max(claimed.state.highestVersion, found.tombstone ?? 0) };
+    await takeAnswer(tx, claimed.state, [found], { now: now(), change });
+  });
 }
 
 async function refuse({ store }: StaffPorts, claimed: Claimed, reason: string): Promise<void> {
@@ -244,27 +220,18 @@ async function refuse({ store }: StaffPorts, claimed: Claimed, reason: string): 
 
 /** Deals with an insert whose answer was lost, unless it is to be sent again: it has arrived, or only a person can tell. */
 async function resolveLostAnswer(ports: StaffPorts, claimed: Claimed): Promise<boolean> {
-  const { store, now } = ports;
   const { edit } = claimed;
   const { table, rowId } = edit;
-  const [tombstoneHere] = await store.transact((tx) => tx.getTombstones(table, [rowId]));
+  const [tombstoneHere] = await ports.store.transact((tx) => tx.getTombstones(table, [rowId]));
   const { row, version, tombstone } = await lookUp(ports, edit);
   if (row === null && edit.whole !== null) {
     // Restored under its old id. The tombstone of before says nothing; another one may be this insert's or somebody's.
     if (tombstone === null || tombstone === edit.tombstoneVersion) return false;
-    await refuse(ports, claimed, lostTrack);
+    await refuse(ports, claimed, unknownOutcomeMessage);
     return true;
   }
   if (row === null && !tombstoneHere && tombstone === null) return false;
-  await store.transact(async (tx) => {
-    if (row === null) return confirm(tx, claimed, null, version, now());
-    const sending = await stillClaimed(tx, claimed);
-    if (!sending) return;
-    await putBack(tx, answered(sending));
-    if (!(await isWhere(tx, claimed.state))) return;
-    await apply(tx, [{ table, id: rowId, row, version }], { accept: acceptUnlessOvertaken(-1), now: now() });
-    await noteSeen(tx, version);
-  });
+  await settle(ports, claimed, { table, id: rowId, row, version, tombstone }, row === null ? "done" : "open");
   return true;
 }
 

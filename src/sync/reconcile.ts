@@ -1,61 +1,94 @@
+import { inPieces } from "../domain/pieces.ts";
 import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
-import { acceptAll, apply, noteSeen } from "./apply.ts";
-import { readAgain, readLatestVersion } from "./read-again.ts";
-import type { StaffPorts } from "./staff-ports.ts";
+import { isUnmoved, type RemoteState, takeAnswer } from "./apply.ts";
+import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
-/** How long a mirror goes without comparing its ids with the server's. */
+/** A mirror goes this long without comparing its ids with the server's. Milliseconds. */
 const interval = 24 * 60 * 60_000;
 
-/** Whether it is time to compare. A clock that was turned back counts as time. */
+/** As many ids as fit into an address. */
+const idsPerRequest = 100;
+
+/** Returns whether it is time to compare. A clock that was turned back counts as time. */
 export const isReconciliationDue = (reconciledAt: number, now: number): boolean =>
   now - reconciledAt > interval || reconciledAt > now;
 
 /**
  * Compares ids and versions of every table with the server's and corrects what differs: the net under the pulls, for
- * rows that went out of sight without a tombstone. Runs while nothing else pulls or pushes.
+ * rows that went out of sight without a tombstone. Runs while nothing else pulls or pushes; should another engine, it ends.
  * @returns how many rows had to be corrected
  */
 export async function reconcile(ports: StaffPorts): Promise<number> {
   const { remote, store, now } = ports;
   const { epoch, horizon } = await remote.syncState();
+  let state = await store.transact((tx) => tx.readState());
   let corrected = 0;
   for (const table of mirrorTables) {
-    const theirs = await readVersions(ports, table);
-    // What was read may be another life's, or the emptiness that row security shows to whoever is not staff any more.
-    if ((await remote.syncState()).epoch !== epoch) return corrected;
-    const latest = await readLatestVersion(ports);
-    const differing = await store.transact(async (tx) => {
-      const state = await tx.readState();
-      if (!state || state.load || state.epoch !== epoch) return [];
-      const shadows = (await tx.listShadows()).filter((shadow) => shadow.table === table);
-      const ours = new Map((await tx.listVersions(table)).map(({ id, version }) => [id, version]));
-      for (const { rowId, server } of shadows) {
-        if (server) ours.set(rowId, server.sync_version);
-        else ours.delete(rowId);
-      }
-      const extra = [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
-      const deleted = extra.map(([id, version]) => ({ table, id, version, row: null }));
-      await apply(tx, deleted, { accept: acceptAll, now: now() });
-      if (extra.length > 0) await noteSeen(tx, latest);
-      corrected += extra.length;
-      const others = [...theirs].filter(([id, version]) => ours.get(id) !== version);
-      return others.map(([rowId]) => ({ table, rowId }));
-    });
-    await readAgain(ports, differing);
-    corrected += differing.length;
+    if (!state || state.load || state.epoch !== epoch) return corrected;
+    const differing = await findDifferences(ports, table, state, horizon);
+    // The answers may be another epoch's, or the emptiness that row security shows to whoever is not staff any more.
+    if (differing.length > 0 && (await remote.syncState()).epoch !== epoch) return corrected;
+    if (differing.length === 0) continue;
+    state = await correct(ports, state, differing);
+    if (state) corrected += differing.length;
   }
   await store.transact(async (tx) => {
-    const state = await tx.readState();
-    if (state?.epoch === epoch) await tx.writeState({ ...state, reconciledAt: now() });
+    const current = await tx.readState();
+    if (state && isUnmoved(current, state)) await tx.writeState({ ...current, reconciledAt: now() });
   });
   return corrected;
 }
 
-async function readVersions({ remote }: StaffPorts, table: MirrorTable): Promise<Map<string, number>> {
+/** Returns the server's states of the rows of a table that are otherwise here. */
+async function findDifferences(
+  { remote, store }: StaffPorts,
+  table: MirrorTable,
+  { cursor }: SyncState,
+  horizon: number,
+): Promise<RemoteState[]> {
+  const theirs = await readVersions(remote, table);
+  const ours = await store.transact(async (tx) => {
+    const versions = new Map((await tx.listVersions(table)).map(({ id, version }) => [id, version]));
+    for (const { table: of, rowId, server } of await tx.listShadows()) {
+      if (of !== table) continue;
+      if (server) versions.set(rowId, server.sync_version);
+      else versions.delete(rowId);
+    }
+    return versions;
+  });
+  const ids = [...theirs].filter(([id, version]) => ours.get(id) !== version).map(([id]) => id);
+  // A server that is behind this device, such as a replica, cannot say that a row is gone.
+  const gone = horizon < cursor ? [] : [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
+  const states: RemoteState[] = gone.map(([id, version]) => ({ table, id, version, row: null }));
+  for (const asked of inPieces(ids, idsPerRequest)) {
+    const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));
+    for (const id of asked) {
+      const row = rows.get(id) ?? null;
+      states.push({ table, id, row, version: row?.sync_version ?? theirs.get(id) ?? 0 });
+    }
+  }
+  return states;
+}
+
+/**
+ * Takes the server's states into the mirror. No tombstone names the version of a row that is gone: it is below the next, which
+ * is noted, for a restore to be noticed.
+ */
+async function correct({ remote, store, now }: StaffPorts, state: SyncState, differing: readonly RemoteState[]) {
+  const isGone = differing.some(({ row }) => row === null);
+  const latest = isGone ? (await remote.horizon()).next - 1 : 0;
+  const change = { highestVersion: Math.max(state.highestVersion, latest) };
+  return store.transact(async (tx) => {
+    if (!isUnmoved(await tx.readState(), state)) return undefined;
+    return takeAnswer(tx, state, differing, { now: now(), change });
+  });
+}
+
+async function readVersions({ readVersions }: StaffPorts["remote"], table: MirrorTable): Promise<Map<string, number>> {
   const versions = new Map<string, number>();
   let after: string | null = null;
   for (;;) {
-    const page: { id: string; version: number }[] = await remote.readVersions(table, after);
+    const page: { id: string; version: number }[] = await readVersions(table, after);
     for (const { id, version } of page) versions.set(id, version);
     after = page.at(-1)?.id ?? null;
     // Not a short page: a server may answer with fewer rows than were asked for, and what it has not named would be deleted.

@@ -1,7 +1,7 @@
 import type { Clock } from "../delivery/ports.ts";
 import type { Fields, MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
 
-/** How far the first load of one table has come. */
+/** The progress of the load of one table. */
 export type TableLoad = {
   /** `created_at` and `id` of the last row read. */
   after: readonly [string, string] | null;
@@ -9,35 +9,28 @@ export type TableLoad = {
   done: boolean;
 };
 
-/** Where the mirror stands. */
+/** The state of a mirror. */
 export type SyncState = {
-  /** The server database's life: another one after a restore. */
+  /** The server database's epoch: another one after a restore. */
   epoch: string;
   /** Everything below this version is here, once `load` is null. Only a pull moves it. */
   cursor: number;
-  /** The highest version that a pull, an event or an answer to a write brought in this life; absent where an earlier version of the site wrote. */
-  seen?: number | undefined;
-  /** The next transaction when the last load ended: what its pages have shown is newer than any event from below. */
-  loadedBelow?: number | undefined;
-  /**
-   * The first load while it lasts. `total` counts the rows that the tables held when it began; `longestPage` is absent where an
-   * earlier version of the site wrote.
-   */
-  load: { total: number; longestPage?: number; tables: Record<MirrorTable, TableLoad> } | null;
+  /** Grows with each answer of the server that the mirror takes: one to an older question is not taken. */
+  revision: number;
+  /** The highest version that a pull or an answer to a write brought in this epoch. */
+  highestVersion: number;
+  /** The tables that the mirror covers, complete or being loaded. */
+  tables: readonly MirrorTable[];
+  /** A load while it lasts, of all tables or of some. `total` counts the rows that they held when it began. */
+  load: { total: number; longestPage: number; tables: Partial<Record<MirrorTable, TableLoad>> } | null;
   /** When ids were last compared (ms since the epoch). */
   reconciledAt: number;
 };
 
-/** A deleted row that a late event must not bring back. */
+/** A deleted row. */
 export type Tombstone = { table: MirrorTable; rowId: string; version: number; at: number };
 
-/**
- * A row that came by an event and that no pull has confirmed yet. `doubted`: a pull has brought it under a lower version than
- * is known here; the server is asked at every pull until it has answered.
- */
-export type Unconfirmed = { table: MirrorTable; rowId: string; version: number; doubted?: true };
-
-/** What one transaction can do. */
+/** The calls of one transaction. */
 export type StaffTx = {
   readState: () => Promise<SyncState | undefined>;
   writeState: (state: SyncState) => Promise<void>;
@@ -45,10 +38,7 @@ export type StaffTx = {
   /** Of `putRows` and `deleteRows` on one table, each is awaited before the next begins. */
   putRows: (table: MirrorTable, rows: readonly MirrorRow[]) => Promise<void>;
   deleteRows: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
-  listUnconfirmed: () => Promise<Unconfirmed[]>;
-  putUnconfirmed: (rows: readonly Unconfirmed[]) => Promise<void>;
-  deleteUnconfirmed: (rows: readonly Unconfirmed[]) => Promise<void>;
-  /** Empties the four tables, the tombstones and the list of what is unconfirmed; edits and shadows stay. */
+  /** Empties the tables and the tombstones; edits and shadows stay. */
   clearMirror: () => Promise<void>;
   /** Ids and versions of every row of a table. */
   listVersions: (table: MirrorTable) => Promise<{ id: string; version: number }[]>;
@@ -73,7 +63,7 @@ export type StaffTx = {
   deleteEdit: (id: number) => Promise<void>;
 };
 
-/** What the device keeps. */
+/** The storage of a device. */
 export type StaffStore = {
   /** One transaction over everything: when `work` throws, nothing of it stays. */
   transact: <T>(work: (tx: StaffTx) => Promise<T>) => Promise<T>;
@@ -92,9 +82,8 @@ export type ChangePage = {
 };
 
 /**
- * One write of one row, for the life of the database and the version of the row that this device knows. A version alone may not
- * tell: a transaction that wrote the row twice sent two events of one version. `seen` is what this device takes the row to be:
- * of an update the fields that change, of a delete all that a person may have had a hand in.
+ * One write of one row, for the epoch of the database and the version of the row that this device knows. `seen` is what this
+ * device takes the row to be: of an update the fields that change, of a delete all that a person may have had a hand in.
  */
 export type Change = { epoch: string; table: MirrorTable; id: string } & (
   | {
@@ -107,12 +96,12 @@ export type Change = { epoch: string; table: MirrorTable; id: string } & (
   | { kind: "delete"; version: number; seen: Fields }
 );
 
-/** What the server made of a write. */
+/** The server's answer to a write. */
 export type WriteAnswer =
   /** It is done; the row as it is now, null for a delete. */
   | { outcome: "done"; row: ServerRow | null }
-  /** Nothing was done: this is another life of the database than the device knows. */
-  | { outcome: "another-life" }
+  /** Nothing was done: this is another epoch of the database than the device knows. */
+  | { outcome: "epoch-mismatch" }
   /**
    * Nothing was done: no row of this id has the version asked for, or it is not what the device takes it to be. Of an insert: the
    * row was deleted without this device knowing of it.
@@ -123,30 +112,27 @@ export type WriteAnswer =
   /** It will not be done, however often it is asked for. */
   | { outcome: "refused"; message: string };
 
-/** Where the server stands: its life, how far everything has finished, and how many rows each table has. */
+/** The server's state: its epoch, how far everything has finished, and how many rows each table has. */
 export type ServerState = { epoch: string; horizon: number; counts: Record<MirrorTable, number> };
 
 /** The server. Every call needs a staff token and throws `SyncFailure` where there is no answer to its content. */
 export type StaffRemote = {
   /** Answers staff only. */
   syncState: () => Promise<ServerState>;
-  /** The same with the newest leads, as many as `limit` or fewer, all as they were at one moment. Answers staff only. */
+  /** Reads the same with the newest leads, as many as `limit` or fewer, all as they were at one moment. Answers staff only. */
   beginLoad: (limit: number) => Promise<ServerState & { leads: ServerRow[] }>;
   /** Answers staff only. `until` and `after` come from the page before. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
-  /** How far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */
+  /** Reads how far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */
   horizon: () => Promise<{ horizon: number; next: number }>;
-  /** A page of a table, newest first, of at most `limit` rows; the server may make it shorter. Behind the last there are none. */
+  /** Reads a page of a table, newest first, of at most `limit` rows; the server may make it shorter. Behind the last there are none. */
   readPage: (table: MirrorTable, after: TableLoad["after"], limit: number) => Promise<ServerRow[]>;
-  /** Ids and versions of a table by id, from behind `after`; none: there are no more. */
+  /** Reads ids and versions of a table by id, from behind `after`; none: there are no more. */
   readVersions: (table: MirrorTable, after: string | null) => Promise<{ id: string; version: number }[]>;
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;
-  /** Whether a row was deleted: its tombstone's version, or null. */
+  /** Reads the version of a row's tombstone; null where there is none. */
   readTombstone: (table: MirrorTable, id: string) => Promise<number | null>;
   write: (change: Change) => Promise<WriteAnswer>;
 };
 
 export type StaffPorts = Clock & { store: StaffStore; remote: StaffRemote };
-
-/** A change that arrived by itself. `row` is null for a delete, which tells its key and no more. */
-export type RealtimeChange = { table: MirrorTable; id: string; row: ServerRow | null };

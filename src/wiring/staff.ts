@@ -6,7 +6,7 @@ import type { StaffDb } from "../db/staff-db.ts";
 import { judgePicture, type PicturePorts, pictureLock } from "../delivery/picture.ts";
 import { exclusive } from "../lib/exclusive.ts";
 import { later } from "../lib/later.ts";
-import { closeRealtime, renewRealtime, subscribeToChanges } from "../remote/realtime.ts";
+import { closeRealtime, renewRealtime, subscribeToPokes } from "../remote/realtime.ts";
 import { staffClient } from "../remote/staff-client.ts";
 import { imageAddress, postImage } from "../remote/staff-images.ts";
 import { staffRemote } from "../remote/staff-tables.ts";
@@ -34,7 +34,7 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
     remote: staffRemote(client),
     now: Date.now,
     random: Math.random,
-    subscribe: (handlers) => subscribeToChanges(client, handlers),
+    subscribe: (handlers) => subscribeToPokes(client, handlers),
     renewSession: async () => {
       const outcome = await access.renew();
       if (outcome === "renewed") await renewRealtime(client);

@@ -181,25 +181,3 @@ it("seals the same database twice without losing anything", async () => {
   const again = await enter("amina");
   expect(await again.edits.toArray()).toMatchObject([{ patch: { food: "Kubdari" }, base: { food: "Khachapuri" } }]);
 });
-
-it("gives the database that all shared before to the person whose it is", async () => {
-  const shared = new StaffDb("kilele-staff");
-  let gone = "";
-  const olderPage = new StaffDb("kilele-staff", (reason) => {
-    gone = reason;
-  });
-  await shared.open();
-  await shared.meta.put({ id: "owner", userId: "amina" });
-  await shared.edits.add({ table: "services", rowId: "a", kind: "insert" } as never);
-  await leadTablesOf(shared).singles.put({ id: "lead" } as never);
-  shared.close();
-  await olderPage.open();
-
-  const second = await enter("baraka");
-  expect(gone).toBe("outdated");
-  expect(await second.edits.count()).toBe(0);
-  const first = await enter("amina");
-  expect(await first.edits.toArray()).toMatchObject([{ rowId: "a" }]);
-  expect(await leadTablesOf(first).singles.count()).toBe(1);
-  expect(await Dexie.exists("kilele-staff")).toBe(false);
-});

@@ -13,13 +13,22 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-const state = (load: null | { total: number; tables: never }) =>
-  db.meta.put({ id: "state", epoch: "e", cursor: 1, load, reconciledAt: 0 });
+const state = (load: null | { total: number; longestPage: number; tables: never }) =>
+  db.meta.put({
+    id: "state",
+    epoch: "e",
+    cursor: 1,
+    revision: 1,
+    highestVersion: 1,
+    tables: [],
+    load,
+    reconciledAt: 0,
+  });
 const arrive = (name: string, created_at: string) =>
   leadTablesOf(db).singles.put({ ...lead({ name, created_at }), sync_version: 1 });
 
 it("counts what came after the list was last shown, the first load aside", async () => {
-  await state({ total: 1, tables: {} as never });
+  await state({ total: 1, longestPage: 0, tables: {} as never });
   await arrive("Old", "2026-11-01T08:00:00+00:00");
   await beginLeadsSeen(db);
   expect(await unseenLeads(db)).toBeUndefined();

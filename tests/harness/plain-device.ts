@@ -4,16 +4,8 @@ import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { type Decision, decide, recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
-import { applyRealtime } from "../../src/sync/realtime-changes.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
-import type {
-  Change,
-  RealtimeChange,
-  StaffPorts,
-  StaffRemote,
-  StaffStore,
-  StaffTx,
-} from "../../src/sync/staff-ports.ts";
+import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx } from "../../src/sync/staff-ports.ts";
 import { memoryStaffStore } from "../../testing/staff-store.ts";
 import { ModelServer } from "./staff-server.ts";
 
@@ -32,8 +24,6 @@ export function plainDevice(server: ModelServer) {
   /** What happens around the next call of a name, once; the tab that made it is frozen for so long. */
   const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
   const touched: Call[] = [];
-  const events: RealtimeChange[] = [];
-  server.listeners.add((change) => events.push(change));
   const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watched(tx, touched))) };
   const shared = { store, now: () => clock.now, random: () => 0.5 };
   const clean = server.remote();
@@ -58,7 +48,7 @@ export function plainDevice(server: ModelServer) {
   const shown = (rowId: string) => disk.rows.get(`services/${rowId}`) ?? expect.fail(`${rowId} is not shown`);
   const edit = (rowId: string) => ({ table: "services", rowId, now: clock.now }) as const;
   const device = {
-    ...{ ports, disk, clock, calls, asked, sent, next, touched, events },
+    ...{ ports, disk, clock, calls, asked, sent, next, touched },
     /** Before a request reaches the server, which never gets it where this throws. `ask` sends it all the same. */
     onAsk: async (_call: keyof StaffRemote, _ask: () => Promise<unknown>): Promise<void> => {},
     /** After the server has answered for the `count`-th time; the answer is lost where this throws. */
@@ -70,17 +60,15 @@ export function plainDevice(server: ModelServer) {
         if (name === call && count === before + nth) await happen();
       };
     },
-    /** Somebody else writes a service, or deletes it. Returns what is said of it. */
-    elsewhere: (name: string | null, rowId = "row"): RealtimeChange => {
+    /** Writes a service as somebody else does, or deletes it. */
+    elsewhere: (name: string | null, rowId = "row"): void => {
       server.writeNow("services", rowId, name === null ? null : { name });
-      return events.at(-1) ?? expect.fail("Nothing was said of it");
     },
     /** Another tab of this device, to which nothing happens. */
     otherTab: { ...shared, remote: clean } satisfies StaffPorts,
     pull: () => pullAll(ports),
     push: (options: Parameters<typeof pushAll>[1] = { networkReturned: true }) => pushAll(ports, options),
     reconcile: () => reconcile(ports),
-    hear: (...changes: RealtimeChange[]) => applyRealtime(ports, changes),
     /** What a person types into a service. */
     insert: (rowId: string, values: Fields) => recordEdit(store, { ...edit(rowId), kind: "insert", values }),
     update: (rowId: string, typed: Fields) => {
@@ -102,8 +90,7 @@ export function plainDevice(server: ModelServer) {
  * A plain device that has pulled these services, each called A.
  * @param held beside a transaction that keeps the horizon, and so the cursor, where they are
  */
-export async function deviceWithServices({ page = 50, rows = ["row"], held = false } = {}) {
-  const server = new ModelServer();
+export async function deviceWithServices({ page = 50, rows = ["row"], held = false, server = new ModelServer() } = {}) {
   server.page = page;
   for (const id of rows) server.writeNow("services", id, { name: "A" });
   if (held) server.begin();
@@ -111,7 +98,6 @@ export async function deviceWithServices({ page = 50, rows = ["row"], held = fal
   await device.pull();
   return {
     ...{ server, device, write: device.elsewhere },
-    unconfirmed: () => [...device.disk.unconfirmed.keys()],
     /** What `row` is called here. */
     name: () => device.disk.rows.get("services/row")?.name,
   };

@@ -1,18 +1,11 @@
 import type { MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { MirrorMoved } from "../../src/sync/apply.ts";
 import { type Decision, decide, recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
-import { applyRealtime } from "../../src/sync/realtime-changes.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
-import type {
-  Change,
-  RealtimeChange,
-  StaffPorts,
-  StaffRemote,
-  StaffStore,
-  StaffTx,
-} from "../../src/sync/staff-ports.ts";
+import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx } from "../../src/sync/staff-ports.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "../../testing/staff-store.ts";
 import type { ModelServer } from "./staff-server.ts";
 
@@ -44,8 +37,6 @@ export class ModelDevice {
   now = 1_000_000;
   /** The last transaction that there was when this device last read a page of a table. */
   pageReadAt = -1;
-  /** Events on their way to this device. */
-  events: RealtimeChange[] = [];
   /** Requests that the server gets after this device has given up waiting. */
   readonly late: (() => Promise<unknown>)[] = [];
   /** Tabs of this device that the browser has frozen in the middle of what they did: each goes on when it is called. */
@@ -65,7 +56,6 @@ export class ModelDevice {
     // A second store beside this one could not fail at the same call.
     this.#diskFails = !wrap;
     this.store = this.#storeOf(async () => {});
-    server.listeners.add((change) => this.events.push(change));
   }
 
   /** @param mayFreeze called before and after every transaction */
@@ -94,6 +84,11 @@ export class ModelDevice {
       await pullAll(ports);
       await pushAll(ports, { networkReturned: true });
     });
+  }
+
+  /** Pulls, as the engine does behind a poke. */
+  pull(): Promise<"done" | "broken"> {
+    return this.#attempt(pullAll);
   }
 
   /** Pushes what a look at the server just before has allowed, as the engine does. */
@@ -149,15 +144,11 @@ export class ModelDevice {
     } catch (error) {
       if (error instanceof Crash) this.crashes++;
       if (error instanceof DiskError) this.diskErrors++;
-      const known = error instanceof Crash || error instanceof DiskError || error instanceof SyncFailure;
       // Two engines at once, where no lock keeps the second away: one of them steps back.
-      if (known || /moved the cursor|begun anew meanwhile/.test(String(error))) return "broken";
+      const known = [Crash, DiskError, SyncFailure, MirrorMoved].some((kind) => error instanceof kind);
+      if (known) return "broken";
       throw error;
     }
-  }
-
-  async hear(change: RealtimeChange): Promise<void> {
-    await this.#attempt((ports) => applyRealtime(ports, [change]));
   }
 
   /** What the person sees. */

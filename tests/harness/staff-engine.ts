@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { RealtimeHandlers } from "../../src/sync/channel.ts";
+import type { SubscriptionHandlers } from "../../src/sync/channel.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { type EnginePorts, startEngine } from "../../src/sync/engine.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "../../testing/staff-store.ts";
@@ -46,7 +46,7 @@ export function bench(
   let timersSet = 0;
   const reports: string[] = [];
   const ended: string[] = [];
-  const subscriptions: (RealtimeHandlers & { closed: boolean })[] = [];
+  const subscriptions: (SubscriptionHandlers & { closed: boolean; echoesAsked: number; echoFailure?: Error })[] = [];
   const clock = { now: Date.UTC(2026, 0, 1) };
   const engine = startEngine({
     store,
@@ -54,10 +54,16 @@ export function bench(
     now: () => clock.now,
     random: () => 0.5,
     subscribe: (handlers) => {
-      const subscription = { ...handlers, closed: false };
+      const subscription: (typeof subscriptions)[number] = { ...handlers, closed: false, echoesAsked: 0 };
       subscriptions.push(subscription);
-      return () => {
-        subscription.closed = true;
+      return {
+        requestEcho: async () => {
+          subscription.echoesAsked++;
+          if (subscription.echoFailure) throw subscription.echoFailure;
+        },
+        close: () => {
+          subscription.closed = true;
+        },
       };
     },
     renewSession: async () => "renewed",
@@ -107,6 +113,14 @@ export async function benchAtRest(change: Partial<EnginePorts> = {}, given?: { s
   b.weather.calls.length = 0;
   b.reports.length = 0;
   return b;
+}
+
+/** Lets the last channel of an engine at rest in, and has it hear its echo. */
+export async function goLive({ subscriptions, delays, weather }: Awaited<ReturnType<typeof benchAtRest>>) {
+  subscriptions.at(-1)?.joined();
+  subscriptions.at(-1)?.echo();
+  await settled(() => expect(delays()).toContain(5 * 60_000));
+  weather.calls.length = 0;
 }
 
 /** Beside a server that has one row: A. */

@@ -84,8 +84,12 @@ export async function runHistory(
       const open = server.openAt(below(9));
       if (open && random() < 0.2) server.rollBack(open);
       else if (open) server.commit(open);
-    } else if (choice < 70) await hear(device);
-    else if (choice < 74) await openForm(index);
+    } else if (choice < 70) {
+      // Poked: a look and nothing more.
+      if (nested) return;
+      note("pulls");
+      await device.pull();
+    } else if (choice < 74) await openForm(index);
     else if (choice < 87) await edit(index);
     else if (choice < 92) await consider(device, index);
     else if (choice < 93) {
@@ -103,8 +107,6 @@ export async function runHistory(
     } else if (choice < 98) {
       note("signIns");
       signedIn = 3 - signedIn;
-      // Nobody listened for the one who was away.
-      (devices[signedIn] as ModelDevice).events.length = 0;
     } else await (device.late.shift()?.() ?? Promise.resolve()).catch(() => undefined);
     // Events come late and in any order: what they alone show may be older for a while.
     if (nested || choice >= 31) for (const each of timelines) each.note();
@@ -127,8 +129,6 @@ export async function runHistory(
     note("restores");
     note(how);
     ledger.undone(server.restore(how));
-    // A database that is restored has been down: its sockets were cut.
-    for (const each of devices) each.events.length = 0;
     for (const each of timelines) each.begin();
   }
 
@@ -141,16 +141,6 @@ export async function runHistory(
     const content = random() < 0.2 ? null : { [at(typedFields) ?? "name"]: value(), name: known?.row.name ?? value() };
     if (open) server.write(open, table, id, content);
     else server.writeNow(table, id, content);
-  }
-
-  async function hear(device: ModelDevice) {
-    const place = random() < 0.7 ? 0 : below(device.events.length);
-    const change = device.events[place];
-    if (!change) return;
-    // Some are delivered once, some twice, some never.
-    const fate = random();
-    if (fate < 0.8) device.events.splice(place, 1);
-    if (fate > 0.15) await device.hear(change);
   }
 
   async function openForm(index: number) {
@@ -239,12 +229,11 @@ export async function runHistory(
     await device.thaw();
     for (const late of device.late.splice(0)) await late().catch(() => undefined);
   }
-  const undecided = () => devices.some((device) => device.edits().length > 0 || device.events.length > 0);
+  const undecided = () => devices.some((device) => device.edits().length > 0);
   for (let round = 0; round < 60 && (round < 2 || undecided()); round++) {
     for (const device of devices) {
       expect(await device.sync()).toBe("done");
       await decideOne(device);
-      for (const change of device.events.splice(0)) if (random() < 0.5) await device.hear(change);
     }
   }
   for (const device of devices) expect(await device.sync()).toBe("done");

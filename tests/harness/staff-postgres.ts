@@ -73,7 +73,7 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
         ],
       );
       if (outcome === "done") return { outcome, row };
-      return { outcome: outcome === "stale" ? "stale" : "another-life" };
+      return { outcome: outcome === "stale" ? "stale" : "epoch-mismatch" };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Fields, MirrorTable, ServerRow } from "../../src/domain/sync-edit.ts";
 import { mirrorTables, sameValue } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
-import type { RealtimeChange, StaffRemote, WriteAnswer } from "../../src/sync/staff-ports.ts";
+import type { StaffRemote, WriteAnswer } from "../../src/sync/staff-ports.ts";
 
 type Change = { table: MirrorTable; id: string; row: ServerRow | null };
 type Open = { xid: number; changes: Change[]; locked: Set<string> };
@@ -31,8 +31,8 @@ export class ModelServer {
   committed: Committed[] = [];
   /** The commits of each row in this life, in their order. */
   readonly commitsOf = new Map<string, { version: number; gone: boolean }[]>();
-  /** Hands each committed change to whoever listens. */
-  listeners = new Set<(change: RealtimeChange) => void>();
+  /** Calls whoever listens when something was committed, with its version. */
+  listeners = new Set<(version: number) => void>();
   #lastXid = 10_000_000;
   #clock = 0;
   #open: Open[] = [];
@@ -106,8 +106,8 @@ export class ModelServer {
       commits.push({ version: open.xid, gone: row === null });
       this.commitsOf.set(key, commits);
       this.committed.push({ table, id, before, after: row, byDevice });
-      for (const listener of this.listeners) listener({ table, id, row });
     }
+    if (open.changes.length > 0) for (const listener of this.listeners) listener(open.xid);
   }
 
   rollBack(open: Open): void {
@@ -209,7 +209,7 @@ export class ModelServer {
       write: async (change) => {
         const { table, id } = change;
         const row = this.rows.get(`${table}/${id}`)?.row;
-        if (change.epoch !== this.life) return { outcome: "another-life" };
+        if (change.epoch !== this.life) return { outcome: "epoch-mismatch" };
         if (change.kind === "insert") {
           const tombstone = this.tombstones.get(`${table}/${id}`);
           if (tombstone && tombstone.version !== change.tombstone) return { outcome: "stale" };

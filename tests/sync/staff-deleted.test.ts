@@ -111,7 +111,7 @@ describe("a pull", () => {
     const gone = ["gone", "gone-again"];
     expect(ids("getRows").map(([table]) => table)).toEqual(["services"]);
     expect(ids("putRows")).toMatchObject([["services", [{ id: "changed" }, { id: "made" }, { id: "revived" }]]]);
-    expect(ids("deleteRows")).toEqual([["services", gone]]);
+    expect(ids("deleteRows")).toEqual([["services", ["gone"]]]);
     expect(ids("deleteTombstones")).toEqual([["services", ["revived"]]]);
     expect(ids("putTombstones")).toMatchObject([[gone.map((rowId) => ({ table: "services", rowId }))]]);
     expect([...device.disk.tombstones.keys()]).toEqual(["services/gone-again", "services/gone"]);

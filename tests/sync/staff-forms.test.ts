@@ -35,23 +35,6 @@ it("a form that shows what is in conflict changes that: there is one thing to de
   expect(device.edits()).toMatchObject([{ state: "conflict", patch: { name: "Mine", food: "second" } }]);
 });
 
-it("a decision made over the first write of a transaction is not carried out over its second one", async () => {
-  const { server, device, row } = await withConflict();
-  const open = server.begin();
-  server.write(open, "services", "row", { name: "First" });
-  server.write(open, "services", "row", { name: "Second" });
-  server.commit(open);
-  const heard = open.changes[0] ?? expect.fail("Nothing was written");
-  await device.hear(heard);
-  const look = device.looks()[0] as Look;
-  expect(look.server?.name).toBe("First");
-  await device.sync();
-  expect(await device.decide(look, "mine")).toBe(false);
-  await device.sync();
-  expect(row().name).toBe("Second");
-  expect(device.edits()).toMatchObject([{ state: "conflict", patch: { name: "Mine" } }]);
-});
-
 describe("a form whose edit was refused", () => {
   /** What a form has typed, refused by the server. */
   async function withRefusal(typed: Fields) {

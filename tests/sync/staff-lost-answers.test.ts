@@ -136,7 +136,7 @@ describe("a restored row whose answer was lost", () => {
 
 describe("a frozen tab", () => {
   it.each<[string, string, string[]]>([
-    ["that another life has begun", "B", []],
+    ["that another epoch has begun", "B", []],
     ["a refusal", "bad", ["refused"]],
   ])("that is answered %s leaves the edit to the tab that has taken it over", async (what, name, states) => {
     const { server, device } = await having("row");
@@ -149,7 +149,7 @@ describe("a frozen tab", () => {
       },
     };
     if (what === "a refusal") await device.push({});
-    else await expect(device.push({})).rejects.toMatchObject({ reason: "restored" });
+    else await expect(device.push({})).rejects.toMatchObject({ reason: "epoch-mismatch" });
     expect(device.edits().map(({ state }) => state)).toEqual(states);
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { MirrorMoved } from "../../src/sync/apply.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import type { StaffRemote, StaffStore } from "../../src/sync/staff-ports.ts";
 import { emptyDisk } from "../../testing/staff-store.ts";
 import { deviceWithServices } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
+import type { ModelServer } from "../harness/staff-server.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 
@@ -12,77 +14,61 @@ const withRow = () => deviceWithServices({ held: true });
 
 const emptied = ({ device }: Bench) => Object.assign(device.disk, emptyDisk());
 
-/** Another life of the database, whose horizon is the one that was known, and a mirror that another tab filled from it. */
-async function inAnotherLife({ server, device, write }: Bench) {
+/** Another epoch of the database, whose horizon is the one that was known, and a mirror that another tab filled from it. */
+async function inAnotherEpoch({ server, device, write }: Bench) {
   server.epoch++;
   write(null);
   await pullAll(device.otherTab);
 }
 
 describe("the answer to a question about a row", () => {
-  it("does not replace what an event has brought since, which still waits for its pull", async () => {
-    const { server, device, write, unconfirmed } = await withRow();
-    write("B");
-    device.once("readRows", () => device.hear(write("C")));
-    await device.reconcile();
-    expect(device.view()).toEqual(tablesOf(server));
-    expect(unconfirmed()).toEqual(["services/row"]);
-  });
-
-  it("replaces what a late event has brought since", async () => {
-    const { server, device, write } = await withRow();
-    const late = write("B");
-    write("C");
-    device.once("readRows", () => device.hear(late));
-    await device.reconcile();
-    expect(device.view()).toEqual(tablesOf(server));
-  });
-
-  it("leaves it to the next pull where an event has brought the first of two writes of that version since", async () => {
-    const { server, device, name } = await withRow();
-    const [hold, open] = [server.openAt(0), server.begin()];
-    for (const word of ["first", "second"]) server.write(open, "services", "row", { name: word });
-    server.commit(open);
-    device.once("readRows", () => device.hear(...open.changes.slice(0, 1)));
-    await device.reconcile();
-    expect(name()).toBe("first");
-    if (hold) server.commit(hold);
-    await device.pull();
-    expect(device.view()).toEqual(tablesOf(server));
-  });
-
-  it("takes nothing else for confirmed", async () => {
-    const { server, device, write, unconfirmed } = await withRow();
-    server.writeNow("services", "other", { name: "B" });
-    await device.hear(...device.events);
-    write("B");
-    expect(await device.reconcile()).toBe(1);
-    expect(unconfirmed()).toEqual(["services/other"]);
-  });
-
-  it("that it is gone holds against the event that comes twice", async () => {
-    const { server, device, write } = await withRow();
-    const heard = write("B");
-    await device.hear(heard);
-    write("C");
-    device.onAsk = async (call) => {
-      if (call === "readRows") write(null);
-    };
-    await device.reconcile();
-    await device.hear(heard);
-    expect(device.view()).toEqual(tablesOf(server));
-  });
-
-  it.each([
+  it.each<[string, (bench: Bench) => unknown]>([
     ["emptied", emptied],
-    ["filled anew from another life of the database", inAnotherLife],
-  ])("is not taken into a mirror that was %s meanwhile", async (_how, happen) => {
+    ["filled anew from another epoch of the database", inAnotherEpoch],
+    [
+      "brought further",
+      async ({ server, device, write }: Bench) => {
+        write("C");
+        await pullAll({ ...device.otherTab, remote: { ...device.otherTab.remote, pullChanges: pullAbove(server) } });
+      },
+    ],
+  ])("is not taken into a mirror that another tab has %s meanwhile", async (_how, happen) => {
     const bench = await withRow();
     const { device, write } = bench;
     write("B");
-    device.once("readRows", () => happen(bench));
+    let after: unknown;
+    device.once("readRows", async () => {
+      await happen(bench);
+      after = { ...device.view() };
+    });
     await device.reconcile();
-    expect(device.view()).toEqual({});
+    expect(device.view()).toEqual(after);
+    expect(device.disk.state?.reconciledAt ?? 0).toBe(0);
+  });
+});
+
+/** Answers as if the transaction that keeps the horizon had ended. */
+const pullAbove =
+  (server: ModelServer): StaffRemote["pullChanges"] =>
+  async (cursor) => {
+    const open = server.openAt(0);
+    if (open) server.rollBack(open);
+    return server.remote().pullChanges(cursor, null, null);
+  };
+
+describe("the answer to a write", () => {
+  it("counts as lost where another tab has brought the mirror further meanwhile", async () => {
+    const { server, device, write, name } = await withRow();
+    await device.update("row", { name: "Mine" });
+    device.once("write", async () => {
+      write("Theirs");
+      await pullAll({ ...device.otherTab, remote: { ...device.otherTab.remote, pullChanges: pullAbove(server) } });
+    });
+    await device.push();
+    await device.pull();
+    await device.push();
+    expect(server.rows.get("services/row")?.row.name).toBe("Theirs");
+    expect(name()).not.toBe(undefined);
   });
 });
 
@@ -98,7 +84,7 @@ describe("a page of changes", () => {
       },
     ],
     ["emptied", emptied],
-    ["filled anew from another life of the database", inAnotherLife],
+    ["filled anew from another epoch of the database", inAnotherEpoch],
   ])("is not taken into a mirror that another tab has %s meanwhile", async (_how, happen) => {
     const bench = await withRow();
     const { device, write } = bench;
@@ -108,7 +94,7 @@ describe("a page of changes", () => {
       await happen(bench);
       after = { ...device.view() };
     });
-    await expect(device.pull()).rejects.toThrow("moved the cursor");
+    await expect(device.pull()).rejects.toThrow(MirrorMoved);
     expect(device.view()).toEqual(after);
   });
 });
@@ -129,18 +115,19 @@ describe("a pull", () => {
     };
   };
 
-  it("fills a mirror that was emptied as it began", async () => {
+  it("leaves a mirror that was emptied as it began to the next one", async () => {
     const bench = await withRow();
     const { server, device } = bench;
     const store = thenOnce(device.ports.store, () => emptied(bench));
-    await pullAll({ ...device.ports, store });
+    await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorMoved);
+    await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
   });
 
   it.each([
     ["emptied", emptied],
     ["completed", ({ device }: Bench) => pullAll(device.otherTab)],
-  ])("that would go on with a load goes on with a mirror that was %s as it began", async (_how, happen) => {
+  ])("that would go on with a load leaves a mirror that was %s as it began to the next one", async (_how, happen) => {
     const bench = await withRow();
     const { server, device } = bench;
     emptied(bench);
@@ -149,7 +136,8 @@ describe("a pull", () => {
     });
     await expect(device.pull()).rejects.toThrow("closed");
     const store = thenOnce(device.ports.store, () => happen(bench));
-    await pullAll({ ...device.ports, store });
+    await expect(pullAll({ ...device.ports, store })).rejects.toThrow(MirrorMoved);
+    await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pullAll } from "../../src/sync/pull.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
-import type { StaffPorts } from "../../src/sync/staff-ports.ts";
+import type { StaffPorts, SyncState } from "../../src/sync/staff-ports.ts";
 import { createAccount, type Session, type TestDatabase } from "../../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../../testing/postgres.ts";
 import { type Disk, memoryStaffStore } from "../../testing/staff-store.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** A device with the real engine on it. */
-function device(pageSize = 1_000): { disk: Disk; pull: () => Promise<void>; ports: StaffPorts } {
+function device(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncState>; ports: StaffPorts } {
   const { store, disk } = memoryStaffStore();
   const remote = postgresRemote(reader, staff, pageSize);
   const ports: StaffPorts = { store, remote, now: () => 1_000_000, random: () => 0.5 };

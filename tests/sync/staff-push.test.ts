@@ -60,21 +60,3 @@ it("a new row that was changed while an insert of it was under way keeps the cha
   expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Changed", food: "F" });
   expect(device.edits()).toEqual([]);
 });
-
-it.each(["an update", "a delete"])(
-  "%s does not replace the second write of a transaction of which the device has heard the first one only",
-  async (kind) => {
-    const { server, device, name } = await deviceWithServices();
-    const open = server.begin();
-    server.write(open, "services", "row", { name: "B" });
-    server.write(open, "services", "row", { name: "C" });
-    server.commit(open);
-    // Both writes have the version of their transaction.
-    await device.hear(...open.changes.slice(0, 1));
-    expect(name()).toBe("B");
-    await (kind === "a delete" ? device.remove("row") : device.update("row", { name: "Mine" }));
-    await device.push();
-    expect(server.rows.get("services/row")?.row.name).toBe("C");
-    expect(device.edits()).toMatchObject([{ state: "conflict" }]);
-  },
-);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { pullAll } from "../../src/sync/pull.ts";
 import { lost, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
@@ -58,7 +59,7 @@ describe("an edit that got no answer", () => {
     device.next.write = {
       before: async () => {
         server.writeNow("services", "a", { name: "Theirs" });
-        await device.hear({ table: "services", id: "a", row: server.rows.get("services/a")?.row ?? null });
+        await pullAll(device.otherTab);
         return lost();
       },
     };

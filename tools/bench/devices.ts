@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- devices [ENGINE …] [WAY …] [COUNT …]`: staff devices, each the real sync engine on a memory of its own with a
+ * `npm run bench -- devices [ENGINE …] [COUNT …]`: staff devices, each the real sync engine on a memory of its own with a
  * real socket and session, while rows change: how late a change is, how many requests it costs each device, what a burst of
- * 1,000 changes costs. Engines: pglite, postgres (both). Ways to hear of changes: rows, hints (both). Counts: 1 10 50 100.
+ * 1,000 changes costs. Engines: pglite, postgres (both). Counts: 1 10 50 100.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
-import { subscribeToHints, subscribeToTables } from "../../src/remote/realtime.ts";
+import { subscribeToPokes } from "../../src/remote/realtime.ts";
 import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { startEngine } from "../../src/sync/engine.ts";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
@@ -16,24 +16,21 @@ const given = process.argv.slice(3);
 const among = <Name extends string>(names: readonly Name[]) =>
   names.filter((name) => given.includes(name) || !names.some((each) => given.includes(each)));
 const engines = among(["pglite", "postgres"] as const);
-const ways = { rows: subscribeToTables, hints: subscribeToHints };
-type Way = keyof typeof ways;
-const waysAsked = among(["rows", "hints"] as const);
 const numbers = given.map(Number).filter((number) => number > 0);
 const counts = numbers.length > 0 ? numbers : [1, 10, 50, 100];
 const singles = 20;
 const burst = 1_000;
-/** Single changes come this far apart: with hints a device asks once a second. Milliseconds. */
+/** Single changes come this far apart, so that each is followed by a pull of its own. Milliseconds. */
 const apart = 1_200;
-/** A pull confirms a burst of events this long after its first, so requests are counted for a little longer. Milliseconds. */
-const confirmed = 8_000;
+/** Requests are counted until everything has been at rest for so long. Milliseconds. */
+const untilRest = 3_000;
 
 interface Device {
   /** Requests to the tables and functions so far. */
   requests: number;
   /** How many rows bear a name that begins so. */
   holding(prefix: string): number;
-  /** Whether the service of this id bears this name here, by an event or by a pull. */
+  /** Returns whether the service of this id bears this name here. */
   shows(id: string, name: string): boolean;
   stop(): Promise<void>;
 }
@@ -41,22 +38,20 @@ interface Device {
 const report: Record<string, Record<string, string | number>> = {};
 for (const engine of engines) {
   for (const count of counts) {
-    for (const way of waysAsked) {
-      const name = `${engine}, ${way}, ${count} devices`;
-      const backend = await startMeasured(engine);
-      try {
-        report[name] = await measure(backend, count, way);
-        console.log(name, report[name]);
-      } finally {
-        await backend.stop();
-      }
+    const name = `${engine}, ${count} devices`;
+    const backend = await startMeasured(engine);
+    try {
+      report[name] = await measure(backend, count);
+      console.log(name, report[name]);
+    } finally {
+      await backend.stop();
     }
   }
 }
 console.table(report);
 process.exit(0);
 
-async function measure(backend: MeasuredBackend, count: number, way: Way): Promise<Record<string, string | number>> {
+async function measure(backend: MeasuredBackend, count: number): Promise<Record<string, string | number>> {
   const write = await writer(backend);
   // The seed has some of its own.
   const services = ((await write("GET", "services?select=id")) as unknown[]).length + burst;
@@ -67,9 +62,9 @@ async function measure(backend: MeasuredBackend, count: number, way: Way): Promi
   );
   const rows = (await write("GET", `services?select=id&order=id&limit=${singles}`)) as { id: string }[];
   const devices: Device[] = [];
-  for (let n = 0; n < count; n++) devices.push(await startDevice(backend, way));
+  for (let n = 0; n < count; n++) devices.push(await startDevice(backend));
 
-  await sleep(confirmed);
+  await sleep(untilRest);
   const before = devices.map(({ requests }) => requests);
   const cpuBefore = await backend.cpu();
   const late: number[] = [];
@@ -90,7 +85,7 @@ async function measure(backend: MeasuredBackend, count: number, way: Way): Promi
     await until(look, `change ${n} on the last of the devices`, 2);
   }
   const cpuSingles = (await backend.cpu()) - cpuBefore;
-  await sleep(confirmed);
+  await sleep(untilRest);
   const afterSingles = devices.map(({ requests }) => requests);
 
   const cpuBeforeBurst = await backend.cpu();
@@ -98,7 +93,7 @@ async function measure(backend: MeasuredBackend, count: number, way: Way): Promi
   await write("PATCH", "services?id=not.is.null", { name: "Burst" });
   await until(() => devices.every((device) => device.holding("Burst") === services), "the burst");
   const took = performance.now() - began;
-  await sleep(confirmed);
+  await sleep(untilRest);
   const cpuBurst = (await backend.cpu()) - cpuBeforeBurst;
   const afterBurst = devices.map(({ requests }) => requests);
 
@@ -150,7 +145,7 @@ async function client(backend: MeasuredBackend, asked: () => void) {
 }
 
 /** Resolves once the device has everything and its socket is open. */
-async function startDevice(backend: MeasuredBackend, way: Way): Promise<Device> {
+async function startDevice(backend: MeasuredBackend): Promise<Device> {
   const disk = emptyDisk();
   const device: Device = {
     requests: 0,
@@ -172,11 +167,11 @@ async function startDevice(backend: MeasuredBackend, way: Way): Promise<Device> 
     now: Date.now,
     random: Math.random,
     subscribe: (handlers) =>
-      ways[way](staff, {
+      subscribeToPokes(staff, {
         ...handlers,
-        ready: () => {
+        echo: () => {
           ready = true;
-          handlers.ready();
+          handlers.echo();
         },
       }),
     renewSession: async () => "unreachable",

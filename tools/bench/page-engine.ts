@@ -5,7 +5,7 @@ import { countLeads, readLeads } from "../../src/db/leads/read-leads.ts";
 import { watch, writeReport } from "../../src/db/queries/staff-reads.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
-import { subscribeToTables } from "../../src/remote/realtime.ts";
+import { subscribeToPokes } from "../../src/remote/realtime.ts";
 import { type StaffClient, staffClient } from "../../src/remote/staff-client.ts";
 import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { type Engine, startEngine } from "../../src/sync/engine.ts";
@@ -65,7 +65,7 @@ window.contender = {
     return performance.now() - began;
   },
   sleep: async () => engine?.stop(),
-  catchUp: () => pullAll(parts()),
+  catchUp: async () => void (await pullAll(parts())),
   live: async () => {
     if (!listOpen) showNewest();
     listOpen = true;
@@ -74,11 +74,11 @@ window.contender = {
       engine = startEngine({
         ...parts(),
         subscribe: (handlers) =>
-          subscribeToTables(client, {
+          subscribeToPokes(client, {
             ...handlers,
-            ready: () => {
+            echo: () => {
               subscribed = true;
-              handlers.ready();
+              handlers.echo();
             },
           }),
         renewSession: async () => "unreachable",

@@ -9,7 +9,7 @@ import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { openStaffDb } from "../../src/db/staff-databases.ts";
 import type { StaffDb } from "../../src/db/staff-db.ts";
 import type { MirrorTable } from "../../src/domain/sync-edit.ts";
-import { closeRealtime, renewRealtime, subscribeToHints, subscribeToTables } from "../../src/remote/realtime.ts";
+import { closeRealtime, renewRealtime, subscribeToPokes } from "../../src/remote/realtime.ts";
 import { staffClient } from "../../src/remote/staff-client.ts";
 import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { type Decision as Choice, decide, type NewEdit, recordEdit } from "../../src/sync/edits.ts";
@@ -30,8 +30,6 @@ export type DeviceOptions = {
   proxy: FaultProxy;
   recorder: Recorder;
   random: () => number;
-  /** Whether it hears bare hints, and not the rows that change. */
-  hints: boolean;
   /** Changes the engine's ports: for showing that the checker finds what a fault in the engine does. */
   plant: (ports: EnginePorts) => EnginePorts;
 };
@@ -49,7 +47,7 @@ export class Device {
   tokenExpired = false;
   crashes = 0;
   renewals = 0;
-  hintsHeard = 0;
+  pokesHeard = 0;
   readonly warnings: string[] = [];
   screen: Screen = { rows: new Map(), attention: [], confirmed: new Map(), edited: new Set(), whole: false };
   readonly #options: DeviceOptions;
@@ -83,12 +81,11 @@ export class Device {
       now: this.now,
       random: this.#options.random,
       subscribe: (handlers) => {
-        if (!this.#options.hints) return subscribeToTables(client, handlers);
-        const hint = (version: number | undefined) => {
-          this.hintsHeard++;
-          handlers.hint(version);
+        const poke = (version: number) => {
+          this.pokesHeard++;
+          handlers.poke(version);
         };
-        return subscribeToHints(client, { ...handlers, hint });
+        return subscribeToPokes(client, { ...handlers, poke });
       },
       renewSession: async () => {
         this.renewals++;

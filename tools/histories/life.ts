@@ -80,21 +80,23 @@ export class Life {
       ...ports,
       store: this.wrapStore(ports.store),
       remote: Object.fromEntries(remote) as EnginePorts["remote"],
-      subscribe: (handlers) =>
-        ports.subscribe({
-          change: (change) => void this.goOn().then(() => handlers.change(change)),
-          hint: (version) => void this.goOn().then(() => handlers.hint(version)),
-          ready: () => void this.goOn().then(() => handlers.ready()),
+      subscribe: (handlers) => {
+        const { requestEcho, close } = ports.subscribe({
+          joined: () => void this.goOn().then(() => handlers.joined()),
+          poke: (version) => void this.goOn().then(() => handlers.poke(version)),
+          echo: () => void this.goOn().then(() => handlers.echo()),
           down: () => void this.goOn().then(() => handlers.down()),
-        }),
+        });
+        return { close, requestEcho: () => this.#through(requestEcho) };
+      },
       renewSession: () => this.#through(ports.renewSession),
       report: (report) => this.#through(() => ports.report(report)),
       later: (delay, task) => {
-        let off = false;
-        const callOff = ports.later(delay, () => void this.goOn().then(() => off || task()));
+        let isCancelled = false;
+        const cancel = ports.later(delay, () => void this.goOn().then(() => isCancelled || task()));
         return () => {
-          off = true;
-          callOff();
+          isCancelled = true;
+          cancel();
         };
       },
       ended: (why) => void this.goOn().then(() => ports.ended(why)),

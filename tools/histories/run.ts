@@ -65,7 +65,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       const random = seededChance(seed + 100 * n + 1).next;
       const name = `device-${n}`;
       const plant = (ports: EnginePorts) => options.plant?.(ports, { name, random }) ?? ports;
-      const device = new Device({ name, userId: id, token, proxy, recorder, random, hints: n % 2 === 0, plant });
+      const device = new Device({ name, userId: id, token, proxy, recorder, random, plant });
       names.set(id, name);
       devices.push(device);
       await device.start();
@@ -101,7 +101,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       "writes of devices": writes.filter(({ by }) => by.startsWith("device")).length,
       "faults of the network": sum(({ injected }) => Object.values(injected).reduce((a, b) => a + b, 0)),
       "sockets cut": sum(({ socketsCut }) => socketsCut),
-      "hints heard": devices.reduce((total, { hintsHeard }) => total + hintsHeard, 0),
+      "pokes heard": devices.reduce((total, { pokesHeard }) => total + pokesHeard, 0),
       "server killed": server.kills,
       restores: restored.length,
       ...{ "left to decide or send": ends.reduce((total, { pending }) => total + pending.length, 0) },

@@ -6,7 +6,7 @@ import type { Dexie } from "dexie";
 import { foldLetters } from "../../domain/fold.ts";
 import { destinationLabel, timeOf, travelStyleLabel } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
-import { begun } from "../../sync/begun.ts";
+import { startEagerly } from "../../sync/start-eagerly.ts";
 import type { IndexedLead } from "./indexed-lead.ts";
 import { leadTablesOf, type StoredLeadBlock } from "./lead-tables.ts";
 
@@ -131,7 +131,7 @@ export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
 export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {
   const { blocks } = leadTablesOf(db);
   const block = { ...blockOf([]), anew: true };
-  const cleared = begun(blocks.clear());
+  const cleared = startEagerly(blocks.clear());
   return blocks.add(block).then((seq) => cleared.then(() => ({ seq, block })));
 }
 

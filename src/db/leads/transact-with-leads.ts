@@ -1,5 +1,5 @@
 import { Dexie } from "dexie";
-import { begun } from "../../sync/begun.ts";
+import { startEagerly } from "../../sync/start-eagerly.ts";
 import { blockOf, clearBlocks, deletionBlock, isMergeTime, type LeadBlock, mergeSmallBlocks } from "./blocks.ts";
 import { type LeadRow, leadTables, leadTablesOf } from "./lead-tables.ts";
 import { deleteLeads, eachLead, getLeads, type LooseIds, type Packing, packing, putLeads } from "./packs.ts";
@@ -77,7 +77,7 @@ function leadTx(db: Dexie, packed: Packing, wrote: (write: LeadWrite) => void): 
   const { singles, packs, blocks } = leadTablesOf(db);
   const loose: LooseIds = new Set();
   const withBlock = (block: LeadBlock, rows: readonly LeadRow[], write: () => Promise<void>) => {
-    const added = begun(blocks.add(block));
+    const added = startEagerly(blocks.add(block));
     return write()
       .then(() => added)
       .then((seq) => wrote({ seq, block, rows }));
@@ -87,7 +87,7 @@ function leadTx(db: Dexie, packed: Packing, wrote: (write: LeadWrite) => void): 
     put: (leads) => withBlock(blockOf(leads), leads, () => putLeads(db, leads, packed, loose)),
     delete: (ids) => withBlock(deletionBlock(ids), [], () => deleteLeads(db, ids, loose)),
     clear: () => {
-      const cleared = begun(clearBlocks(db));
+      const cleared = startEagerly(clearBlocks(db));
       return Dexie.Promise.all([singles.clear(), packs.clear()])
         .then(() => cleared)
         .then((told) => wrote({ ...told, rows: [] }));

@@ -8,7 +8,7 @@ import { type LeadTx, transactWithLeads } from "../leads/transact-with-leads.ts"
 import type { StaffDb } from "../staff-db.ts";
 
 /** Unfinished forms and waiting pictures live in the same database and do not wait for the engine. */
-const scope = [...mirrorTables, "edits", "shadows", "tombstones", "unconfirmed", "meta"];
+const scope = [...mirrorTables, "edits", "shadows", "tombstones", "meta"];
 
 /** The mirror as the sync engine wants it, kept in Dexie. Every transaction holds all its tables, so one runs at a time. */
 export const staffStore = (db: StaffDb, packing?: Packing): StaffStore => ({
@@ -42,7 +42,7 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
       return leads.delete(ids);
     },
     clearMirror: () => {
-      const tables = [...mirrorTables.filter((table) => table !== "leads"), "tombstones", "unconfirmed"];
+      const tables = [...mirrorTables.filter((table) => table !== "leads"), "tombstones"];
       return Dexie.Promise.all([leads.clear(), ...tables.map((table) => db.table(table).clear())]).then(nothing);
     },
     listVersions: async (table) => {
@@ -62,13 +62,6 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
     pruneTombstones: async (version, before) => {
       const old = db.tombstones.where("at").below(before);
       await old.and((tombstone) => tombstone.version < version).delete();
-    },
-    listUnconfirmed: () => db.unconfirmed.toArray(),
-    putUnconfirmed: (unconfirmed) =>
-      unconfirmed.length > 0 ? db.unconfirmed.bulkPut(unconfirmed).then(nothing) : Promise.resolve(),
-    deleteUnconfirmed: async (unconfirmed) => {
-      const gone = unconfirmed.map(({ table, rowId }): [string, string] => [table, rowId]);
-      if (gone.length > 0) await db.unconfirmed.bulkDelete(gone);
     },
     listEdits: () => db.edits.orderBy("id").toArray(),
     editsOf: (table, rowId) => db.edits.where("[table+rowId]").equals([table, rowId]).sortBy("id"),

@@ -21,7 +21,6 @@ export const blogPostRecord = {
   one: "Blog post",
   naming: "title",
   editable: true,
-  since: 1,
   columns: z.object({
     title: requiredText(200, "Title is required").meta({ title: "Title" }),
     slug: slug.meta({ title: "Slug" }),

@@ -10,8 +10,6 @@ export type RecordDeclaration = {
   readonly naming: string;
   /** Whether staff write it; what they do not write they may still delete. */
   readonly editable: boolean;
-  /** The version of the device's database that has it first. A new record takes the number behind all in db/staff-db.ts. */
-  readonly since: number;
   /** Columns that the database calls otherwise. */
   readonly stored?: Readonly<Record<string, string>>;
 };

@@ -21,7 +21,6 @@ export const destinationRecord = {
   one: "Destination",
   naming: "name",
   editable: true,
-  since: 1,
   columns: z.object({
     name: requiredText(200, "Name is required").meta({ title: "Name" }),
     highlights: optionalText().meta({ title: "Highlights" }),

@@ -31,7 +31,6 @@ export const leadRecord = {
   one: "Lead",
   naming: "name",
   editable: false,
-  since: 1,
   stored: { location: "Where are you from?" },
   columns: z.object({
     name: leadLowerBounds.name.max(name.max, say.name.high).meta({ title: "Name" }),

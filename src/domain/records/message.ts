@@ -7,7 +7,6 @@ export const messageRecord = {
   one: "Message",
   naming: "name",
   editable: false,
-  since: 3,
   columns: z.object({
     name: z
       .string()

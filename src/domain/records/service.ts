@@ -36,7 +36,6 @@ export const serviceRecord = {
   one: "Service",
   naming: "name",
   editable: true,
-  since: 1,
   columns: z.object({
     name: requiredText(200, "Name is required").meta({ title: "Name" }),
     type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).meta({ title: "Type" }),

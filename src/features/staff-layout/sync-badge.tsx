@@ -39,8 +39,8 @@ function describe({ kind, progress, offlineSince, waiting }: SyncStatus): string
     const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";
     return waiting > 0 ? `${since}, ${changes(waiting)}` : since;
   }
-  if (kind === "unsettled") return "The server keeps starting over: what you see may be old";
-  if (kind === "standing-still") return "The server holds changes back: what you see may be old";
+  if (kind === "rebuild-loop") return "The server keeps starting over: what you see may be old";
+  if (kind === "horizon-stalled") return "The server holds changes back: what you see may be old";
   if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;
   if (kind === "syncing") return "Syncing";
   return kind === "waiting" ? changes(waiting) : "Up to date";

@@ -5,8 +5,7 @@ import { button, card } from "./staff-content-page.ts";
 import { addDestination, change, enter, mirrored, openDestinations, status } from "./staff-sync-page.ts";
 import { browser, site, siteForAll } from "./stage.ts";
 
-// A site whose staff devices are told that something has changed, and not what.
-siteForAll(() => startBuiltSite({ VITE_STAFF_CHANGES: "hints" }));
+siteForAll(() => startBuiltSite());
 
 type Device = { context: BrowserContext; page: Page; errors: string[]; frames: string[]; pulls: () => number };
 const devices: Device[] = [];
@@ -26,8 +25,7 @@ beforeAll(async () => {
     await enter(page, site);
     await status(page, "up-to-date");
     await openDestinations(page, site);
-    const listens = () =>
-      expect(frames.some((frame) => frame.includes("Replication connection established"))).toBe(true);
+    const listens = () => expect(frames.some((frame) => frame.includes("echo"))).toBe(true);
     await vi.waitFor(listens, { timeout: 10_000 });
   }
 });
@@ -51,7 +49,7 @@ it("two devices show each other's changes as they are made, and no row comes on 
   }
 });
 
-it("a thousand rows of one transaction cost a device one hint and one request", async () => {
+it("a thousand rows of one transaction cost a device one poke and one request", async () => {
   const [one] = devices as [Device, Device];
   const services = async () => (await mirrored(one.page, "services")) ?? 0;
   const before = await services();

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { pullAll } from "../../src/sync/pull.ts";
+import { deviceWithServices } from "../harness/plain-device.ts";
+import { tablesOf } from "../harness/staff-device.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+
+describe("a transaction that took its id early and committed last", () => {
+  it("is shown by the next pull, though its version is below the one that a write's answer has brought", async () => {
+    const { server, device, name } = await deviceWithServices();
+    const early = server.begin();
+    await device.update("row", { name: "Mine" });
+    await device.push();
+    expect(name()).toBe("Mine");
+    server.write(early, "services", "row", { name: "Last" });
+    server.commit(early);
+    await device.pull();
+    expect(name()).toBe("Last");
+    expect(device.calls.readRows).toBeUndefined();
+  });
+
+  it("is shown by the next pull, though a page of a first load was newer than the cursor", async () => {
+    const server = new ModelServer();
+    const early = server.begin();
+    server.writeNow("services", "row", { name: "A" });
+    const { device } = await deviceWithServices({ server, rows: [] });
+    server.write(early, "services", "row", { name: "Last" });
+    server.commit(early);
+    await device.pull();
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+});
+
+it("a pull writes no row that is here already as the answer to a write has brought it", async () => {
+  const { device } = await deviceWithServices();
+  await device.update("row", { name: "Mine" });
+  await device.push();
+  device.touched.length = 0;
+  await device.pull();
+  const written = device.touched.filter(({ name }) => name === "putRows").flatMap(({ args }) => args[1]);
+  expect(written).toEqual([]);
+});
+
+it("a database that was brought back from a dump gives ids far below those of its rows: what it writes is taken unasked", async () => {
+  const { server, device } = await deviceWithServices({ rows: ["row", "other"] });
+  server.restore("from-dump");
+  await device.pull();
+  server.writeNow("services", "row", { name: "B" });
+  server.writeNow("services", "other", null);
+  await device.pull();
+  expect(device.view()).toEqual(tablesOf(server));
+  expect(device.calls.readRows).toBeUndefined();
+});
+
+describe("a server that takes ids for a second time", () => {
+  const imageOf = (history: (server: ModelServer) => void = () => {}) => {
+    const image = new ModelServer();
+    image.writeNow("services", "row", { name: "A" });
+    history(image);
+    return image;
+  };
+
+  it("is noticed though the next one is the very id that the answer to a write has named", async () => {
+    const { device } = await deviceWithServices({ held: false });
+    await device.insert("new", { name: "Undone" });
+    await device.push();
+    const image = imageOf();
+    await pullAll({ ...device.ports, remote: image.remote() });
+    expect(device.view()).toEqual(tablesOf(image));
+  });
+
+  it("is noticed by the highest version that was known, though an older one was read since", async () => {
+    const history = (server: ModelServer) => {
+      server.begin();
+      server.writeNow("services", "row", { name: "B" });
+    };
+    const { server, device } = await deviceWithServices();
+    history(server);
+    await device.insert("new", { name: "Undone" });
+    await device.push();
+    expect(await device.reconcile()).toBe(1);
+    const image = imageOf(history);
+    await pullAll({ ...device.ports, remote: image.remote() });
+    expect(device.view()).toEqual(tablesOf(image));
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { followPokes } from "../../src/sync/pokes.ts";
+import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/staff-engine.ts";
+
+const shortestRest = 50;
+const calm = 5 * 60_000;
+const echo = 4 * 60_000;
+const pulls = (calls: readonly string[]) => calls.filter((call) => call === "pullChanges").length;
+
+/** An engine at rest, with a live channel. */
+async function listening() {
+  const b = await benchAtRest({}, serverWithA());
+  await goLive(b);
+  const poke = (version = b.server.lastXid) => b.subscriptions[0]?.poke(version);
+  return { ...b, poke };
+}
+
+describe("a poke", () => {
+  it("is followed by one request, which brings what changed, a deletion too", async () => {
+    const b = await listening();
+    b.server.writeNow("destinations", "a", null);
+    b.server.writeNow("destinations", "b", { name: "B" });
+    b.poke();
+    await settled(() => expect(b.titles()).toEqual(["B"]));
+    await aWhile();
+    expect(b.weather.calls).toEqual(["pullChanges"]);
+    expect(b.delays()).toEqual([shortestRest, echo, calm]);
+    await b.engine.stop();
+  });
+
+  it("is followed once for all that come while the first is followed", async () => {
+    const b = await listening();
+    b.server.writeNow("destinations", "a", { name: "A" });
+    b.poke();
+    await aWhile();
+    for (let n = 0; n < 50; n++) {
+      b.server.writeNow("destinations", `n${n}`, { name: `N${n}` });
+      b.poke();
+    }
+    await aWhile();
+    expect(pulls(b.weather.calls)).toBe(1);
+    expect(b.titles()).toEqual(["A"]);
+    b.weather.calls.length = 0;
+    b.pass(shortestRest);
+    await settled(() => expect(b.titles()).toHaveLength(51));
+    expect(pulls(b.weather.calls)).toBe(1);
+    // Nothing was heard since: the rest that follows is the last.
+    await aWhile();
+    b.weather.calls.length = 0;
+    b.pass(shortestRest);
+    await aWhile();
+    expect(b.weather.calls).toEqual([]);
+    expect(b.delays()).toEqual([echo, calm]);
+    await b.engine.stop();
+  });
+
+  it("that comes twice, or after the pull that has brought its change, is not followed again", async () => {
+    const b = await listening();
+    b.server.writeNow("destinations", "b", { name: "B" });
+    b.poke();
+    b.poke();
+    await settled(() => expect(b.titles()).toEqual(["A", "B"]));
+    b.poke();
+    await settled(() => expect(b.delays()).toContain(shortestRest));
+    b.pass(shortestRest);
+    await aWhile();
+    expect(pulls(b.weather.calls)).toBe(1);
+    await b.engine.stop();
+  });
+
+  it("of what an older transaction keeps back is followed up until that one ends, more and more slowly", async () => {
+    const b = await listening();
+    const older = b.server.begin();
+    b.server.writeNow("destinations", "b", { name: "B" });
+    b.poke();
+    await aWhile();
+    expect(b.titles()).toEqual(["A"]);
+    for (const wait of [1_500, 3_000]) {
+      await settled(() => expect(b.delays()).toContain(wait));
+      // The rest is over before.
+      if (b.delays().includes(shortestRest)) b.pass(shortestRest);
+      await b.round(() => b.pass(wait));
+    }
+    b.server.rollBack(older);
+    await settled(() => expect(b.delays()).toContain(6_000));
+    await b.round(() => b.pass(6_000));
+    await settled(() => expect(b.titles()).toEqual(["A", "B"]));
+    await settled(() => expect(b.delays()).toEqual([echo, calm]));
+    await b.engine.stop();
+  });
+
+  it("is not waited for longer because something was sent meanwhile", async () => {
+    const b = await listening();
+    b.server.begin();
+    b.server.writeNow("destinations", "b", { name: "B" });
+    b.poke();
+    await settled(() => expect(b.delays()).toContain(1_500));
+    await b.edit("n", "New");
+    await b.round(() => b.engine.wake("edits"));
+    expect(b.weather.calls).toEqual(["write"]);
+    expect(b.delays()).toContain(1_500);
+    await b.engine.stop();
+  });
+
+  it("counts for nothing once the channel is down, or the engine has stopped", async () => {
+    const b = await listening();
+    b.subscriptions[0]?.down();
+    b.poke();
+    await aWhile();
+    expect(b.weather.calls).toEqual([]);
+    await b.engine.stop();
+    b.subscriptions[0]?.poke(1);
+    expect(b.delays()).toEqual([]);
+
+    const resting = await listening();
+    resting.poke();
+    await resting.engine.stop();
+    expect(resting.delays()).toEqual([]);
+  });
+});
+
+describe("a follower of pokes", () => {
+  function followed() {
+    const clock = { now: 0 };
+    const rests: { delay: number; end: () => void }[] = [];
+    let pulled = 0;
+    const follower = followPokes({
+      random: () => 0.5,
+      now: () => clock.now,
+      later: (delay, end) => {
+        rests.push({ delay, end });
+        return () => {};
+      },
+      pull: () => pulled++,
+    });
+    return { clock, rests, follower, pulled: () => pulled };
+  }
+
+  it("takes the version at which a pull ends for one that it did not bring", () => {
+    const { follower } = followed();
+    expect(follower.pulled(0)).toBeUndefined();
+    follower.heard(7);
+    expect(follower.pulled(7)).toBe(1_500);
+    expect(follower.pulled(8)).toBeUndefined();
+  });
+
+  it.each([
+    [5, 50],
+    [100, 400],
+    [2_000, 1_000],
+  ])("rests for a while that grows with the pull, which took %i ms: %i ms", (took, rest) => {
+    const { clock, rests, follower } = followed();
+    follower.heard(7);
+    clock.now += took;
+    follower.pulled(8);
+    expect(rests.map(({ delay }) => delay)).toEqual([rest]);
+  });
+
+  it("follows no poke twice while the pull of the first has not ended, and the second one after its rest", () => {
+    const { rests, follower, pulled } = followed();
+    follower.heard(7);
+    follower.heard(8);
+    expect(pulled()).toBe(1);
+    follower.pulled(8);
+    expect(pulled()).toBe(1);
+    rests[0]?.end();
+    expect(pulled()).toBe(2);
+  });
+});

@@ -9,9 +9,12 @@ export const countWords = (text: string): number =>
 export type Field = { at: string; text: string };
 
 /** Fields that hold a key, an address or a date: nothing a reader reads as prose. */
-const unprinted = (at: string): boolean => at === "slug" || at === "checked" || at.endsWith(".url");
+const unprinted = (at: string): boolean =>
+  at === "slug" ||
+  /(?:^|\.)(?:checked|kind|url|asOf|sections\[\d+\])$/u.test(at) ||
+  /sources\[\d+\]\.language$/u.test(at);
 
-/** Every string of a guide with the path to it, `slug`, `checked` and addresses left out. */
+/** Every string of a guide with the path to it; keys, addresses and dates are left out. */
 export const textFields = (value: unknown, at = ""): Field[] => {
   if (typeof value === "string") return unprinted(at) ? [] : [{ at, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textFields(item, `${at}[${index}]`));
@@ -19,10 +22,11 @@ export const textFields = (value: unknown, at = ""): Field[] => {
   return Object.entries(value).flatMap(([key, item]) => textFields(item, at === "" ? key : `${at}.${key}`));
 };
 
-/** The length the reader meets: every text field except what is not printed as prose. */
+/** The length of the running text: every printed field except the box, the numbers and the list of sources. */
 export const proseWords = (guide: Guide): number => {
-  const { sources: _sources, summary: _summary, posterAlt: _posterAlt, ...prose } = guide;
-  return textFields(prose).reduce((sum, { text }) => sum + countWords(text), 0);
+  const { sources: _sources, summary: _summary, posterAlt: _posterAlt, beforeYouGo: _box, language, ...prose } = guide;
+  const { numbers: _numbers, ...spoken } = language;
+  return textFields({ ...prose, language: spoken }).reduce((sum, { text }) => sum + countWords(text), 0);
 };
 
 export const complain = (guide: Guide, test: (field: Field) => boolean, why: string): string[] =>

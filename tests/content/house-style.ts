@@ -11,7 +11,7 @@ const opensWithCapital = (text: string): boolean => !/^\P{L}*\p{Ll}/u.test(text)
 const closes = (text: string): boolean => /[.?]\*?$/u.test(text);
 
 export const styleProblems = (guide: Guide): string[] => [
-  ...complain(guide, ({ at, text }) => !at.startsWith("sources") && smallMonth.test(text), "month without a capital"),
+  ...complain(guide, ({ at, text }) => !/\bsources\b/u.test(at) && smallMonth.test(text), "month without a capital"),
   ...guide.bestTime.months
     .filter((month) => !opensWithCapital(month))
     .map((month) => `style: month strip without a capital: "${month}"`),
@@ -21,12 +21,14 @@ export const styleProblems = (guide: Guide): string[] => [
     ...(opensWithCapital(meaning) ? [] : [`style: meaning without a capital: "${meaning}"`]),
     ...(closes(meaning) ? [] : [`style: no full stop after the meaning "${meaning}"`]),
   ]),
-  ...(/\bsockets?\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on sockets"]),
+  ...(guide.beforeYouGo || /\bsockets?\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on sockets"]),
   ...(/\b(?:cash|coins?|notes)\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on cash"]),
 ];
 
 /** @param today the day of the reading */
-export const checkedProblems = ({ checked }: Guide, today = new Date()): string[] => {
+export const monthProblems = (checked: string, today = new Date()): string[] => {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/u.test(checked)) return [`checked: not a month (YYYY-MM): "${checked}"`];
   return checked > today.toISOString().slice(0, 7) ? [`checked: "${checked}" has not come yet`] : [];
 };
+
+export const checkedProblems = ({ checked }: Guide): string[] => monthProblems(checked);

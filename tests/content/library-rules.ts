@@ -36,7 +36,7 @@ const allowed = new Set(allowedRuns.flatMap(runsOf));
 /** Five words in a row, inside one sentence, that two guides or more print. */
 export const repeatedRuns = (guides: readonly Guide[]): string[] => {
   const places = new Map<string, Map<string, string>>();
-  for (const { sources: _sources, ...guide } of guides) {
+  for (const { sources: _sources, beforeYouGo: _box, ...guide } of guides) {
     for (const { at, text } of textFields(guide)) {
       for (const run of runsOf(text)) {
         if (!allowed.has(run)) places.set(run, (places.get(run) ?? new Map()).set(guide.slug, at));
@@ -74,7 +74,7 @@ export const figures: Readonly<Record<string, RegExp>> = {
 /** Which worn figures stand more than once in the library. */
 export const repeatedFigures = (guides: readonly Guide[]): string[] =>
   Object.entries(figures).flatMap(([name, pattern]) => {
-    const found = guides.flatMap(({ sources: _sources, language, ...guide }) =>
+    const found = guides.flatMap(({ sources: _sources, beforeYouGo: _box, language, ...guide }) =>
       textFields({ ...guide, language: { intro: language.intro, sound: language.sound } }).flatMap(({ at, text }) =>
         [...text.matchAll(pattern)].map(() => `${guide.slug} ${at}`),
       ),

@@ -113,7 +113,7 @@ export const refusal = (host: string): string | undefined => {
 /** One page under its several spellings: without scheme, `www.`, query, fragment and last slash. */
 const pageOf = (url: URL): string => `${url.hostname.replace(/^www\./u, "")}${url.pathname}`.replace(/\/+$/u, "");
 
-const hostProblems = (address: string): string[] => {
+export const hostProblems = (address: string): string[] => {
   if (!/^https?:\/\//u.test(address) || !URL.canParse(address)) return [`sources: not http(s): "${address}"`];
   const { hostname, port } = new URL(address);
   const kind = refusal(hostname);

@@ -1,9 +1,10 @@
+import { beforeYouGo } from "../before-you-go/kosovo.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
   slug: "kosovo",
   name: "Kosovo",
-  tagline: "A stone bridge, minarets and belfries, and mountains on every side.",
+  tagline: "A stone bridge, minarets and belfries below a ring of mountains.",
   highlights: [
     "Prizren, from the river to the fortress",
     "Lakes above the Rugova gorge",
@@ -17,14 +18,14 @@ export const guide = {
   notice:
     "Many states recognise Kosovo as independent; Serbia and others do not. We describe how people travel, not who is right: the Albanian name comes first, the Serbian in brackets. If you mean to leave towards Serbia, enter from Serbia; travellers who came another way have been refused. The four northern municipalities and Mitrovica's bridge can turn tense overnight: we plan nothing there. Some mines remain, so stay on marked trails. Read your government's advice the week you book and the week you go.",
   description: [
-    "Kosovo is about 10,900 km²: two plains with mountains all round, up to Gjeravica (Đeravica) at 2,656 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter. No bus ride takes much over two hours.",
-    "Most people are Albanian; Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians; Serbian and Yugoslav forces had driven more than half of the Albanians from their homes, and when they left, more than 100,000 Serbs and Roma fled.",
+    "Kosovo is about 10,900 km²: two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
+    "Most people are Albanian; Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes; when they left in their turn, more than 100,000 Serbs and Roma fled.",
     "On a short visit base yourself in two towns, Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
   ],
   culture:
     "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz; at its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted: ask first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
   language: {
-    intro: "Albanian and Serbian are official; in Prizren you also hear Turkish. Listen to the street before choosing.",
+    intro: "Albanian and Serbian are official; in Prizren you also hear Turkish.",
     phrases: [
       { text: "Mirëdita.", language: "Albanian", say: "meer-DEE-tah", meaning: "Good day." },
       { text: "Faleminderit.", language: "Albanian", say: "fah-leh-meen-DEH-reet", meaning: "Thank you." },
@@ -33,6 +34,24 @@ export const guide = {
       { text: "Hvala.", language: "Serbian", say: "HVAH-lah", meaning: "Thank you." },
       { text: "Molim.", language: "Serbian", say: "MOH-leem", meaning: "Please." },
     ],
+    numbers: {
+      language: "Albanian",
+      oneToTen: [
+        ["një", "NYUH"],
+        ["dy", "DUE"],
+        ["tre", "TREH"],
+        ["katër", "KAH-tur"],
+        ["pesë", "PEH-suh"],
+        ["gjashtë", "JAHSH-tuh"],
+        ["shtatë", "SHTAH-tuh"],
+        ["tetë", "TEH-tuh"],
+        ["nëntë", "NUHN-tuh"],
+        ["dhjetë", "DHYEH-tuh"],
+      ],
+      help: ["Ndihmë", "NDEE-muh"],
+      doctor: ["mjek", "MYEK"],
+      howMuch: ["Sa kushton", "sah koosh-TON"],
+    },
     sound: "Albanian *gj* is hard elsewhere; in Kosovo many say it as the j of “joy”, so Gjakova begins like “jar”.",
   },
   bestTime: {
@@ -55,11 +74,11 @@ export const guide = {
   experiences: [
     {
       title: "Walk up through Prizren",
-      text: "Start at the stone bridge, pass Sinan Pasha's mosque of 1615, and climb fifteen minutes to the fortress for the last sun. By day, ring at Our Lady of Ljeviš, built in 1307: somebody may come with a key. The open-air cinema by the river dates from 1952. That it stood shut after the war was “unacceptable”, Eroll Shporta told *Prishtina Insight*; so he and his friends began DokuFest.",
+      text: "From the stone bridge and Sinan Pasha's mosque of 1615, climb fifteen minutes to the fortress. Ring at Our Lady of Ljeviš, built in 1307: somebody may come with a key. The open-air cinema by the river dates from 1952. That it stood shut after the war was “unacceptable”, Eroll Shporta told *Prishtina Insight*; so he and his friends began DokuFest.",
     },
     {
       title: "Climb to Rugova's lakes",
-      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, two easy hours lead to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop, passes too; its borders need paperwork weeks ahead.",
+      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop, passes too; its borders need paperwork weeks ahead.",
     },
     {
       title: "Stand still in Deçan",
@@ -71,11 +90,15 @@ export const guide = {
     },
     {
       title: "Taste wine on both sides of the hill",
-      text: "Rahovec is an Albanian wine town. Five kilometres away, Hoça e Madhe (Velika Hoča), first recorded in 1198, is a Serb village with a dozen small churches, where Deçan's monks have made wine since the 14th century. You will be drinking, and no bus comes: take a taxi. Praise neither side to the other.",
+      text: "Rahovec is an Albanian wine town. Five kilometres away, Hoça e Madhe (Velika Hoča), first recorded in 1198, is a Serb village with a dozen small churches, where Deçan's monks have made wine since the 14th century. No bus comes: take a taxi, as you will be drinking.",
     },
     {
       title: "Sleep in Brod",
-      text: "Beyond Dragash (Dragaš), 34 km from Prizren, the Gorani village of Brod sits at 1,200 m under bald green mountains: stone houses, sheep, Muslim Slavs who speak *našinski*. Walk the gorge south of the village. Two borders run along the ridges: carry your passport, and stay below them.",
+      text: "South of Prizren the road climbs to Dragash (Dragaš) and ends at the Gorani village of Brod, under bald green mountains: stone houses, sheep, Muslim Slavs who speak *našinski*. The mouth of a gorge is five minutes' walk away. Two borders run along the ridges: carry your passport, and stay below them.",
+    },
+    {
+      title: "Give Pristina a day",
+      text: "Begin at Graçanica, a quarter of an hour away by bus: a monastery church of 1321; women cover their hair, nobody photographs. In town the National Library of 1982, by the Croatian architect Andrija Mutnjaković, is white domes inside a metal net.",
     },
     {
       title: "Look in on Janjeva (Janjevo)",
@@ -85,7 +108,7 @@ export const guide = {
   food: "Peppers come stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers, and takes an afternoon. Prizren bakes lamb with aubergine as *tavë Prizreni*; breakfast is *burek* with liquid yoghurt.",
   etiquette: [
     "Take your shoes off indoors and bring something sweet the first time.",
-    "Taste whatever is served. Refusing coffee refuses the person.",
+    "Taste whatever is served: to refuse coffee is rude.",
     "In villages a man waits for a woman to offer her hand.",
     "In mosques and monasteries wear long sleeves and trousers or a skirt; women carry a scarf.",
     "Keep flags, maps and opinions out of your photographs and your talk.",
@@ -96,16 +119,16 @@ export const guide = {
     "In 2007 Prizren's mayor wanted a car park in place of the cinema; a petition saved it.",
   ],
   gettingAround:
-    "Flights land at Pristina; for entry rules, check with the embassy. Buses leave Pristina every half-hour or so for Prizren (85 km, up to two hours) and Peja (an hour and a half); pay on board. Kosovo is outside the Green Card system: without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip. Avoid country roads after dark.",
+    "Flights land at Pristina. Buses leave Pristina every half-hour or so for Prizren (85 km, up to two hours) and Peja (an hour and a half); pay on board. Kosovo is outside the Green Card system: without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip. Avoid country roads after dark.",
   moneyAndConnectivity:
-    "Kosovo uses the euro; bring small notes and coins. Cards work in towns, rarely in villages. Buy a local SIM on arrival. Sockets are continental two-pin.",
+    "Kosovo uses the euro; bring small notes and coins. Cards work in towns, rarely in villages. Buy a local SIM on arrival.",
   outlines: [
     {
       duration: "3-5 days",
       title: "Prizren and the vineyards",
       nights: 3,
       stops: [{ place: "Prizren", nights: 3 }],
-      note: "By bus, 85 km from Pristina; a day out to Hoça e Madhe by taxi.",
+      note: "By bus, 85 km from Pristina and back; a day out to Hoça e Madhe by taxi.",
     },
     {
       duration: "1 week",
@@ -115,7 +138,7 @@ export const guide = {
         { place: "Prizren", nights: 3 },
         { place: "Peja", nights: 3 },
       ],
-      note: "By bus, with an afternoon in Gjakova on the way. Deçan is a morning from Peja, the lakes a day.",
+      note: "By bus, with an afternoon in Gjakova on the way. Deçan is a morning from Peja, the lakes a day; the bus back to Pristina takes an hour and a half.",
     },
     {
       duration: "2 weeks",
@@ -128,43 +151,88 @@ export const guide = {
         { place: "Gjakova", nights: 1 },
         { place: "Peja", nights: 4 },
       ],
-      note: "Buses, with taxis to Janjeva from Pristina, Brod and Hoça e Madhe from Prizren, and up Rugova. June to early October.",
+      note: "Buses, with taxis to Janjeva from Pristina, Brod and Hoça e Madhe from Prizren, and up Rugova. From Peja it is an hour and a half back to Pristina. June to early October.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "UK government: Kosovo travel advice", url: "https://www.gov.uk/foreign-travel-advice/kosovo" },
     {
       title: "Serbian embassy notice: entry of foreign nationals",
       url: "http://www.warsaw.mfa.gov.rs/odrzavanje/stampa.php?id=1461422657&archive=",
+      sections: ["notice"],
     },
-    { title: "Kosovo Insurance Bureau: border insurance", url: "http://www.amrks.org/en-us/border-insurance" },
-    { title: "Humanitarian Law Center Kosovo: human losses", url: "http://hlc-kosovo.org/?p=1235" },
-    { title: "Human Rights Watch: Serbs and Roma in the new Kosovo", url: "https://www.hrw.org/reports/1999/kosov2/" },
-    { title: "UNESCO: Medieval Monuments in Kosovo", url: "https://whc.unesco.org/en/list/724" },
+    {
+      title: "Kosovo Insurance Bureau: border insurance",
+      url: "http://www.amrks.org/en-us/border-insurance",
+      sections: ["getting-around"],
+    },
+    {
+      title: "Humanitarian Law Center Kosovo: human losses",
+      url: "https://hlc-kosovo.org/?p=1235",
+      sections: ["description"],
+    },
+    {
+      title: "Human Rights Watch: Serbs and Roma in the new Kosovo",
+      url: "https://www.hrw.org/reports/1999/kosov2/",
+      sections: ["description"],
+    },
+    {
+      title: "UNESCO: Medieval Monuments in Kosovo",
+      url: "https://whc.unesco.org/en/list/724",
+      sections: ["culture", "experiences"],
+    },
     {
       title: "Prishtina Insight: how DokuFest began",
       url: "https://prishtinainsight.com/dokufest-making-kosovo-great-mag",
+      sections: ["experiences", "trivia"],
     },
     {
       title: "France 24/AFP: the dervishes of Gjakova",
       url: "https://www.france24.com/en/20190327-kosovo-dervishes-welcome-spring-with-ritual-piercings",
+      sections: ["culture"],
     },
-    { title: "Human Rights Watch: Under Orders", url: "https://www.hrw.org/legacy/reports/2001/kosovo/" },
-    { title: "Peja Tourism: the Rugova lakes", url: "https://pejatourism.org/rugova-lakes/" },
+    {
+      title: "Human Rights Watch: Under Orders, an overview of March to June 1999",
+      url: "https://www.hrw.org/legacy/reports/2001/kosovo/undword-03.htm",
+      sections: ["description"],
+    },
+    {
+      title: "Peja Tourism: the Rugova lakes",
+      url: "https://pejatourism.org/rugova-lakes/",
+      sections: ["experiences", "outlines"],
+    },
     {
       title: "UNDP: The Mountains of Dragash, a hiking guide",
       url: "https://issuu.com/bardhylgllareva/docs/dragash_hiking_guide",
+      sections: ["experiences"],
     },
-    { title: "Kosovo Guide: Brod", url: "http://www.kosovoguide.com/?cid=2,165,106&view=full" },
-    { title: "Petit Futé: Velika Hoča", url: "https://www.petitfute.de/v76011-velika-hoca/" },
+    {
+      title: "Petit Futé: Velika Hoča",
+      url: "https://www.petitfute.de/v76011-velika-hoca/",
+      language: "de",
+      sections: ["experiences"],
+    },
     {
       title: "Glas Koncila: Janjevo and Letnica",
       url: "https://www.glas-koncila.hr/nada-sred-bijede-janjeva-i-letnice-sve-je-sada-pusto-ali-sve-je-jos-uvijek-nase/",
+      language: "hr",
+      sections: ["experiences", "trivia"],
     },
     {
       title: "Petit Futé: Kosovo's cooking",
       url: "https://www.petitfute.co.uk/p209-kosovo/decouvrir/d3410-gastronomy/",
+      sections: ["food"],
+    },
+    {
+      title: "100 Country High Points: Kosovo",
+      url: "http://100countryhighpoints.com/climbed/kosovo/",
+      sections: ["description"],
+    },
+    {
+      title: "The Languages: Albanian numbers",
+      url: "https://thelanguages.com/albanian/numbers",
+      sections: ["language"],
     },
   ],
 } satisfies Guide;

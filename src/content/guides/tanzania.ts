@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/tanzania.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -16,14 +17,14 @@ export const guide = {
   posterAlt:
     "A steep ash-grey volcano stands over a salt-pink lake; a long line of flamingos crosses low above the still water.",
   notice:
-    "Elections have brought deadly unrest, a curfew and an internet blackout: keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Sex between people of the same sex is a crime on the mainland and in Zanzibar; the penalty can be life in prison, and there have been arrests. Read your government's advice the week you book and the week you go.",
+    "Elections have brought deadly unrest, a curfew and an internet blackout: keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Read your government's advice the week you book and the week you go.",
   description: [
-    "Crater, plains and Kilimanjaro fill one corner and receive most visitors. The rest is larger: a Swahili coast of coral-stone towns, a dry plateau, green mountains standing alone above it, lakes in the west.",
+    "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. It is the way to see how large the country is behind the crater, the plains and Kilimanjaro: a Swahili coast of coral-stone towns, a dry plateau, green mountains standing alone above it, lakes in the west.",
     "More than 120 peoples live here; around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s; the Maji Maji war of 1905 to 1907 and the famine made to end it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
     "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary; Human Rights Watch, after nearly 100 interviews, calls it forced. A dance beside a car park will not mention it. Ask who is paid; enter homes only when invited.",
   ],
   culture:
-    "Late in July, Makunduchi on Zanzibar sees the old Shirazi year out. At *Mwaka Kogwa* two brothers from the south of the town face two from the north with banana stems, and last year's quarrels are beaten flat. Women circle the field singing; some songs are requests for new *kanga* cloth. A thatched hut is set alight, and everyone eats.",
+    "Late in July, Makunduchi on Zanzibar sees the old Shirazi year out. At *Mwaka Kogwa* two brothers from the south of the town face two from the north with banana stems, and last year's quarrels are beaten flat. Women circle the field singing. A thatched hut is set alight, and everyone eats.",
   language: {
     intro: "Swahili carries you everywhere; English thins out beyond the cities.",
     phrases: [
@@ -54,6 +55,24 @@ export const guide = {
         meaning: "Thank you very much.",
       },
     ],
+    numbers: {
+      language: "Swahili",
+      oneToTen: [
+        ["moja", "MOH-jah"],
+        ["mbili", "m-BEE-lee"],
+        ["tatu", "TAH-too"],
+        ["nne", "N-neh"],
+        ["tano", "TAH-noh"],
+        ["sita", "SEE-tah"],
+        ["saba", "SAH-bah"],
+        ["nane", "NAH-neh"],
+        ["tisa", "TEE-sah"],
+        ["kumi", "KOO-mee"],
+      ],
+      help: ["Nisaidie", "nee-sah-ee-DEE-eh"],
+      doctor: ["daktari", "dahk-TAH-ree"],
+      howMuch: ["Bei gani", "BAY GAH-nee"],
+    },
     sound:
       "Weight falls on the last syllable but one. The trap is *ng'*, as in *ng'ombe*, cow: the end of sing, put first.",
   },
@@ -82,30 +101,34 @@ export const guide = {
     },
     {
       title: "Walk from Lushoto to Mtae",
-      text: "Three days through the western Usambaras: Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park below. Touts meet the bus; take your guide from an office instead.",
+      text: "The path crosses the western Usambaras: Magamba forest to Lukozi, a night at the sisters' convent in Rangwi, then the cliff edge at Mtae, Mkomazi National Park below. Touts meet the bus in Lushoto; take your guide from an office instead.",
     },
     {
       title: "Find the painted rocks at Kolo",
-      text: "Between 150 and 450 painted shelters lie along the escarpment above the Maasai Steppe. Mary Leakey, who copied them in 1951, wrote that they were disappearing fast. The Antiquities office in Kolo gives you a permit and the guide you must take; the track needs a 4x4. Some shelters are still places of worship: touch nothing.",
+      text: "UNESCO counts between 150 and 450 painted shelters along the escarpment above the Maasai Steppe. The Antiquities office in Kolo gives you a permit and the guide you must take; the track needs a 4x4. Some shelters are still places of worship: touch nothing.",
+    },
+    {
+      title: "Walk to Kaole from Bagamoyo",
+      text: "Five kilometres south of Bagamoyo, where caravans once reached the sea, stand a mosque of the 13th century, one of the oldest on this coast, and some twenty tombs. The harbour that fed them has silted up behind mangroves. Go with a guide from the town, and leave valuables behind.",
     },
     {
       title: "Sit out a night at Lake Natron",
-      text: "Engare Sero village lies 120 km of rough road, three hours or more, from Mto wa Mbu. Climbers leave at midnight for Ol Doinyo Lengai, the Maasai mountain of God: an active volcano, so the Maasai guide decides. Everyone else can walk the flats towards the flamingos, keeping well back.",
+      text: "Engare Sero village lies 120 km of rough road, three hours or more, from Mto wa Mbu. Climbers leave at midnight for Ol Doinyo Lengai, the Maasai mountain of God: an active volcano, so the Maasai guide decides. Others walk the flats towards the flamingos, keeping well back.",
     },
     {
       title: "Give Pemba time",
-      text: "At Kidike the villagers of Mjini Ole have guarded the Pemba flying fox, a large bat that roosts above their burial ground, since 1992; visitors' fees, they write, have paid the mosque's electricity bill. The island lives on cloves. Off Misali, snorkel close to the boat: the tides are strong.",
+      text: "At Kidike the villagers of Mjini Ole guard the Pemba flying fox, a large bat that roosts near their burial ground and lives on no other island; you pay a fee and walk in with the guardian. The island lives on cloves. Off Misali, snorkel close to the boat: the tides are strong.",
     },
     {
       title: "Time Kitulo for the flowers",
-      text: "Locals call the plateau *Bustani ya Mungu*, God's garden: 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They peak from December to April, in the rain, naturally. The 4x4 track from Chimala is called *Hamsini na Saba*, fifty-seven, after its hairpins.",
+      text: "Locals call the plateau *Bustani ya Mungu*, God's garden: 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, which is also when it rains. The 4x4 track from Chimala is called *Hamsini na Saba*, fifty-seven, after its hairpins.",
     },
     {
       title: "Wait for the chimpanzees of Mahale",
-      text: "From Kigoma it is four to nine hours by boat, or a rough 4x4 track and a shorter boat; inside there are only paths. Allow two or three days, May to October, with one hour a day among the animals, masked: our colds have killed them. If you are ill, you stay behind.",
+      text: "From Kigoma it is four to nine hours by boat, or a rough 4x4 track and a shorter boat; inside there are only paths. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them. Anyone with a cold stays behind.",
     },
   ],
-  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. *Chipsi mayai* is an omelette with the chips inside it. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations. Beans, *maharage*, feed vegetarians.",
+  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. *Chipsi mayai* is an omelette with the chips inside it. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations. Without meat or fish you eat *wali na maharage*, rice and beans, at any roadside kitchen.",
   etiquette: [
     "Ask after health, home and family before you ask the way.",
     "Keep the left hand out of giving, taking and eating.",
@@ -118,9 +141,9 @@ export const guide = {
     "Kilwa's merchants, says UNESCO, dealt in gold, pearls, perfumes, Persian earthenware and Chinese porcelain.",
   ],
   gettingAround:
-    "Long-distance buses leave at six; stay off the road after dark. Traffic keeps left. For Kolo, Natron and Kitulo hire a 4x4 with its driver. Zanzibar and Pemba admit visitors only with the islands' own state insurance, bought online beforehand; no other policy counts. For entry rules, check with the embassy, and ask a travel clinic about malaria.",
+    "Planes land at Dar es Salaam, on Zanzibar and at Kilimanjaro, the airport for Arusha. Stay off the road after dark; traffic keeps left. For Kolo, Natron and Kitulo hire a 4x4 with its driver. Kilwa Masoko, the harbour town for the ruins, is 300 km of tar from Dar es Salaam.",
   moneyAndConnectivity:
-    "Draw shillings inside banks in the larger towns; machines run dry, so leave with cash. A local SIM covers towns and main roads. Sockets take three square pins, now and then two round ones.",
+    "Draw shillings inside banks in the larger towns; machines run dry, so leave with cash. A local SIM covers towns and main roads.",
   outlines: [
     {
       duration: "3-5 days",
@@ -130,20 +153,18 @@ export const guide = {
         { place: "Kilwa Masoko", nights: 3 },
         { place: "Dar es Salaam", nights: 1 },
       ],
-      note: "300 km each way from Dar es Salaam, four to seven hours.",
+      note: "By bus, four to seven hours each way; the last night is for the flight home.",
     },
     {
       duration: "1 week",
       title: "The Usambaras on foot",
       nights: 7,
       stops: [
-        { place: "Lushoto", nights: 2 },
-        { place: "Lukozi", nights: 1 },
+        { place: "Lushoto", nights: 3 },
         { place: "Rangwi", nights: 1 },
-        { place: "Mtae", nights: 2 },
-        { place: "Lushoto", nights: 1 },
+        { place: "Mtae", nights: 3 },
       ],
-      note: "Lushoto is eight hours by bus from Dar es Salaam, about as far from Arusha. The 55 km back from Mtae take four hours, on a bus that leaves before dawn.",
+      note: "Lushoto is eight hours by bus from Dar es Salaam, about as far from Arusha. A bus does the first stretch to Lukozi; from there you walk. The bus back leaves Mtae before dawn: 55 km and four hours to Lushoto, and on to Dar es Salaam.",
     },
     {
       duration: "2 weeks",
@@ -157,61 +178,89 @@ export const guide = {
         { place: "Bagamoyo", nights: 3 },
         { place: "Dar es Salaam", nights: 2 },
       ],
-      note: "A 4x4 for Natron, most of a day each way; then buses, with another day for the 334 km to Lushoto. From Bagamoyo, walk 5 km to the mosque and tombs at Kaole. With four nights more, add Kilwa.",
+      note: "A 4x4 for Natron, most of a day each way; then buses, with another day for the 334 km to Lushoto. You fly home from Dar es Salaam. With four nights more, add Kilwa.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "GOV.UK: travel advice for Tanzania", url: "https://www.gov.uk/foreign-travel-advice/tanzania" },
-    {
-      title: "Immigration and Refugee Board of Canada: the law on same-sex acts, mainland and Zanzibar",
-      url: "https://www.ecoi.net/en/document/2021657.html",
-    },
     {
       title: "Human Rights Watch: Maasai being forcibly relocated",
       url: "https://www.hrw.org/news/2024/07/31/tanzania-indigenous-maasai-being-forcibly-relocated",
+      sections: ["description"],
     },
     {
       title: "Die Welt: the Maji Maji war and its dead",
       url: "https://www.welt.de/geschichte/article248295272/Steinmeier-in-Tansania-Voelkermord-in-Deutsch-Ostafrika-1905-06.html",
+      language: "de",
+      sections: ["description"],
     },
     {
       title: "CyArk and ICOMOS: Ibn Battuta's journey to Kilwa Kisiwani",
       url: "https://artsandculture.google.com/story/qAXRoQJbh40c2w",
+      sections: ["experiences"],
     },
     {
       title: "UNESCO: Ruins of Kilwa Kisiwani and Ruins of Songo Mnara",
       url: "https://whc.unesco.org/en/list/144",
-    },
-    { title: "UNESCO: Kondoa Rock-Art Sites", url: "https://whc.unesco.org/en/list/1183" },
-    {
-      title: "Louise Hoole: Mary Leakey and the Kondoa paintings",
-      url: "http://louisehoole.com/blog/2014/2/14/africas-vanishing-art",
+      sections: ["experiences", "trivia"],
     },
     {
-      title: "Manyara Travel: Lushoto to Mtae, day by day",
-      url: "https://manyaratravel.com/3-days-hiking-in-the-usambara-mountains/",
+      title: "UNESCO: Kondoa Rock-Art Sites",
+      url: "https://whc.unesco.org/en/list/1183",
+      sections: ["experiences"],
+    },
+    {
+      title: "Lonely Planet: Mtae and its buses",
+      url: "https://www.lonelyplanetitalia.it/destinazioni/tanzania/mtae",
+      language: "it",
+      sections: ["experiences", "outlines"],
+    },
+    {
+      title: "Lonely Planet: the ruins of Kaole",
+      url: "https://www.lonelyplanetitalia.it/destinazioni/tanzania/bagamoyo/poi/rovine-di-kaole",
+      language: "it",
+      sections: ["experiences"],
     },
     {
       title: "Frommer's: side trips from Ngorongoro",
       url: "https://www.frommers.com/destinations/ngorongoro-conservation-area/side-trips",
+      sections: ["experiences", "outlines"],
     },
     {
-      title: "The villagers of Kidike on their flying foxes",
-      url: "http://envaya.org/tr/page/eF7T93Z1dlYI9zQwMDA3MXZ2Mzc2cDQFcgwsDMwszayS8_2FNKUvNKAKx3Cc8/WI000743CF730A5000080696_3Acontent",
+      title: "Lonely Planet: Kidike Flying Fox Sanctuary",
+      url: "https://www.lonelyplanet.com/tanzania/zanzibar-archipelago/pemba/attractions/kidike-flying-fox-sanctuary/a/poi-sig/1440864/355667",
+      sections: ["experiences"],
     },
-    { title: "Dikdik Tours: Kitulo National Park", url: "http://dikdik.ch/dikdik-tours-kitulo-gm.php" },
+    {
+      title: "Promised Land Tours: Kitulo National Park",
+      url: "https://promisedlandtours.co.tz/kitulo-national-park/",
+      sections: ["experiences"],
+    },
     {
       title: "By road and boat to the chimpanzees of Mahale",
       url: "https://cruiserdiaries.com/2020/01/04/mahale-mountain-national-park-chimp-tracking-mahale-mountain-nationalpark-auf-der-suche-nach-den-schimpansen",
+      sections: ["experiences"],
     },
     {
       title: "Lonely Planet: Mwaka Kogwa",
-      url: "http://www.lonelyplanet.com/tanzania/zanzibar-archipelago/travel-tips-and-articles/77254",
+      url: "https://www.lonelyplanet.com/tanzania/zanzibar-archipelago/travel-tips-and-articles/77254",
+      sections: ["culture"],
     },
     {
       title: "Sydney Morning Herald: the Kilwa coins of Marchinbar",
-      url: "http://www.smh.com.au/national/out-of-africa-20130908-2tes7?deviceType=text",
+      url: "https://www.smh.com.au/national/out-of-africa-20130908-2tes7?deviceType=text",
+      sections: ["trivia"],
+    },
+    {
+      title: "Goshen College: Tanzanian food and table manners",
+      url: "https://www.goshen.edu/tanzania/cuisine/",
+      sections: ["food", "etiquette"],
+    },
+    {
+      title: "SwahiliPod101: counting from nought to ten",
+      url: "https://swahilipod101.com/lesson/survival-phrases-16-counting-010-in-swahili?lp=24",
+      sections: ["language"],
     },
   ],
 } satisfies Guide;

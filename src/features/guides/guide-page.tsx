@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { type Guide, guideSlugs } from "../../content/guide.ts";
+import { type Guide, guideSlugs, type SectionId } from "../../content/guide.ts";
 import { pictureUrl } from "../../content/pictures.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
+import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { MonthStrip } from "./month-strip.tsx";
 import { Outlines } from "./outlines.tsx";
 import { Phrases } from "./phrases.tsx";
 import { Poster } from "./poster.tsx";
-
-/** A month that a guide names as 2026-11, in the reader's words. */
-const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+import { SectionSources, SourceList } from "./source-list.tsx";
 
 /** One country's guide: everything a reader needs in one place, readable offline and on paper. */
 export function GuidePage({ guide }: { guide: Guide }) {
@@ -59,9 +58,11 @@ function GuideHead({ guide }: { guide: Guide }) {
   );
 }
 
-/** The guide's sections in their order: id, heading, content. */
-function sectionsOf(guide: Guide): { id: string; heading: string; content: ReactNode }[] {
-  const sections = [
+type Section = { id: SectionId | "before-you-go"; heading: string; content: ReactNode };
+
+/** Lists the guide's sections in their order. */
+function sectionsOf(guide: Guide): Section[] {
+  const sections: Section[] = [
     {
       id: "best-time",
       heading: "Best Time to Visit",
@@ -76,6 +77,10 @@ function sectionsOf(guide: Guide): { id: string; heading: string; content: React
     { id: "getting-around", heading: "Getting There and Around", content: <Prose text={guide.gettingAround} /> },
     { id: "money", heading: "Money and Connectivity", content: <Prose text={guide.moneyAndConnectivity} /> },
   ];
+  if (guide.beforeYouGo) {
+    const content = <BeforeYouGoBox guide={guide} box={guide.beforeYouGo} />;
+    sections.push({ id: "before-you-go", heading: "Before You Go", content });
+  }
   if (guide.outlines.length > 0) {
     sections.push({ id: "outlines", heading: "Outlines", content: <Outlines outlines={guide.outlines} /> });
   }
@@ -103,10 +108,11 @@ function GuideBody({ guide }: { guide: Guide }) {
   return (
     <div className="text-lg">
       {guide.notice && (
-        <aside aria-label="Before you go" className="mb-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4">
+        <aside aria-label="Safety" className="mb-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4">
           <p>
             <InlineText text={guide.notice} />
           </p>
+          <SectionSources guide={guide} section="notice" />
         </aside>
       )}
       <div className="guide-lead grid gap-5">
@@ -116,15 +122,17 @@ function GuideBody({ guide }: { guide: Guide }) {
           </p>
         ))}
       </div>
+      <SectionSources guide={guide} section="description" />
       {sectionsOf(guide).map(({ id, heading, content }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-14">
           <h2 id={`${id}-heading`} className="mb-5 text-3xl text-forest">
             {heading}
           </h2>
           {content}
+          {id !== "before-you-go" && <SectionSources guide={guide} section={id} />}
         </section>
       ))}
-      <Sources guide={guide} />
+      <SourceList guide={guide} />
       <NextGuide slug={guide.slug} />
     </div>
   );
@@ -167,30 +175,6 @@ function Experiences({ experiences }: Pick<Guide, "experiences">) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Sources({ guide }: { guide: Guide }) {
-  return (
-    <div className="mt-14 border-t border-line pt-5 text-base">
-      <p className="text-muted">
-        Last checked in <time dateTime={guide.checked}>{monthName.format(new Date(guide.checked))}</time>.
-      </p>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-muted">
-          The {guide.sources.length} pages this guide rests on
-        </summary>
-        <ul className="mt-2 grid gap-2">
-          {guide.sources.map(({ title, url }) => (
-            <li key={url}>
-              <a href={url} rel="noopener" className="text-link break-words">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
   );
 }
 

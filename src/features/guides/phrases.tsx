@@ -1,7 +1,7 @@
-import type { Guide } from "../../content/guide.ts";
+import type { Guide, Numbers } from "../../content/guide.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 
-/** What is spoken, and six phrases to begin with. */
+/** What is spoken, six phrases to begin with, and what one needs to count and to call for help. */
 export function Phrases({ language }: Pick<Guide, "language">) {
   return (
     <>
@@ -24,6 +24,31 @@ export function Phrases({ language }: Pick<Guide, "language">) {
       <p>
         <InlineText text={language.sound} />
       </p>
+      {language.numbers && <NumbersTable numbers={language.numbers} />}
+    </>
+  );
+}
+
+function NumbersTable({ numbers: { language, oneToTen, help, doctor, howMuch } }: { numbers: Numbers }) {
+  const words = [
+    ...oneToTen.map((word, index) => [String(index + 1), word] as const),
+    ["Help!", help] as const,
+    ["Doctor", doctor] as const,
+    ["How much?", howMuch] as const,
+  ];
+  return (
+    <>
+      <h3 className="mt-8 text-xl text-ink">Numbers and help in {language}</h3>
+      <dl className="mt-3 grid gap-x-8 text-base sm:grid-cols-2">
+        {words.map(([meaning, [text, say]]) => (
+          <div key={meaning} className="flex gap-3 border-t border-line py-1.5">
+            <dt className="w-24 shrink-0 text-muted">{meaning}</dt>
+            <dd>
+              <span className="font-display text-ink">{text}</span> <span className="text-muted">{say}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -1,0 +1,89 @@
+import type { Source } from "./guide.ts";
+
+/**
+ * The shape of the box "Before you go": the same rows in every guide, so that a reader finds a row where the last guide
+ * had it. One file per country in `before-you-go/`; a page that several countries cite stands in `common-sources.ts`.
+ *
+ * Rules for every row, kept by `tests/content/pocket-rules.ts` where a rule can be:
+ * - `text` is one to three short sentences of facts that a traveller acts on. It states no guess: what two good pages do
+ *   not say, it leaves to a named place ("Ask the embassy of Nepal in …", "Check the operator's page …").
+ * - `sources` names the pages that were read for this row: two, or one and a text with "Ask" or "Check". An entry row and
+ *   the certificate's row begin with the page of the government or of WHO; no agency, visa seller or forum stands here.
+ * - A source whose copy was read as of an earlier year says so in `asOf`.
+ * - `checked` is the month in which the row was held against those pages: "2026-11".
+ */
+export type PracticalRow = { text: string; sources: readonly Source[]; checked: string };
+
+/** How a passport's holder gets in as a tourist. "ask" where the pages that could be read do not agree or do not say. */
+export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
+
+/** One passport: its kind of entry, then in `text` the days allowed and the catch, in the words of the source. */
+export type EntryRow = PracticalRow & { kind: EntryKind };
+
+export type BeforeYouGo = {
+  /** Four passports, tourists only. */
+  entry: { kenyan: EntryRow; eu: EntryRow; british: EntryRow; us: EntryRow };
+  /** Begins with "Yes", "No" or "Ask": does the country want the certificate of a traveller who comes from Kenya, by WHO's list. */
+  yellowFever: PracticalRow;
+  /** The number of changes and the hours by air, and the way by road where there is one; no airline's name, no timetable. */
+  fromNairobi: PracticalRow;
+  /** The numbers for police, ambulance and fire, and whether a mobile should dial another. */
+  emergency: PracticalRow;
+  /** Where cards are taken, where machines stand, which notes to carry. */
+  cardsAndCash: PracticalRow;
+  /** What one shows to buy a SIM and where it is registered; how far the signal goes. */
+  sim: PracticalRow;
+  /** The letters of the socket's types, the voltage, and whether Kenya's three-pin plug (type G) fits. */
+  sockets: PracticalRow;
+  /** Whether the tap can be drunk, and what to do where it cannot. */
+  water: PracticalRow;
+  /** Who expects a tip, how it is given, where a price is talked about and where it is fixed. */
+  tips: PracticalRow;
+  /** A simple day with a plain room, local food and public transport as a band, "US$25 to 40", and what it leaves out. */
+  dailyCost: PracticalRow;
+  /** What a woman alone should know that a man need not. */
+  womenAlone: PracticalRow;
+  /** The law on sex between people of the same sex, and how it is applied. */
+  sameSexLaw: PracticalRow;
+  /** What somebody in a wheelchair meets: pavements, transport, rooms; where to ask. */
+  wheelchairs: PracticalRow;
+};
+
+export const passports = { kenyan: "Kenyan", eu: "EU", british: "British", us: "US" } as const satisfies Record<
+  keyof BeforeYouGo["entry"],
+  string
+>;
+
+export const entryKinds = {
+  free: "No visa",
+  "on arrival": "Visa on arrival",
+  online: "Apply online",
+  embassy: "Visa from an embassy",
+  ask: "Ask the embassy",
+} as const satisfies Record<EntryKind, string>;
+
+/** The rows below those on entry, in their order, with their headings. */
+export const practicalRows = {
+  yellowFever: "Yellow fever certificate, coming from Kenya",
+  fromNairobi: "From Nairobi",
+  emergency: "Emergency numbers",
+  cardsAndCash: "Cards and cash",
+  sim: "SIM card",
+  sockets: "Sockets",
+  water: "Drinking water",
+  tips: "Tips and bargaining",
+  dailyCost: "A simple day",
+  womenAlone: "Women alone",
+  sameSexLaw: "Same-sex law",
+  wheelchairs: "Wheelchairs",
+} as const satisfies Record<Exclude<keyof BeforeYouGo, "entry">, string>;
+
+/** Every row of a box with its heading, those on entry first. */
+export function listRows(box: BeforeYouGo): { heading: string; row: PracticalRow }[] {
+  const passportKeys = Object.keys(passports) as (keyof typeof passports)[];
+  const rowKeys = Object.keys(practicalRows) as (keyof typeof practicalRows)[];
+  return [
+    ...passportKeys.map((key) => ({ heading: `${passports[key]} passport`, row: box.entry[key] })),
+    ...rowKeys.map((key) => ({ heading: practicalRows[key], row: box[key] })),
+  ];
+}

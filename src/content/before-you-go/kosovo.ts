@@ -1,0 +1,146 @@
+import type { BeforeYouGo } from "../before-you-go.ts";
+import type { Source } from "../guide.ts";
+import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+
+const checked = "2026-11";
+
+const britishAdvice: Source = {
+  title: "GOV.UK: travel advice for Kosovo",
+  url: "https://www.gov.uk/foreign-travel-advice/kosovo",
+  sections: ["notice"],
+};
+const visaPolicy: Source = {
+  title: "Wikipedia: visa policy of Kosovo",
+  url: "https://en.wikipedia.org/wiki/Visa_policy_of_Kosovo",
+};
+const americanAdvice: Source = {
+  title: "US State Department: Kosovo, country information",
+  url: "https://webarchive.library.unt.edu/eot2008/20090814032534/http://travel.state.gov/travel/cis_pa_tw/cis/cis_4170.html",
+  asOf: "2009",
+};
+const petitFute: Source = {
+  title: "Petit Futé: money, budget and formalities in Kosovo",
+  url: "https://petitfute.co.uk/p209-kosovo/formalites",
+  asOf: "2022",
+  sections: ["money", "getting-around"],
+};
+const inYourPocket: Source = {
+  title: "In Your Pocket: Kosovo, travel essentials",
+  url: "http://www.inyourpocket.com/kosovo/Travel-essentials_66126c",
+};
+const localCulture: Source = {
+  title: "Rochester Institute of Technology: local culture in Kosovo",
+  url: "https://rit.edu/academicaffairs/global/local-culture-2",
+  sections: ["etiquette"],
+};
+const gracanica: Source = {
+  title: "Lonely Planet: Gračanica Monastery",
+  url: "https://www.lonelyplanet.com/kosovo/attractions/gracanica-monastery/a/poi-sig/1251769/360675",
+  sections: ["experiences"],
+};
+const osac: Source = {
+  title: "OSAC: Kosovo, crime and safety report",
+  url: "https://www.osac.gov/Content/Report/fde86eb1-52a0-47aa-bc44-190e3de705a5",
+  asOf: "2020",
+};
+
+export const beforeYouGo: BeforeYouGo = {
+  entry: {
+    kenyan: {
+      kind: "embassy",
+      text: "The exemption for Kenyans ended in 2013. Holders of a valid multiple-entry Schengen visa have been let in for 15 days without another. There is no embassy in Nairobi that we know of: ask the ministry of foreign affairs in Pristina where to apply.",
+      sources: [visaPolicy],
+      checked,
+    },
+    eu: {
+      kind: "free",
+      text: "Up to 90 days in six months; an identity card is enough. If you mean to leave towards Serbia, read the note at the head of this guide. Check with the ministry of foreign affairs.",
+      sources: [visaPolicy],
+      checked,
+    },
+    british: {
+      kind: "free",
+      text: "Up to 90 days in six months, with a passport.",
+      sources: [britishAdvice, visaPolicy],
+      checked,
+    },
+    us: {
+      kind: "free",
+      text: "Up to 90 days, with a passport; you may be asked what you have come for.",
+      sources: [americanAdvice, visaPolicy],
+      checked,
+    },
+  },
+  yellowFever: {
+    text: "No: WHO's list of 2022 names no such rule here. Ask the airline all the same, and carry the certificate if the ticket has a stop in a country that wants it.",
+    sources: [whoRiskList, whoCountryList],
+    checked,
+  },
+  fromNairobi: {
+    text: "We found no direct flight: count on one change at least. Ask an agent for the hours and for whether the country of the stop wants a transit visa. There is no way by road.",
+    sources: [britishAdvice],
+    checked,
+  },
+  emergency: {
+    text: "112 for everything; police 192, fire 193, ambulance 194. Check them with your host.",
+    sources: [
+      {
+        title: "Be In Kosovo: emergency numbers",
+        url: "https://www.beinkosovo.com/safety-in-kosovo-security-in-kosovo/",
+      },
+    ],
+    checked,
+  },
+  cardsAndCash: {
+    text: "The euro, from outside the euro zone: a bank takes a fee for each withdrawal, so draw seldom. Carry notes and coins for villages, buses and markets.",
+    sources: [petitFute, americanAdvice],
+    checked,
+  },
+  sim: {
+    text: "Ask in an operator's own shop, and bring your passport. Kosovo stands outside the EU, so an EU tariff may not cover it: check before you switch on data.",
+    sources: [britishAdvice],
+    checked,
+  },
+  sockets: {
+    text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
+    sources: [iecPlugs, worldStandards],
+    checked,
+  },
+  water: {
+    text: "Ask your host: one page calls the tap and the old fountains safe, another advises bottles everywhere, above all in the country.",
+    sources: [
+      { title: "Travel Safety Map: Kosovo", url: "https://travelsafetymap.com/en/countries/XK" },
+      {
+        title: "Mountain Winter Holidays: best time to visit Kosovo",
+        url: "http://mountainwinterholidays.com/best-time-to-visit-kosovo.html",
+        sections: ["best-time"],
+      },
+    ],
+    checked,
+  },
+  tips: {
+    text: "Fares and menus have fixed prices; agree that of a taxi first. On tips the pages that we read differ: ask your host. In a home nobody pays; bring chocolates, and drink what you are offered.",
+    sources: [petitFute, localCulture],
+    checked,
+  },
+  dailyCost: {
+    text: "US$30 to 45 for a bed in a hostel, meals in grill houses and buses, reckoned from prices of 2022, when a ride to Graçanica cost half a euro. A hotel in Pristina costs more than all that together.",
+    sources: [petitFute, gracanica],
+    checked,
+  },
+  womenAlone: {
+    text: "What the police record in Pristina is theft and the snatching of bags, day and night. Check GOV.UK's page for women who travel; no village in this guide has a taxi rank, so agree the ride back.",
+    sources: [osac, britishAdvice],
+    checked,
+  },
+  sameSexLaw: {
+    text: "Not a crime: Kosovo is not among the countries that punish it. Check GOV.UK for what people accept in public, which is less than the law.",
+    sources: [ilgaDatabase, britishAdvice],
+    checked,
+  },
+  wheelchairs: {
+    text: "Broken pavements, steps and open drains, by a city guide's own account; state buildings promise access and seldom have it. Ask each hotel for a photograph of the door.",
+    sources: [inYourPocket],
+    checked,
+  },
+};

@@ -1,0 +1,61 @@
+import { listRows } from "../../content/before-you-go.ts";
+import type { Guide, SectionId, Source } from "../../content/guide.ts";
+
+/** A month that a guide names as 2026-11, in the reader's words. */
+const longMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const languageName = new Intl.DisplayNames("en-GB", { type: "language" });
+
+/** Lists a guide's sources once each, those of the running text first; a source's number is its place here. */
+export function listSources({ sources, beforeYouGo }: Guide): Source[] {
+  const rows = beforeYouGo ? listRows(beforeYouGo).flatMap(({ row }) => row.sources) : [];
+  return [...new Map([...sources, ...rows].reverse().map((source) => [source.url, source])).values()].reverse();
+}
+
+/** Links to entries of the source list by their numbers. */
+export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source[] }) {
+  const addresses = listSources(guide).map(({ url }) => url);
+  const numbers = of.map(({ url }) => addresses.indexOf(url) + 1).sort((a, b) => a - b);
+  return numbers.map((number) => (
+    <a key={number} href={`#source-${number}`} className="ml-1 text-sm text-muted underline">
+      [{number}]
+    </a>
+  ));
+}
+
+/** The line below a section that names the sources of its facts; nothing where a guide does not assign them yet. */
+export function SectionSources({ guide, section }: { guide: Guide; section: SectionId }) {
+  const of = listSources(guide).filter(({ sections }) => sections?.includes(section));
+  return (
+    of.length > 0 && (
+      <p className="mt-3 text-sm text-muted">
+        Sources
+        <SourceNumbers guide={guide} of={of} />
+      </p>
+    )
+  );
+}
+
+/** The pages that a guide rests on, numbered, and the month of the last check. */
+export function SourceList({ guide }: { guide: Guide }) {
+  return (
+    <section aria-labelledby="sources-heading" className="mt-14 border-t border-line pt-5 text-base">
+      <h2 id="sources-heading" className="text-xl text-forest">
+        The pages this guide rests on
+      </h2>
+      <p className="mt-2 text-muted">
+        Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
+      </p>
+      <ol className="mt-3 grid list-decimal gap-2 pl-7">
+        {listSources(guide).map(({ title, url, language, asOf }, index) => (
+          <li key={url} id={`source-${index + 1}`} className="scroll-mt-24">
+            <a href={url} rel="noopener" hrefLang={language} className="text-link break-words">
+              {title}
+            </a>
+            {language && ` (in ${languageName.of(language)})`}
+            {asOf && ` (as of ${asOf})`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

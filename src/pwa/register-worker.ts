@@ -1,9 +1,8 @@
-import { pageLoaded } from "../lib/visit.ts";
 import { libraryUnavailable, startLibrary } from "./library.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
-import { askForUpdates, watchControl, watchUpdates } from "./update.ts";
+import { askForUpdates, watchUpdates } from "./update.ts";
 
-/** Trusted Types: the only script address this page ever hands to the browser is its own worker's. */
+/** Trusted Types: the only script address that this page ever hands to the browser is its own worker's. */
 const workerPolicy = () =>
   window.trustedTypes?.createPolicy("kilele", {
     createScriptURL: (address) => {
@@ -15,14 +14,16 @@ const workerPolicy = () =>
 /** Registers the service worker where there can be one; a page without it works, online only. */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryUnavailable();
-  // TypeScript's types of the DOM do not know that a checked address may stand here.
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
-  watchControl();
   try {
-    // What the worker fetches must not come before what the page itself needs.
-    await pageLoaded();
-    const registration = await navigator.serviceWorker.register(address as string);
-    watchUpdates(registration, () => void noteRefusal());
+    const { Workbox } = await import("workbox-window");
+    const workbox = new Workbox(address);
+    workbox.addEventListener("redundant", () => void noteRefusal());
+    // It waits for the load event: what the worker fetches must not come before what the page itself needs.
+    const registered = workbox.register();
+    watchUpdates(workbox);
+    const registration = await registered;
+    if (!registration) return libraryUnavailable();
     askForUpdates(registration);
     await navigator.serviceWorker.ready;
     await startLibrary();
@@ -33,7 +34,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** A first worker that cannot be installed (no room, no storage) leaves the site online only. */
+/** Says that nothing is kept where the first worker of a device cannot be installed: it has no room, or no storage. */
 async function noteRefusal(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   if (!registration?.active) libraryUnavailable();

@@ -6,6 +6,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { parse } from "node-html-parser";
 import type { KeptFile } from "../src/sw/kept-file.ts";
 import { documentFile } from "./document-file.ts";
@@ -64,13 +66,20 @@ function picturesOf(html: string): { address: string; atOnce: boolean }[] {
     .filter(({ address }) => address.startsWith("/assets/"));
 }
 
+/** Measures a file as a host sends it: typefaces and pictures of pixels are compressed already. */
+async function transferSize(file: string, content: Buffer): Promise<number> {
+  return /\.(woff2|avif|webp|png|jpe?g)$/.test(file)
+    ? content.length
+    : (await promisify(brotliCompress)(content)).length;
+}
+
 /** Lists every file that a device may keep, with the hash that it must have, for the worker. */
 export async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
   const files = [...sortFiles(site)].map(async ([url, place]) => {
     const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);
     const content = await readFile(path.join(outDir, file));
     const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
-    return { url, ...place, bytes: content.length, integrity };
+    return { url, ...place, bytes: content.length, transferBytes: await transferSize(file, content), integrity };
   });
   return Promise.all(files);
 }

@@ -147,10 +147,20 @@ describe("what is kept is the person's own decision", () => {
     const tab = await saving.newPage();
     await tab.goto(`${site.url}/offline-library`);
     await tab.getByText("0 of 16 on this device").waitFor();
+    await tab
+      .getByText("This connection is slow, metered or saves data, so only guides that you open are kept.")
+      .waitFor();
+    await tab.getByText(/To download the guides takes \d{3} kB of data/).waitFor();
     await tab.goto(`${site.url}/destinations/nepal`);
     await tab.locator("article h1").waitFor();
     await tab.goto(`${site.url}/offline-library`);
     await tab.getByText("1 of 16 on this device").waitFor();
+    await tab
+      .getByText(/^not kept, \d+ kB$/)
+      .first()
+      .waitFor();
+    await tab.getByRole("button", { name: "Download all guides" }).click();
+    await tab.getByText("16 of 16 on this device").waitFor();
     await saving.close();
   });
 });

@@ -7,7 +7,7 @@ import { startPerformanceReport } from "./lib/performance-report.ts";
 import { isIos } from "./pwa/device.ts";
 import { hasInstallEvent, onInstallEvent } from "./pwa/install-event.ts";
 import { watchNetwork } from "./pwa/network.ts";
-import { keepOpenedGuide, keepOpenedRow } from "./pwa/opened-pages.ts";
+import { keepOpenedRow } from "./pwa/opened-row.ts";
 import { watchOutbox } from "./pwa/outbox.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 
@@ -15,7 +15,7 @@ import { registerWorker } from "./pwa/register-worker.ts";
 const everywhere = [watchOutbox, watchNotices, watchNetwork];
 
 /** What a public page does besides; the worker comes last, for it fetches the most. */
-const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedGuide, keepOpenedRow];
+const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedRow];
 
 /** What is left of an idle moment must be worth the longest of these beginnings. Milliseconds. */
 const needed = 10;

@@ -7,12 +7,11 @@ export type ToWorker =
   /** What of the guides is on this device? Answered with `LibraryState`. */
   | { type: "LIBRARY_STATE" }
   /**
-   * A page was opened: bring the guides to this device, unless the person has removed them or saves data.
+   * A page was opened, of a guide or of something else: bring that guide to this device, then its neighbours and the rest,
+   * unless the person has removed them or the line is to be spared; `sparesLine` is undefined where the page cannot tell.
    * Answered with `LibraryState` once all that could be had is here.
    */
-  | { type: "KEEP_GUIDES_ON_VISIT"; saveData: boolean }
-  /** A guide was opened: it stays, with everything that belongs to it. Answered like a visit. */
-  | { type: "GUIDE_OPENED"; slug: string }
+  | { type: "KEEP_GUIDES_ON_VISIT"; openGuide?: string | undefined; sparesLine?: boolean | undefined }
   /** The person asked for all guides. Answered like a visit. */
   | { type: "KEEP_GUIDES" }
   /** The person removed the guides; from now on only guides that are opened are kept. Answered with `LibraryState`. */
@@ -40,19 +39,23 @@ export type KeptGuide = {
   slug: string;
   /** All its text and pictures are here. */
   kept: boolean;
-  /** What it takes on the device, in bytes, whether it is kept or not. */
+  /** Its size on the device in bytes, whether it is kept or not. */
   bytes: number;
+  /** Its size in bytes as it is transferred, compressed. */
+  transferBytes: number;
 };
 
 /** What a device keeps for reading offline. */
 export type LibraryState = {
   guides: KeptGuide[];
-  /** What is no guide's: the parts of pages that need the application, and other pages' pictures. */
+  /** Files of no guide: the parts of pages that need the application, and other pages' pictures. */
   others: { kept: boolean; bytes: number };
   /** The site itself: pages' code, styles, fonts, in bytes. */
   coreBytes: number;
-  /** Whether guides are fetched before they are opened. */
+  /** Guides are fetched before they are opened, unless the line is to be spared. */
   ahead: boolean;
+  /** The line is slow, metered or saves data: only what is opened is fetched. */
+  sparesLine: boolean;
   /** The device had no room, the last time something was to be kept. */
   full: boolean;
 };

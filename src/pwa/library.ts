@@ -1,8 +1,11 @@
+import { type Connection, shouldSpareLine } from "../lib/line.ts";
 import { createStore } from "../lib/store.ts";
+import { navigationTiming } from "../lib/visit.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../lib/worker-messages.ts";
+import { askToPersist } from "./storage.ts";
 import { askWorker } from "./worker-channel.ts";
 
-/** What is kept here for reading offline; `undefined` until it is known, `unavailable` where nothing can be kept. */
+/** The files kept here for reading offline; `undefined` until they are known, `unavailable` where nothing can be kept. */
 export type LibraryReading = LibraryState | "unavailable" | undefined;
 
 const state = createStore<LibraryReading>(undefined);
@@ -12,34 +15,55 @@ export const libraryStore = { read: state.read, subscribe: state.subscribe };
 /** Fetching everything takes this long on a slow connection. Milliseconds. */
 const fetchTime = 10 * 60_000;
 
-/** This browser does not let the site keep anything. */
+/** Notes that this browser does not let the site keep anything. */
 export const libraryUnavailable = (): void => state.set("unavailable");
 
-/** Follows what the worker keeps, and brings the guides to this device unless it saves data. */
+/**
+ * Follows what the worker keeps, and brings the guides to this device: the one that this page is, and the others unless the
+ * line is to be spared. They come when the line has become a better one, too.
+ */
 export async function startLibrary(): Promise<void> {
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     const message = data as FromWorker;
     if (message?.type === "LIBRARY_CHANGED") state.set(message.state);
   });
+  const openGuide = location.pathname.match(/^\/destinations\/([^/]+)\/?$/)?.[1];
+  state.subscribe(() => {
+    const library = state.read();
+    // From here on the device holds something that its owner would miss.
+    if (typeof library === "object" && library.guides.some(({ slug, kept }) => kept && slug === openGuide)) {
+      void askToPersist();
+    }
+  });
   await ask({ type: "LIBRARY_STATE" });
-  await ask({ type: "KEEP_GUIDES_ON_VISIT", saveData: savesData() }, fetchTime);
+  const { connection } = navigator as Navigator & { connection?: Connection & EventTarget };
+  connection?.addEventListener?.("change", () => {
+    const isUnmetered = connection.type === "wifi" || connection.type === "ethernet";
+    // The files of this page came over another line then.
+    void bringGuides(connection, isUnmetered ? [] : filesOfPage());
+  });
+  // The open guide is named once: who removes the guides in another tab does not get it back from this one.
+  await bringGuides(connection, filesOfPage(), openGuide);
 }
-
-/** Keeps a guide that was opened, also where data is to be saved. */
-export const keepGuide = (slug: string): Promise<void> => ask({ type: "GUIDE_OPENED", slug }, fetchTime);
 
 /** Fetches every guide that is missing. Settles when there is nothing more to be had. */
 export const downloadGuides = (): Promise<void> => ask({ type: "KEEP_GUIDES" }, fetchTime);
 
-/** Takes every guide off this device; guides that are opened later stay. */
+/** Removes every guide from this device; guides that are opened later stay. */
 export const removeGuides = (): Promise<void> => ask({ type: "REMOVE_GUIDES" });
+
+const bringGuides = (connection: Connection | undefined, files: Files, openGuide?: string): Promise<void> =>
+  ask({ type: "KEEP_GUIDES_ON_VISIT", openGuide, sparesLine: shouldSpareLine(connection, files) }, fetchTime);
+
+type Files = Parameters<typeof shouldSpareLine>[1];
+
+/** Lists the files that came with this page, and the page itself. */
+function filesOfPage(): Files {
+  const page = navigationTiming();
+  return [...(page ? [page] : []), ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])];
+}
 
 async function ask(message: ToWorker, timeout?: number): Promise<void> {
   const answer = await askWorker<LibraryState>(message, timeout);
   if (answer) state.set(answer);
-}
-
-/** Whether the person asked sites to spare their data: https://wicg.github.io/savedata/ */
-function savesData(): boolean {
-  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }

@@ -10,4 +10,6 @@ export type KeptFile = {
   guide?: string;
   /** Its size on the device. */
   bytes: number;
+  /** Its size as it is transferred, compressed. */
+  transferBytes: number;
 };

@@ -3,22 +3,23 @@ import type { LibraryState } from "../lib/worker-messages.ts";
 import { type FilePorts, type FileSet, isFull } from "./file-set.ts";
 import type { KeptFile } from "./kept-file.ts";
 
-/** What a person decided. */
-type Settings = { ahead: boolean };
+/** `ahead` is a person's decision; `sparesLine` is what the last page that could tell has said of the line. */
+type Settings = { ahead: boolean; sparesLine: boolean };
 
 const settingsCache = "kilele-settings";
 const settingsPath = "/offline-settings.json";
-const untouched: Settings = { ahead: true };
+const untouched: Settings = { ahead: true, sparesLine: false };
 
-/** On a fast network all guides come in a moment: pages are told of them at most this often. Milliseconds. */
+/** The shortest time between two messages to pages: on a fast network all guides come in a moment. Milliseconds. */
 const pause = 250;
 
+type Visit = { openGuide?: string | undefined; sparesLine?: boolean | undefined };
+
 /**
- * The guides of this device, and beside them the pictures and the parts of the application that pages need: fetched ahead, on
- * reading, or when a person asks.
- * @param reading the files
- * @param coreBytes what the site itself takes
- * @param onChange told of guides that came or went, at last when all have
+ * Keeps the guides of this device, and beside them the pictures and the parts of the application that pages need: fetched
+ * ahead, on reading, or when a person asks.
+ * @param coreBytes the size of the site itself
+ * @param onChange is told of guides that came or went, at last when all have
  */
 export function library(
   ports: Pick<FilePorts, "caches">,
@@ -31,13 +32,15 @@ export function library(
     const stored = await (await ports.caches.open(settingsCache)).match(settingsPath);
     return stored ? { ...untouched, ...((await stored.json()) as Partial<Settings>) } : untouched;
   };
-  const decide = async (change: Settings) => {
-    if ((await readSettings()).ahead === change.ahead) return;
+  const changeSettings = async (change: Partial<Settings>) => {
+    const before = await readSettings();
+    const after = { ...before, ...change };
+    if (after.ahead === before.ahead && after.sparesLine === before.sparesLine) return;
     const cache = await ports.caches.open(settingsCache);
-    await cache.put(settingsPath, Response.json(change));
+    await cache.put(settingsPath, Response.json(after));
   };
 
-  /** What is no guide's: it stays when a person removes the guides. */
+  /** Files of no guide: they stay when a person removes the guides. */
   const others = reading.files.filter(({ guide }) => !guide);
   const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
   const state = async (): Promise<LibraryState> => {
@@ -45,26 +48,27 @@ export function library(
     const sumUp = (files: readonly KeptFile[]) => ({
       kept: files.every(({ url }) => kept.has(url)),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      transferBytes: files.reduce((sum, { transferBytes }) => sum + transferBytes, 0),
     });
     const guides = guideSlugs.map((slug) => ({ slug, files: filesOf(slug) })).filter(({ files }) => files.length > 0);
     return {
       guides: guides.map(({ slug, files }) => ({ slug, ...sumUp(files) })),
       others: sumUp(others),
       coreBytes,
-      ahead: settings.ahead,
+      ...settings,
       full,
     };
   };
 
-  // Not written down: a full device would refuse that too, and the next visit finds out again.
+  // Kept in memory alone: a full device would refuse to write it down too, and the next visit finds out again.
   let full = false;
   let underway: Promise<LibraryState> | undefined;
   const announce = async () => onChange(await state());
 
   /** Brings whatever is missing, as far as network and room allow. Several tabs wait for one and the same. */
-  const bringAll = (): Promise<LibraryState> => {
+  const bringAll = (openGuide?: string): Promise<LibraryState> => {
     if (underway) return underway;
-    const own = bring(reading.files).finally(() => {
+    const own = bring(inReadingOrder(reading.files, openGuide)).finally(() => {
       if (underway === own) underway = undefined;
     });
     underway = own;
@@ -93,36 +97,43 @@ export function library(
     return now;
   };
 
+  const keepGuide = (slug = ""): Promise<LibraryState> => bring(reading.files.filter(({ guide }) => guide === slug));
+
   return {
     state,
-    /** Settles with what is here once everything that can be had has come. */
-    async keepOnVisit(saveData: boolean): Promise<LibraryState> {
-      const now = await state();
-      if (saveData) return now;
+    /**
+     * Brings the guide that is open, then everything else, unless the line is to be spared.
+     * @returns the state once everything that can be had has come
+     */
+    async keepOnVisit({ openGuide, sparesLine }: Visit): Promise<LibraryState> {
+      // A full device cannot write it down; it shows as full all the same.
+      if (sparesLine !== undefined) await changeSettings({ sparesLine }).catch(() => undefined);
+      let now = await state();
+      if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await keepGuide(openGuide);
+      if (now.sparesLine) return now;
       if (!now.ahead) return now.others.kept ? now : bring(others);
-      return now.others.kept && now.guides.every(({ kept }) => kept) ? now : bringAll();
+      return now.others.kept && now.guides.every(({ kept }) => kept) ? now : bringAll(openGuide);
     },
-    /** Somebody opened this guide. */
-    keepGuide: (slug: string): Promise<LibraryState> => bring(reading.files.filter(({ guide }) => guide === slug)),
+    /** Brings a guide that somebody has opened. */
+    keepGuide,
     async keepAll(): Promise<LibraryState> {
-      // A full device cannot note it down either; it shows as full all the same.
-      await decide({ ahead: true }).catch(() => undefined);
+      await changeSettings({ ahead: true }).catch(() => undefined);
       return bringAll();
     },
-    /** From here on only what is opened is kept. */
+    /** Removes every guide; from here on only what is opened is kept. */
     async removeAll(): Promise<LibraryState> {
       // What is being fetched stops here: whoever asks from now on is not to wait for that.
       underway = undefined;
       await reading.drop(reading.files.filter(({ guide }) => guide));
       full = false;
-      await decide({ ahead: false });
+      await changeSettings({ ahead: false });
       const now = await state();
       await onChange(now);
       return now;
     },
-    /** The parts of the application that pages share with the staff area, which does not open without them. */
+    /** Brings the parts of the application that pages share with the staff area, which does not open without them. */
     keepParts: (): Promise<void> => reading.keep(others.filter(({ url }) => url.endsWith(".js"))),
-    /** A file was fetched because somebody opened it: it stays. */
+    /** Keeps a file that was fetched because somebody opened it. */
     async keepOpened(path: string, response: Response): Promise<void> {
       try {
         await reading.put(path, response);
@@ -134,4 +145,20 @@ export function library(
       await announce();
     },
   };
+}
+
+/**
+ * Sorts files as a reader wants them: the guide that is open, its neighbours, the files of no guide, the other guides.
+ * @param openGuide left out on a page that is none; then the guides come as the home page lists them
+ */
+export function inReadingOrder(files: readonly KeptFile[], openGuide?: string): KeptFile[] {
+  const count = guideSlugs.length;
+  const open = Math.max(0, guideSlugs.indexOf(openGuide as GuideSlug));
+  // The next guide comes before the previous one, for its page is linked; the files of no guide come after these two.
+  const rank = ({ guide }: KeptFile) => {
+    if (!guide) return 1.75;
+    const ahead = (guideSlugs.indexOf(guide as GuideSlug) - open + count) % count;
+    return openGuide ? Math.min(ahead, count - ahead + 0.5) : ahead;
+  };
+  return files.toSorted((a, b) => rank(a) - rank(b));
 }

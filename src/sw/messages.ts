@@ -32,9 +32,7 @@ function act(message: ToWorker): Promise<unknown> | undefined {
     case "LIBRARY_STATE":
       return guides.state();
     case "KEEP_GUIDES_ON_VISIT":
-      return guides.keepOnVisit(message.saveData);
-    case "GUIDE_OPENED":
-      return guides.keepGuide(message.slug);
+      return guides.keepOnVisit(message);
     case "KEEP_GUIDES":
       return guides.keepAll();
     case "REMOVE_GUIDES":

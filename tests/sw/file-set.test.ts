@@ -10,6 +10,7 @@ const file = (url: string, content = "12345"): KeptFile => ({
   integrity: hashOf(content),
   set: "reading",
   bytes: 5,
+  transferBytes: 2,
 });
 const script = () => new Response("12345", { headers: { "Content-Type": "text/javascript" } });
 

@@ -8,8 +8,8 @@ import { formatBytes } from "./format-bytes.ts";
 const unknownStorage: StorageReading = {};
 
 /**
- * What this device keeps: guides, posts, requests, and how safely.
- * @param props.posts what was read of the journal and stays here
+ * Shows what this device keeps: guides, posts, requests, and how safely.
+ * @param props.posts the parts of the journal that were read and stay here
  * @param props.requests the requests that wait here
  */
 export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests: ReactNode }) {
@@ -46,9 +46,9 @@ function Unavailable() {
 
 function Guides({ library }: { library: LibraryState | undefined }) {
   const [busy, setBusy] = useState(false);
-  const keptCount = library?.guides.filter(({ kept }) => kept).length ?? 0;
-  const keptBytes = sum(library?.guides.filter(({ kept }) => kept) ?? []);
-  const missingBytes = sum(library?.guides.filter(({ kept }) => !kept) ?? []);
+  const kept = library?.guides.filter((guide) => guide.kept) ?? [];
+  const missing = library?.guides.filter((guide) => !guide.kept) ?? [];
+  const cost = sum(missing.map(({ transferBytes }) => transferBytes));
 
   const download = async () => {
     setBusy(true);
@@ -64,16 +64,18 @@ function Guides({ library }: { library: LibraryState | undefined }) {
       </h2>
       <p role="status" className="mt-3 text-lg">
         {library
-          ? `${keptCount} of ${library.guides.length} on this device, ${formatBytes(keptBytes)}.`
+          ? `${kept.length} of ${library.guides.length} on this device, ${formatBytes(sum(kept.map(({ bytes }) => bytes)))}.`
           : "Looking at what is here."}
         {library?.full && " This device had no room for more."}
-        {library && !library.ahead && " Only guides that you open are kept."}
+        {library && (!library.ahead || library.sparesLine) && missing.length > 0 && ` ${onlyOpened(library)}`}
+        {missing.length > 0 &&
+          ` To download the ${kept.length > 0 ? "others" : "guides"} takes ${formatBytes(cost)} of data.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <button
           type="button"
           className="button-primary"
-          disabled={!library || busy || missingBytes === 0}
+          disabled={!library || busy || missing.length === 0}
           onClick={() => void download()}
         >
           {busy ? "Downloading..." : "Download all guides"}
@@ -81,7 +83,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
         <button
           type="button"
           className="button-quiet"
-          disabled={!library || busy || keptCount === 0}
+          disabled={!library || busy || kept.length === 0}
           onClick={() => void removeGuides()}
         >
           Remove all guides
@@ -96,7 +98,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
                 {name}
               </a>
               <span className="text-right text-muted">
-                {guide && (guide.kept ? formatBytes(guide.bytes) : "not kept")}
+                {guide && (guide.kept ? formatBytes(guide.bytes) : `not kept, ${formatBytes(guide.transferBytes)}`)}
               </span>
             </li>
           );
@@ -106,7 +108,13 @@ function Guides({ library }: { library: LibraryState | undefined }) {
   );
 }
 
-const sum = (sized: readonly { bytes: number }[]): number => sized.reduce((total, { bytes }) => total + bytes, 0);
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+/** Says why guides are kept only once they are opened. */
+const onlyOpened = ({ ahead }: LibraryState): string =>
+  ahead
+    ? "This connection is slow, metered or saves data, so only guides that you open are kept."
+    : "Only guides that you open are kept.";
 
 function Storage() {
   const storage = useSyncExternalStore(storageStore.subscribe, storageStore.read, () => unknownStorage);
@@ -120,9 +128,12 @@ function Storage() {
         This device
       </h2>
       <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">
-        <Figure term="The site itself" value={typeof library === "object" ? formatBytes(library.coreBytes) : "–"} />
         <Figure
-          term="Forms, search and pictures"
+          term="The site itself, with its forms"
+          value={typeof library === "object" ? formatBytes(library.coreBytes) : "–"}
+        />
+        <Figure
+          term="Search and pictures"
           value={typeof library === "object" && library.others.kept ? formatBytes(library.others.bytes) : "–"}
         />
         <Figure

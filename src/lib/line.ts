@@ -1,0 +1,44 @@
+/** A connection as far as the browser tells: https://wicg.github.io/netinfo/. Chromium only. */
+export type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
+
+/** A file's way over the network as the browser has timed it. */
+export type TimedFile = Pick<PerformanceResourceTiming, "transferSize" | "responseStart" | "responseEnd">;
+
+/** A line below this speed is slow: the whole library would keep it busy for half a minute. Bytes a second. */
+const slowSpeed = 75_000;
+
+/** The least that must have come for its speed to mean something. Bytes. */
+const leastMeasured = 20_000;
+
+/** Connections that people commonly pay for by the byte. */
+const metered = ["cellular", "bluetooth", "wimax"];
+
+/**
+ * Decides if only what a person opens should be fetched: they save data, or the line is metered or slow.
+ * @param files the files of the page that has just come
+ * @returns `undefined` where neither the browser nor the files tell
+ */
+export function shouldSpareLine(connection: Connection | undefined, files: readonly TimedFile[]): boolean | undefined {
+  const { saveData = false, type = "", effectiveType } = connection ?? {};
+  if (saveData || metered.includes(type) || (effectiveType && effectiveType !== "4g")) return true;
+  const speed = measureSpeed(files);
+  if (speed === undefined) return effectiveType ? false : undefined;
+  return speed < slowSpeed;
+}
+
+/**
+ * Measures a line by what has come over it.
+ * @returns bytes a second while anything came; `undefined` where too little did
+ */
+export function measureSpeed(files: readonly TimedFile[]): number | undefined {
+  const fetched = files.filter(({ transferSize, responseStart }) => transferSize > 0 && responseStart > 0);
+  const bytes = fetched.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  if (bytes < leastMeasured) return undefined;
+  let busy = 0;
+  let until = 0;
+  for (const { responseStart, responseEnd } of fetched.toSorted((a, b) => a.responseStart - b.responseStart)) {
+    busy += Math.max(0, responseEnd - Math.max(responseStart, until));
+    until = Math.max(until, responseEnd);
+  }
+  return bytes / (Math.max(busy, 1) / 1_000);
+}

@@ -9,7 +9,8 @@ import {
   readRows,
   readService,
 } from "../domain/published-rows.ts";
-import { type ContentOf, type ReadingKey, splitKey } from "../domain/reading.ts";
+import { type ContentOf, type ReadingKey, type ReadingKind, splitKey } from "../domain/reading.ts";
+import { filtersOf, newestBy, type Reading, readings } from "../domain/readings.ts";
 import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
 
@@ -51,40 +52,33 @@ export async function readPublished<Key extends ReadingKey>(
   return (await read(client(at), key)) as ContentOf<Key> | null;
 }
 
+const readers = {
+  posts: readPostCard,
+  related: readRelatedPost,
+  services: readService,
+  destinations: readDestinationCard,
+  post: readPost,
+  service: readService,
+  destination: readDestination,
+} satisfies Record<ReadingKind, (row: unknown) => unknown>;
+
 async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
   const { kind, name } = splitKey(key);
+  const { table, columns, named, others, limit }: Reading = readings[kind];
+  const isOne = named !== undefined && !others;
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
-  if (kind === "post" && !isSlug(name)) return null;
-  if ((kind === "service" || kind === "destination") && !isUuid(name)) return null;
-  switch (kind) {
-    case "posts": {
-      const columns = "id,title,slug,excerpt,featured_image,created_at";
-      const posts = db.from("blog_posts").select(columns).eq("published", true);
-      const rows = await list(posts.order("created_at", { ascending: false }));
-      return readRows(rows, readPostCard);
-    }
-    case "related": {
-      const columns = "id,title,slug,featured_image,created_at";
-      const others = db.from("blog_posts").select(columns).eq("published", true).neq("slug", name);
-      const rows = await list(others.order("created_at", { ascending: false }).limit(3));
-      return readRows(rows, readRelatedPost);
-    }
-    case "services": {
-      const rows = await list(db.from("services").select("*").order("created_at", { ascending: false }));
-      return readRows(rows, readService);
-    }
-    case "destinations": {
-      const columns = "id,name,highlights,created_at";
-      const rows = await list(db.from("destinations").select(columns).order("created_at", { ascending: false }));
-      return readRows(rows, readDestinationCard);
-    }
-    case "post":
-      return one(db.from("blog_posts").select("*").eq("slug", name).eq("published", true).limit(1), readPost);
-    case "service":
-      return one(db.from("services").select("*").eq("id", name).limit(1), readService);
-    case "destination":
-      return one(db.from("destinations").select("*").eq("id", name).limit(1), readDestination);
-  }
+  if (isOne && !(named === "slug" ? isSlug : isUuid)(name)) return null;
+  let query = db.from(table).select(columns);
+  for (const filter of filtersOf(kind, name)) query = query.filter(...filter);
+  if (!isOne) query = query.order(newestBy, { ascending: false });
+  if (limit) query = query.limit(limit);
+  const rows = await list(query);
+  if (!isOne) return readRows<unknown>(rows, readers[kind]);
+  // A list of one: an empty list says that there is no such row, an empty answer says nothing.
+  if (rows.length === 0) return null;
+  const row = readers[kind](rows[0]);
+  if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
+  return row;
 }
 
 type Answer = PromiseLike<PostgrestSingleResponse<unknown>>;
@@ -93,15 +87,6 @@ async function list(request: Answer): Promise<unknown[]> {
   const data = await answerOf(request);
   if (!Array.isArray(data)) throw new ReadError("unreachable", "The answer is no list.");
   return data;
-}
-
-/** Asks for a list of one: an empty list says that there is no such row, an empty answer says nothing. */
-async function one(request: Answer, read: (row: unknown) => unknown): Promise<unknown> {
-  const rows = await list(request);
-  if (rows.length === 0) return null;
-  const row = read(rows[0]);
-  if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
-  return row;
 }
 
 async function answerOf(request: Answer): Promise<unknown> {

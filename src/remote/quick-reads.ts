@@ -1,9 +1,10 @@
 /**
- * Asks for published rows with one plain request. A document asks so whether newer rows are there: the client library that
+ * Asks for published rows with one plain request. A document asks so for newer rows: the client library that
  * the application reads with, and the records' own checks (public-reads.ts), would weigh more than all the rest of the
  * document's scripts. Only what a card shows is read, as text.
  */
-import type { DestinationCard, PostCard } from "../domain/reading.ts";
+import type { DestinationCard, ListKey, PostCard, ReadingKind } from "../domain/reading.ts";
+import { filtersOf, newestBy, readings } from "../domain/readings.ts";
 import type { Service } from "../domain/records.ts";
 import { isSlug, isUuid } from "../domain/row-address.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
@@ -13,9 +14,17 @@ const timeout = 20_000;
 
 type Row = { readonly [column: string]: unknown };
 
-/** @throws when no answer came that is ours */
-async function ask(query: string): Promise<Row[]> {
-  const answer = await fetch(`${backendUrl()}/rest/v1/${query}`, {
+/**
+ * Asks for a reading's rows.
+ * @throws when no answer came that is ours
+ */
+async function ask(kind: ReadingKind, name: string, columns: string, limit?: number): Promise<Row[]> {
+  const filters = filtersOf(kind, name).map(
+    ([column, operator, value]) => `&${column}=${operator}.${encodeURIComponent(value)}`,
+  );
+  const order = name ? "" : `&order=${newestBy}.desc`;
+  const query = `select=${columns}${filters.join("")}${order}${limit ? `&limit=${limit}` : ""}`;
+  const answer = await fetch(`${backendUrl()}/rest/v1/${readings[kind].table}?${query}`, {
     headers: { apikey: supabaseKey },
     signal: AbortSignal.timeout(timeout),
   });
@@ -24,7 +33,7 @@ async function ask(query: string): Promise<Row[]> {
   return rows.filter((row) => typeof row === "object" && row !== null);
 }
 
-const newestFirst = "order=created_at.desc";
+const askList = (kind: ListKey, limit?: number) => ask(kind, "", readings[kind].columns, limit);
 
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
@@ -32,12 +41,9 @@ const text = (value: unknown): string => (typeof value === "string" ? value.trim
 const picture = (value: unknown): string | null =>
   /^(?:https?:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/iu.test(text(value)) ? text(value) : null;
 
-/** Published posts, newest first; what is none is left out. */
+/** Reads published posts, newest first; invalid ones are skipped. */
 export async function quickPosts(limit?: number): Promise<PostCard[]> {
-  const columns = "id,title,slug,excerpt,featured_image,created_at";
-  const rows = await ask(
-    `blog_posts?select=${columns}&published=eq.true&${newestFirst}${limit ? `&limit=${limit}` : ""}`,
-  );
+  const rows = await askList("posts", limit);
   return rows
     .map((row) => ({
       ...{ id: text(row.id), slug: text(row.slug), title: text(row.title), excerpt: text(row.excerpt) || null },
@@ -47,9 +53,9 @@ export async function quickPosts(limit?: number): Promise<PostCard[]> {
     .filter(({ slug, title, created_at }) => isSlug(slug) && title && !Number.isNaN(Date.parse(created_at)));
 }
 
-/** Services, newest first; what is none is left out. */
+/** Reads services, newest first; invalid ones are skipped. */
 async function quickServices(): Promise<Service[]> {
-  return (await ask(`services?select=id,name,type,description,cta_links,created_at&${newestFirst}`))
+  return (await askList("services"))
     .map((row) => ({
       ...{ id: text(row.id), name: text(row.name), description: text(row.description) || null },
       type: row.type === "ready-made" ? ("ready-made" as const) : ("tailor-made" as const),
@@ -59,9 +65,9 @@ async function quickServices(): Promise<Service[]> {
     .filter(({ id, name }) => isUuid(id) && name);
 }
 
-/** The destinations that staff have written, newest first; what is none is left out. */
+/** Reads the destinations that staff have written, newest first; invalid ones are skipped. */
 export async function quickDestinations(): Promise<DestinationCard[]> {
-  return (await ask(`destinations?select=id,name,highlights,created_at&${newestFirst}`))
+  return (await askList("destinations"))
     .map((row) => ({
       ...{ id: text(row.id), name: text(row.name), highlights: text(row.highlights) || null },
       created_at: text(row.created_at),
@@ -69,14 +75,10 @@ export async function quickDestinations(): Promise<DestinationCard[]> {
     .filter(({ id, name }) => isUuid(id) && name);
 }
 
-/** What asks for each list. */
+/** The quick reading of each list. */
 export const quickLists = { posts: quickPosts, services: quickServices, destinations: quickDestinations };
 
-const tables = { post: "blog_posts", service: "services", destination: "destinations" } as const;
-
-/** A row as the server has it, of a post only when it was changed; nothing where it is not published. */
-export async function quickRow(kind: keyof typeof tables, key: string): Promise<Row | undefined> {
-  const name = encodeURIComponent(key);
-  const query = kind === "post" ? `select=updated_at&published=eq.true&slug=eq.${name}` : `id=eq.${name}`;
-  return (await ask(`${tables[kind]}?${query}`))[0];
+/** Reads what a row's stamp is made of; nothing where the row is not published. */
+export async function quickRow(kind: "post" | "service" | "destination", name: string): Promise<Row | undefined> {
+  return (await ask(kind, name, readings[kind].stamped.join()))[0];
 }

@@ -5,8 +5,9 @@
 import { loadRenderer, type Renderer } from "../../build/renderer.ts";
 import { sitemap } from "../../build/sitemap.ts";
 import type { ListKey } from "../../src/domain/reading.ts";
+import { readings } from "../../src/domain/readings.ts";
 import { rowAt } from "../../src/lib/addresses.ts";
-import { type PublishedLists, type PublishedRows, type RowName, relatedCount } from "./published-rows.ts";
+import type { PublishedLists, PublishedRows, RowName } from "./published-rows.ts";
 
 /** A page as the rows are now; `missing` where visitors may see no such row. */
 type LivePage = { body: Buffer } | "missing";
@@ -97,7 +98,7 @@ async function readRow(rows: PublishedRows, { kind, key }: RowName) {
     case "post": {
       const { row: post, lists } = await rows.read(["posts"], { kind, key });
       const posts = lists.posts ?? [];
-      const others = posts.filter(({ slug }) => slug !== key).slice(0, relatedCount);
+      const others = posts.filter(({ slug }) => slug !== key).slice(0, readings.related.limit);
       return post && { kind, post, posts, related: others.map(({ excerpt: _, ...related }) => related) };
     }
     case "service": {

@@ -11,6 +11,7 @@ import {
   readService,
 } from "../../src/domain/published-rows.ts";
 import type { ListKey } from "../../src/domain/reading.ts";
+import { newestBy, type Reading, readings } from "../../src/domain/readings.ts";
 import type { RowRoom } from "../../src/lib/addresses.ts";
 import type { Lists } from "../../src/routes/_public/page.ts";
 import type { Database } from "./database.ts";
@@ -21,32 +22,25 @@ export type PublishedLists = Required<Lists>;
 /** A row, by the room of its page and its key there. */
 export type RowName = { kind: RowRoom["kind"]; key: string };
 
-/** How many posts stand under 'Related Stories'. */
-export const relatedCount = 3;
-
-const rowSources = {
-  post: "select * from public.blog_posts where slug = $1 and published",
-  service: "select * from public.services where id::text = lower($1)",
-  destination: "select * from public.destinations where id::text = lower($1)",
-};
+function rowSource(kind: RowName["kind"]): string {
+  const { table, columns, onlyPublished, named }: Reading = readings[kind];
+  const isNamed = named === "slug" ? "slug = $1" : "id::text = lower($1)";
+  return `select ${columns} from public.${table} where ${isNamed}${onlyPublished ? " and published" : ""}`;
+}
 const rowReaders = { post: readPost, service: readService, destination: readDestination };
 
-const listSources: Record<ListKey, { columns: string; from: string }> = {
-  posts: {
-    columns: "id, title, slug, excerpt, featured_image, created_at",
-    from: "public.blog_posts where published",
-  },
-  services: { columns: "*", from: "public.services" },
-  destinations: { columns: "id, name, highlights, created_at", from: "public.destinations" },
-};
+function listSource(list: ListKey): string {
+  const { table, onlyPublished }: Reading = readings[list];
+  return `public.${table}${onlyPublished ? " where published" : ""}`;
+}
 const listReaders = { posts: readPostCard, services: readService, destinations: readDestinationCard };
 
 /** Each row has the version of the transaction that wrote it: where the stamp is the same, all rows are. */
 const stampOf = (list: ListKey) =>
-  `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${listSources[list].from}), '-')`;
+  `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${listSource(list)}), '-')`;
 
 const jsonOf = (list: ListKey) =>
-  `(select json_agg(r order by r.created_at desc) from (select ${listSources[list].columns} from ${listSources[list].from}) r)`;
+  `(select json_agg(r order by r.${newestBy} desc) from (select ${readings[list].columns} from ${listSource(list)}) r)`;
 
 /**
  * What a row's page depends on; no row where visitors may see none. A post's page shows the newest others, and its picture
@@ -57,7 +51,7 @@ const rowStamps: Record<RowName["kind"], string> = {
       (select count(*) from public.blog_posts n where n.published and n.created_at > p.created_at),
       (select string_agg(n.id::text || n.sync_version, ',') from (
         select id, sync_version from public.blog_posts where published and slug <> p.slug
-        order by created_at desc limit ${relatedCount}) n)) as stamp
+        order by created_at desc limit ${readings.related.limit}) n)) as stamp
     from public.blog_posts p where p.slug = $1 and p.published`,
   service: "select sync_version::text as stamp from public.services where id::text = lower($1)",
   destination: `select concat_ws(' ', sync_version, ${stampOf("services")}) as stamp
@@ -80,7 +74,7 @@ export function publishedRows(db: Database) {
       lists: readonly ListKey[],
       row?: { kind: Kind; key: string },
     ): Promise<{ lists: Partial<PublishedLists>; row: ReturnType<(typeof rowReaders)[Kind]> | undefined }> {
-      const own = row ? [`(select to_json(r) from (${rowSources[row.kind]}) r) as own`] : [];
+      const own = row ? [`(select to_json(r) from (${rowSource(row.kind)}) r) as own`] : [];
       const [found] = await db.query<Record<string, unknown>>(
         `select ${[...own, ...lists.map((list) => `${jsonOf(list)} as ${list}`)].join(", ")}`,
         row ? [row.key] : [],

@@ -38,6 +38,8 @@ beforeEach(() => {
 const read = (key: Parameters<typeof readPublished>[0]) => readPublished(key, { url, key: "public-key" });
 const call = () => `${asked[0]?.pathname}?${decodeURIComponent(asked[0]?.search.slice(1) ?? "")}`;
 
+const serviceColumns = "id,name,type,description,cta_links,created_at";
+
 describe("the calls", () => {
   it.each([
     [
@@ -48,9 +50,9 @@ describe("the calls", () => {
       "related:t",
       "/rest/v1/blog_posts?select=id,title,slug,featured_image,created_at&published=eq.true&slug=neq.t&order=created_at.desc&limit=3",
     ],
-    ["post:t", "/rest/v1/blog_posts?select=*&slug=eq.t&published=eq.true&limit=1"],
-    ["services", "/rest/v1/services?select=*&order=created_at.desc"],
-    [`service:${id}`, `/rest/v1/services?select=*&id=eq.${id}&limit=1`],
+    ["post:t", "/rest/v1/blog_posts?select=*&published=eq.true&slug=eq.t&limit=1"],
+    ["services", `/rest/v1/services?select=${serviceColumns}&order=created_at.desc`],
+    [`service:${id}`, `/rest/v1/services?select=${serviceColumns}&id=eq.${id}&limit=1`],
     [`destination:${id}`, `/rest/v1/destinations?select=*&id=eq.${id}&limit=1`],
   ] as const)("%s", async (key, expected) => {
     await read(key);

@@ -8,13 +8,11 @@ import {
   type ReadingKind,
   splitKey,
 } from "../../domain/reading.ts";
+import { readings } from "../../domain/readings.ts";
 import type { VisitorDb } from "../visitor-db.ts";
 
 /** A list as long as this may have been cut short by the server (PostgREST's limit), so it says nothing about absences. */
 const answerLimit = 1000;
-
-/** How many posts may stand under 'Related Stories'. */
-const relatedCount = 3;
 
 /**
  * What this device keeps under a key. Where the very thing was never fetched, what is known from elsewhere stands in for
@@ -35,7 +33,9 @@ async function standIn(db: VisitorDb, key: ReadingKey): Promise<Kept | undefined
   }
   if (kind === "related") {
     const list = await db.readings.get("posts");
-    const others = (list?.data as PostCard[] | undefined)?.filter(({ slug }) => slug !== name).slice(0, relatedCount);
+    const others = (list?.data as PostCard[] | undefined)
+      ?.filter(({ slug }) => slug !== name)
+      .slice(0, readings.related.limit);
     return list && others && { data: others, fetchedAt: list.fetchedAt };
   }
   return undefined;

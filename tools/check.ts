@@ -1,4 +1,4 @@
-/** `npm run check`: types for every runtime, formatting, lint rules and import directions, dead code. */
+/** `npm run check`: types for every runtime, import directions, formatting, lint rules, dead code. */
 import { spawnSync } from "node:child_process";
 
 const steps: [string, string[]][] = [
@@ -6,6 +6,7 @@ const steps: [string, string[]][] = [
   ["tsc", ["-p", "tsconfig.worker.json"]],
   ["tsc", ["-p", "tsconfig.pure.json"]],
   ["tsc", ["-p", "tsconfig.node.json"]],
+  ["node", ["tools/import-rules.ts"]],
   ["biome", ["check", "--error-on-warnings"]],
   ["knip", []],
 ];

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { brand } from "../content/brand.ts";
 import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
+import { type PageData, pageDataId } from "../domain/page-data.ts";
 import { InstallEntry } from "../features/offline/install-entry.tsx";
 import { Notices } from "../features/offline/notices.tsx";
-import { type PageData, pageDataId } from "../features/reading/page-data.ts";
 import { SiteFooter } from "../features/site/site-footer.tsx";
 import { SiteHeader } from "../features/site/site-header.tsx";
 import { siteUrl } from "../lib/env.ts";

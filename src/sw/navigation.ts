@@ -1,7 +1,7 @@
 import { keepReading } from "../db/queries/reading.ts";
 import { visitorDb } from "../db/visitor-db.ts";
+import type { PageData } from "../domain/page-data.ts";
 import type { ContentOf, ReadingKey } from "../domain/reading.ts";
-import type { PageData } from "../features/reading/page-data.ts";
 import { isStaffAddress, rowAt } from "../lib/addresses.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
 

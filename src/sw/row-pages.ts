@@ -2,7 +2,7 @@
  * The documents of posts, services and destinations that were opened on this device. The network has the newest; these
  * stand in where there is none. A version of the site keeps its own: a document without its styles would be a ruin.
  */
-import type { PageData } from "../features/reading/page-data.ts";
+import type { PageData } from "../domain/page-data.ts";
 import type { FilePorts, FileSet } from "./file-set.ts";
 
 const base = "kilele-pages";

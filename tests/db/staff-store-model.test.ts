@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterAll, expect, it } from "vitest";
-import type { Packing } from "../../src/db/leads/packs.ts";
+import type { Packing } from "../../src/db/leads/lead-tables.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";

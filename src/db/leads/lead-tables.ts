@@ -23,3 +23,10 @@ export const leadTablesOf = (db: Dexie) => ({
   blocks: db.table("leadBlocks") as Table<StoredLeadBlock, number, LeadBlock>,
   packs: db.table("leadPacks") as Table<LeadPack, number, Omit<LeadPack, "seq">>,
 });
+
+/**
+ * The rule by which leads are packed: `from` so many that come at once, `size` to a pack. A change of one lead rewrites its pack, and
+ * reading one reads its pack. A page of a thousand leads should make fifty packs or more: then Dexie tells its live queries
+ * that the table has changed, and does not list every id for them.
+ */
+export type Packing = { from: number; size: number };

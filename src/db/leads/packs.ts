@@ -1,15 +1,9 @@
 /** Reads and writes the rows of leads, which are stored one by one or, where many come at once, in packs. */
 import { type BulkError, Dexie } from "dexie";
 import { inPieces } from "../../domain/pieces.ts";
-import { type LeadPack, type LeadRow, leadTablesOf } from "./lead-tables.ts";
+import { type LeadPack, type LeadRow, leadTablesOf, type Packing } from "./lead-tables.ts";
 
-/**
- * The rule by which leads are packed: `from` so many that come at once, `size` to a pack. A change of one lead rewrites its pack, and
- * reading one reads its pack. A page of a thousand leads should make fifty packs or more: then Dexie tells its live queries
- * that the table has changed, and does not list every id for them.
- */
-export type Packing = { from: number; size: number };
-
+/** The packing that is used. */
 export const packing: Packing = { from: 50, size: 20 };
 
 /**

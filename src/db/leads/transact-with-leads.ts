@@ -1,8 +1,8 @@
 import { Dexie } from "dexie";
 import { startEagerly } from "../../sync/start-eagerly.ts";
 import { blockOf, clearBlocks, deletionBlock, isMergeTime, type LeadBlock, mergeSmallBlocks } from "./blocks.ts";
-import { type LeadRow, leadTables, leadTablesOf } from "./lead-tables.ts";
-import { deleteLeads, eachLead, getLeads, type LooseIds, type Packing, packing, putLeads } from "./packs.ts";
+import { type LeadRow, leadTables, leadTablesOf, type Packing } from "./lead-tables.ts";
+import { deleteLeads, eachLead, getLeads, type LooseIds, packing, putLeads } from "./packs.ts";
 import { type LeadWrite, tellLeadWrites } from "./writes.ts";
 
 /** The leads of a mirror within one transaction. Requests that are begun together are asked for together. */

@@ -3,7 +3,7 @@ import { Dexie, type Table } from "dexie";
 import { type Mirrored, type MirrorRow, type MirrorTable, mirrorTables } from "../../domain/sync-edit.ts";
 
 import type { StaffStore, StaffTx, SyncState } from "../../sync/staff-ports.ts";
-import type { Packing } from "../leads/packs.ts";
+import type { Packing } from "../leads/lead-tables.ts";
 import { type LeadTx, transactWithLeads } from "../leads/transact-with-leads.ts";
 import type { StaffDb } from "../staff-db.ts";
 

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { leadTables, leadTablesOf } from "../../../src/db/leads/lead-tables.ts";
-import { deleteLeads, eachLead, getLeads, type Packing, putLeads } from "../../../src/db/leads/packs.ts";
+import { leadTables, leadTablesOf, type Packing } from "../../../src/db/leads/lead-tables.ts";
+import { deleteLeads, eachLead, getLeads, putLeads } from "../../../src/db/leads/packs.ts";
 import { countLeads, leadsFrom } from "../../../src/db/leads/read-leads.ts";
 import { StaffDb } from "../../../src/db/staff-db.ts";
 import { seededRandom } from "../../../src/lib/seeded-random.ts";

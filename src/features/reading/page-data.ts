@@ -1,7 +1,0 @@
-import type { ReadingKey } from "../../domain/reading.ts";
-
-/** The id of the data block in a row's document. */
-export const pageDataId = "page-data";
-
-/** The row that a document was made of, by its key, as it was when it was read: from this the worker keeps the row. */
-export type PageData = { at: number; entries: { [key in ReadingKey]?: unknown } };

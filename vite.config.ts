@@ -25,12 +25,13 @@ export default defineConfig({
       filename: "sw.ts",
       injectRegister: false,
       manifest: false,
-      injectManifest: {
-        globPatterns: ["index.html"],
-        manifestTransforms: [documents.offlineFiles],
+      // The list comes in when the worker is bundled: it is ours, and workbox-build's generator stays out of the packages.
+      injectManifest: { injectionPoint: undefined },
+      integration: {
+        // The documents must exist before the worker's list of them is made.
+        beforeBuildServiceWorker: documents.write,
+        configureCustomSWViteBuild: documents.defineOfflineFiles,
       },
-      // The documents must exist before the worker's list of them is made.
-      integration: { beforeBuildServiceWorker: documents.write },
     }),
   ],
   resolve: {

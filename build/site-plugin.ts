@@ -1,6 +1,6 @@
 /** The site's documents, as Vite makes them: written after a build, made when they are asked for by the dev server. */
 import { readFileSync } from "node:fs";
-import type { Connect, Plugin, PluginOption, ViteDevServer } from "vite";
+import type { Connect, InlineConfig, Plugin, PluginOption, ViteDevServer } from "vite";
 import { isStaffAddress, rowAt } from "../src/lib/addresses.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 import { iconFile } from "./icons.ts";
@@ -20,10 +20,15 @@ export function siteDocuments(outDir: string, plugins: () => PluginOption[]) {
       site = await prerenderSite(outDir, plugins());
       await writeManifest(outDir);
     },
-    /** Puts our own list in the place of Workbox's: it knows what each file is for, and which hash it must have. */
-    offlineFiles: async () => ({
-      manifest: (site ? await listOfflineFiles(outDir, site) : []) as never[],
-    }),
+    /** Gives the worker its list of files, which says what each file is for and which hash it must have. */
+    async defineOfflineFiles(worker: InlineConfig) {
+      if (!site) throw new Error("The worker's list of files is made from the written site");
+      const list = JSON.stringify(await listOfflineFiles(outDir, site));
+      worker.define = { ...worker.define, "self.__WB_MANIFEST": list };
+      // The plugin names this option as older bundlers do; one entry and no dynamic import make one file all the same.
+      const output = worker.build?.rollupOptions?.output;
+      if (output && !Array.isArray(output)) delete output.inlineDynamicImports;
+    },
     devServer: {
       name: "site-documents",
       // Comes last: what is left is a page, or a file that only a build makes.

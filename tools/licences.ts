@@ -5,7 +5,7 @@ export interface LicensedPackage {
   name: string;
   version: string;
   licence: string;
-  /** Whether it reaches visitors or runs on a server; the others only build and test. */
+  /** True for what reaches visitors or runs on a server; the others only build and test. */
   shipped: boolean;
 }
 
@@ -18,23 +18,65 @@ const permissive = new Set([
 /** Fine for a tool that is not handed on: sharing it alike, file by file, binds its own authors' code only. */
 const forTools = new Set([...permissive, "LGPL-3.0-or-later", "MPL-2.0", "CC-BY-4.0", "Python-2.0"]);
 
-/** The packages of a lock file (npm's version 3), without the project itself. */
+/** Direct dependencies that make the site and do not become part of it. */
+const builders = new Set([
+  ...["@tailwindcss/vite", "@vitejs/plugin-react", "node", "node-html-parser", "sharp", "subset-font", "tailwindcss"],
+  ...["vite", "vite-plugin-pwa"],
+]);
+
+type LockEntry = {
+  version?: string;
+  license?: string;
+  optional?: boolean;
+  os?: string[];
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
+
+/** Reads the packages of a lock file (npm's version 3), without the project's own. */
 export function readPackages(lock: string): LicensedPackage[] {
-  const { packages } = JSON.parse(lock) as {
-    packages: Record<
-      string,
-      { version?: string; license?: string; dev?: boolean; devOptional?: boolean; optional?: boolean; os?: string[] }
-    >;
-  };
+  const { packages } = JSON.parse(lock) as { packages: Record<string, LockEntry> };
+  const shipped = shippedPaths(packages);
   return Object.entries(packages)
-    .filter(([path]) => path !== "")
+    .filter(([path, entry]) => path.includes("node_modules/") && !entry.link)
     .map(([path, entry]) => ({
       name: path.replace(/^.*node_modules\//, ""),
       version: entry.version ?? "",
       licence: entry.license ?? "none",
-      // A binary for one platform is a build tool's: npm marks it as optional alone, and nothing bundles it.
-      shipped: !entry.dev && !entry.devOptional && !(entry.optional && entry.os),
+      // A binary for one platform is a build tool's: nothing bundles it.
+      shipped: shipped.has(path) && !(entry.optional && entry.os),
     }));
+}
+
+/** Follows the site's dependencies, but for its builders, to every place in the lock file that they lead to. */
+function shippedPaths(packages: Readonly<Record<string, LockEntry>>): Set<string> {
+  const found = new Set<string>();
+  const follow = (from: string, names: readonly string[]) => {
+    for (const name of names) {
+      const path = resolvePackage(packages, from, name);
+      if (path === undefined || found.has(path)) continue;
+      found.add(path);
+      follow(path, namesNeededBy(packages[path]));
+    }
+  };
+  follow(
+    "",
+    namesNeededBy(packages[""]).filter((name) => !builders.has(name)),
+  );
+  return found;
+}
+
+const namesNeededBy = (entry: LockEntry | undefined): string[] =>
+  Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies });
+
+/** Finds a package as Node does: in the `node_modules` of the folder that asks, then of each folder above it. */
+function resolvePackage(packages: Readonly<Record<string, LockEntry>>, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
+    const path = `${folder}${folder ? "/" : ""}node_modules/${name}`;
+    if (path in packages) return path;
+    if (folder === "") return undefined;
+  }
 }
 
 /** Those whose licence is not one of ours. */

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** The key journeys in engines besides Chromium: `npm run engines`. No part of `npm test`: it installs two browsers. */
@@ -5,7 +6,7 @@ export default defineConfig({
   test: {
     name: "engines",
     include: ["e2e/engines/*.test.ts"],
-    globalSetup: ["e2e/engines/global-setup.ts"],
+    globalSetup: [path.join(import.meta.dirname, "global-setup.ts")],
     fileParallelism: false,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,

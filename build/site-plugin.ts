@@ -23,8 +23,9 @@ export function siteDocuments(outDir: string, plugins: () => PluginOption[]) {
     /** Gives the worker its list of files, which says what each file is for and which hash it must have. */
     async defineOfflineFiles(worker: InlineConfig) {
       if (!site) throw new Error("The worker's list of files is made from the written site");
+      // As text that the worker reads: a browser takes it in sooner than as so many objects of a script.
       const list = JSON.stringify(await listOfflineFiles(outDir, site));
-      worker.define = { ...worker.define, "self.__WB_MANIFEST": list };
+      worker.define = { ...worker.define, "self.__WB_MANIFEST": `JSON.parse(${JSON.stringify(list)})` };
       // The plugin names this option as older bundlers do; one entry and no dynamic import make one file all the same.
       const output = worker.build?.rollupOptions?.output;
       if (output && !Array.isArray(output)) delete output.inlineDynamicImports;

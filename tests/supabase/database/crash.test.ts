@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAccount } from "../../../testing/database.ts";
+import { openSession, type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import { pullPage } from "./mirror.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  // What nobody waits for stays in memory until the crash.
+  server = await startPostgres("postgres", ["-c", "wal_writer_delay=10s"]);
+});
+afterAll(() => server.stop());
+
+const insert = `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
+  values ('Atieno', 40, 'Kisumu', 'budget', 'flexible') returning id, sync_version`;
+
+it("rows that are committed after a crash reach a device that pulled right before it", async () => {
+  const before = await server.createDatabase();
+  const staff = await createAccount(before, { staff: true });
+  await before.query(insert);
+  // Ids of transactions that came to nothing are given out again after a crash.
+  for (let n = 0; n < 5; n++) await before.exec(`begin; ${insert}; rollback`);
+  const first = await pullPage(before, staff, 0);
+  await server.crash();
+
+  const after = await openSession(before.url);
+  const ids: string[] = [];
+  for (let n = 0; n < 10; n++) ids.push(String((await after.query(insert))[0]?.id));
+  const pulled = await pullPage(after, staff, first.horizon);
+  expect(pulled.epoch).toBe(first.epoch);
+  expect(pulled.rows.map(({ row }) => row.id)).toEqual(ids);
+  await after.close();
+});

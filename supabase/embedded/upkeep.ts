@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 /**
  * Does by the clock what privacy promises: hashes of visitors' addresses are forgotten once the window is over, whether
- * or not another enquiry comes.
+ * or not another enquiry comes. Writes that no device asks about any more are forgotten too.
  * Hosted Supabase does the same by pg_cron; see the migration that schedules it.
  * A server vacuums by itself. PGlite does not: its files would keep what is gone, and grow.
  * @param interval milliseconds
@@ -20,6 +20,7 @@ async function upkeep(database: Database): Promise<void> {
   const [row] = await database.query<{ forgotten: unknown; asked: boolean }>(
     "select private.forget_lead_arrivals() as forgotten, pg_relation_size('realtime.messages') > 0 as asked",
   );
+  await database.query("select private.prune_applied_writes()");
   if (database.kind !== "pglite" || !row) return;
   if (Number(row.forgotten) > 0) await database.query("vacuum private.lead_arrivals");
   // What stands in it never outlives its transaction, so a vacuum leaves no file. Strangers may ask to hear a topic.

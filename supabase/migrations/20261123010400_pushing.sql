@@ -1,13 +1,70 @@
--- One write of a staff device: an insert, an update or a delete of one row. It is done only in the epoch of the database
--- that the device knows, and an update or a delete only while the row has the version that the device knows. Rights,
--- policies and constraints are the table's own: the function adds none. Errors are those of a plain statement.
+-- What a device writes, and what is remembered of it.
+
+-- The writes that were done, by the ids that devices gave them: a device whose answer was lost asks again under the same id, and
+-- is told that it is done, whatever others have done to the row since.
+create table private.applied_writes (
+  write_id uuid primary key,
+  table_name text not null,
+  row_id uuid not null,
+  applied_at timestamptz not null default now()
+);
+create index applied_writes_by_time on private.applied_writes (applied_at);
+revoke all on private.applied_writes from public, anon, authenticated, service_role;
+
+-- Returns whether a write was done before. One that is being done at this moment is waited for.
+create function private.was_applied(p_write_id uuid, p_table text, p_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known private.applied_writes;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('write ' || p_write_id::text, 0));
+  select * into known from private.applied_writes where write_id = p_write_id;
+  if found and (known.table_name, known.row_id) is distinct from (p_table, p_id) then
+    raise exception 'The write id is that of another row''s write' using errcode = 'invalid_parameter_value';
+  end if;
+  return found;
+end
+$$;
+
+create function private.remember_write(p_write_id uuid, p_table text, p_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into private.applied_writes (write_id, table_name, row_id) values (p_write_id, p_table, p_id)
+$$;
+
+-- Forgets writes older than the interval and returns how many. A device that asks later than that is answered as for any other
+-- write: its version and what it has seen decide.
+create function private.prune_applied_writes(older_than interval default '400 days') returns bigint
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  pruned bigint;
+begin
+  delete from private.applied_writes where applied_at < now() - older_than;
+  get diagnostics pruned = row_count;
+  return pruned;
+end
+$$;
+
+revoke all on function private.was_applied(uuid, text, uuid), private.remember_write(uuid, text, uuid),
+  private.prune_applied_writes(interval) from public;
+grant execute on function private.was_applied(uuid, text, uuid), private.remember_write(uuid, text, uuid) to authenticated;
+
+-- Does one write of a staff device, once: an insert, an update or a delete of one row. Rights, policies and constraints are the
+-- table's own: the function adds none. Errors are those of a plain statement, and nothing is done then.
 --
--- For an insert p_version is the version of the tombstone that the device knows, null for none: a deleted row comes back
--- only over that one. p_seen is for an update what the device knows of the columns that it changes, for a delete what it
--- knows of the whole row; a column that the table does not have says nothing.
+-- p_write_id is chosen by the device and stays the same however often the write is sent. p_version is for an update and a delete
+-- the row's version as the device knows it, for an insert the version of the tombstone that it knows, null for none: a deleted row
+-- comes back only over that one. p_seen is what the device knows of the row: for an update of each column that it changes, for a
+-- delete of all that a person may have had a hand in; a column that the table does not have says nothing.
+--
+-- Answers {outcome, row, version}: `done` where the write is done, now or earlier, with the row as it is now (null where there is
+-- none) and the version of the row or its tombstone (null where the tombstone is forgotten); `stale` where the row is not what the
+-- device takes it to be, `epoch_mismatch` where the device knows another epoch, both without having done anything.
 create function public.push_change(
   p_epoch text, p_table text, p_kind text, p_id uuid, p_version bigint default null, p_patch jsonb default '{}',
-  p_seen jsonb default '{}'
+  p_seen jsonb default '{}', p_write_id uuid default null
 ) returns jsonb
 language plpgsql volatile security invoker set search_path = ''
 as $$
@@ -24,6 +81,15 @@ begin
   if p_table is null or p_table not in (select private.mirrored_tables()) then
     raise exception 'No mirrored table of this name' using errcode = 'undefined_table';
   end if;
+  if p_kind = 'update' and not p_seen ?& array(select jsonb_object_keys(p_patch)) then
+    raise exception 'A field is changed only where it is said what it is taken to be' using errcode = 'invalid_parameter_value';
+  end if;
+  if p_write_id is not null and private.was_applied(p_write_id, p_table, p_id) then
+    execute format('select to_jsonb(t) from public.%I t where t.id = $1', p_table) into written using p_id;
+    return jsonb_build_object('outcome', 'done', 'row', written, 'version', coalesce(
+      written -> 'sync_version',
+      (select to_jsonb(d.sync_version) from public.deleted_rows d where d.table_name = p_table and d.row_id = p_id)));
+  end if;
   select string_agg(format('%I', key), ', ' order by key), string_agg(format('r.%I', key), ', ' order by key)
   into columns, taken
   from jsonb_object_keys(values_given) as key;
@@ -33,16 +99,15 @@ begin
     -- would miss. The lock is let go when the transaction ends.
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(p_table || p_id::text, 0));
     execute format('select from public.%I where id = $1 for update', p_table) using p_id;
-    if exists (
+    if not exists (
       select from public.deleted_rows d
       where d.table_name = p_table and d.row_id = p_id and d.sync_version is distinct from p_version
     ) then
-      return jsonb_build_object('outcome', 'stale');
+      execute format(
+        'insert into public.%1$I as t (%2$s) select %3$s from jsonb_populate_record(null::public.%1$I, $1) r
+         returning to_jsonb(t)', p_table, columns, taken)
+      into written using values_given;
     end if;
-    execute format(
-      'insert into public.%1$I as t (%2$s) select %3$s from jsonb_populate_record(null::public.%1$I, $1) r
-       returning to_jsonb(t)', p_table, columns, taken)
-    into written using values_given;
   elsif p_kind = 'update' and columns is not null then
     execute format(
       'update public.%1$I t set (%2$s) = (select %3$s from jsonb_populate_record(null::public.%1$I, $1) r)
@@ -61,10 +126,15 @@ begin
   if written is null then
     return jsonb_build_object('outcome', 'stale');
   end if;
-  return jsonb_build_object('outcome', 'done', 'row', case when p_kind = 'delete' then null else written end);
+  if p_write_id is not null then
+    perform private.remember_write(p_write_id, p_table, p_id);
+  end if;
+  return jsonb_build_object(
+    'outcome', 'done', 'row', case when p_kind = 'delete' then null else written end,
+    'version', pg_current_xact_id()::text::bigint);
 end
 $$;
 
-revoke all on function public.push_change(text, text, text, uuid, bigint, jsonb, jsonb)
+revoke all on function public.push_change(text, text, text, uuid, bigint, jsonb, jsonb, uuid)
   from public, anon, authenticated, service_role;
-grant execute on function public.push_change(text, text, text, uuid, bigint, jsonb, jsonb) to authenticated;
+grant execute on function public.push_change(text, text, text, uuid, bigint, jsonb, jsonb, uuid) to authenticated;

@@ -86,6 +86,7 @@ begin
     return false;
   end if;
   perform cron.schedule('forget lead arrivals', '* * * * *', 'select private.forget_lead_arrivals()');
+  perform cron.schedule('prune applied writes', '17 3 * * *', 'select private.prune_applied_writes()');
   -- pg_cron keeps a line for every run, without end.
   perform cron.schedule('forget runs', '7 3 * * *',
     'delete from cron.job_run_details where end_time < now() - interval ''3 days''');

@@ -17,7 +17,7 @@ const syncFunctions: Record<string, object> = {
   push_change: {
     ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
     // What the newest form of it takes.
-    p_seen: {},
+    p_write_id: "00000000-0000-0000-0000-000000000000",
   },
 };
 

@@ -236,6 +236,7 @@ export type Database = {
           p_seen?: Json;
           p_table: string;
           p_version?: number;
+          p_write_id?: string;
         };
         Returns: Json;
       };

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { asCaller, createAccount, type Session, signedIn, sqlState } from "../../../testing/database.ts";
+import { onBothEngines, withSessions } from "./engines.ts";
+import { type Answer, pushesTo, readEpoch, send, type Write, walk } from "./writes.ts";
+
+onBothEngines({}, (bench) => {
+  const { epoch, push, pushWrite, nameOf } = pushesTo(bench);
+
+  describe("a write", () => {
+    it("that was done is told so whenever it is sent again, and is not done again", async () => {
+      const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
+      const made = await push(current, "insert", id, null, walk);
+      const mine: Write = {
+        ...{ epoch: current, kind: "update", id, version: made.version, writeId },
+        ...{ patch: { name: "Mine" }, seen: { name: "Walk" } },
+      };
+      expect(await pushWrite(mine)).toMatchObject({ outcome: "done", row: { name: "Mine" } });
+      expect(await pushWrite(mine)).toMatchObject({ outcome: "done", row: { name: "Mine" } });
+      // A colleague sets it back: the row looks as it did before the write.
+      await bench.database.query("update services set name = 'Walk' where id = $1", [id]);
+      const [{ sync_version: reverted } = {}] = await bench.database.query(
+        "select sync_version from services where id = $1",
+        [id],
+      );
+      const again = { outcome: "done", version: Number(reverted), row: { name: "Walk" } };
+      expect(await pushWrite(mine)).toMatchObject(again);
+      expect(await pushWrite({ ...mine, version: Number(reverted) })).toMatchObject(again);
+      expect(await nameOf(id)).toBe("Walk");
+    });
+
+    it("that deleted a row does not delete it again once somebody has restored it", async () => {
+      const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
+      const made = await push(current, "insert", id, null, walk);
+      const deletion: Write = { epoch: current, kind: "delete", id, version: made.version, seen: walk, writeId };
+      const { version: tombstone } = await pushWrite(deletion);
+      expect(await pushWrite(deletion)).toEqual({ outcome: "done", row: null, version: tombstone });
+      const restored = await push(current, "insert", id, tombstone ?? null, walk);
+      const answer = await pushWrite({ ...deletion, version: restored.version });
+      expect(answer).toMatchObject({ outcome: "done", version: restored.version, row: { name: "Walk" } });
+      expect(await nameOf(id)).toBe("Walk");
+    });
+
+    it("that made a row does not make it again once somebody has deleted it", async () => {
+      const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
+      const insertion: Write = { epoch: current, kind: "insert", id, patch: walk, writeId };
+      const made = await pushWrite(insertion);
+      const { version: tombstone } = await push(current, "delete", id, made.version ?? 0);
+      expect(await pushWrite(insertion)).toEqual({ outcome: "done", row: null, version: tombstone });
+      expect(await pushWrite({ ...insertion, version: tombstone })).toEqual({
+        outcome: "done",
+        row: null,
+        version: tombstone,
+      });
+      await bench.database.query("delete from deleted_rows where row_id = $1", [id]);
+      expect(await pushWrite(insertion)).toEqual({ outcome: "done", row: null, version: null });
+      expect(await nameOf(id)).toBeUndefined();
+    });
+
+    it("that was not done is no other's, and may be done later under the same id", async () => {
+      const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
+      const made = await push(current, "insert", id, null, walk);
+      const update: Write = { epoch: current, kind: "update", id, version: 1, patch: { name: "Hike" }, writeId };
+      expect(await pushWrite(update)).toEqual({ outcome: "stale" });
+      expect(await sqlState(pushWrite({ ...update, version: made.version, patch: { name: "" } }))).toBe("23514");
+      expect(await pushWrite({ ...update, version: made.version })).toMatchObject({ outcome: "done" });
+      expect(await sqlState(pushWrite({ ...update, id: crypto.randomUUID() }))).toBe("22023");
+      expect(await sqlState(pushWrite({ ...update, table: "destinations" }))).toBe("22023");
+    });
+
+    it("is known by its id after a restore too, as long as the backup has it", async () => {
+      const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
+      const insertion: Write = { epoch: current, kind: "insert", id, patch: walk, writeId };
+      await pushWrite(insertion);
+      await bench.database.query("select private.new_epoch()");
+      expect(await pushWrite({ ...insertion, epoch: await epoch() })).toMatchObject({ outcome: "done", row: { id } });
+    });
+
+    it("is forgotten once no device asks about it any more", async () => {
+      const age = (days: number) =>
+        bench.database.query(`update private.applied_writes set applied_at = now() - $1 * interval '1 day'`, [days]);
+      const prune = async () =>
+        Number((await bench.database.query("select private.prune_applied_writes() as pruned"))[0]?.pruned);
+      await age(399);
+      expect(await prune()).toBe(0);
+      await age(401);
+      expect(await prune()).toBeGreaterThan(5);
+      expect(await bench.database.query("select 1 from private.applied_writes")).toEqual([]);
+    });
+  });
+});
+
+describe("one write sent twice at a time", () => {
+  const bench = withSessions(2);
+  it("is done once: the second request waits for the first and is answered as it was", async () => {
+    const [one, two] = bench.sessions as [Session, Session];
+    const staff = await createAccount(bench.database, { staff: true });
+    const asStaff = <T>(session: Session, work: () => Promise<T>) => asCaller(session, signedIn(staff), work);
+    const epoch = await asStaff(one, () => readEpoch(one));
+    const [id, writeId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const insertion: Write = { epoch, kind: "insert", id, patch: walk, writeId };
+    let second: Promise<Answer> | undefined;
+    const first = await asStaff(one, async () => {
+      const answer = await send(one, insertion);
+      second = asStaff(two, () => send(two, insertion));
+      await new Promise((done) => setTimeout(done, 200));
+      return answer;
+    });
+    expect(first).toMatchObject({ outcome: "done", row: { id } });
+    expect(await second).toEqual(first);
+    expect(await bench.database.query("select 1 from private.applied_writes")).toHaveLength(1);
+  });
+});

@@ -9,8 +9,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { parse } from "node-html-parser";
+import { documentFile } from "../site/document-file.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
-import { documentFile } from "./document-file.ts";
 import { reachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 

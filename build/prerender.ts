@@ -6,17 +6,17 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type PluginOption } from "vite";
+import { siteDeclaration } from "../site/declaration.ts";
+import { documentFile } from "../site/document-file.ts";
+import { type Renderer, rendererDirectory, rendererFiles } from "../site/renderer.ts";
+import { writeSitemap } from "../site/sitemap.ts";
+import { writeSpeculationRules } from "../site/speculation-rules.ts";
 import type { Lists, Page } from "../src/routes/_public/page.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
-import { documentFile } from "./document-file.ts";
 import { writeIcons } from "./icons.ts";
 import { documentAssets } from "./page-assets.ts";
 import { readPublishedRows } from "./published-rows.ts";
-import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
 import { writeShareImages } from "./share-images.ts";
-import { siteDeclaration } from "./site-declaration.ts";
-import { writeSitemap } from "./sitemap.ts";
-import { writeSpeculationRules } from "./speculation-rules.ts";
 
 /** A document as it was written, for whoever decides what a device keeps. */
 export type WrittenDocument = {

@@ -1,6 +1,7 @@
 /** Reads everything that a backend publishes, for the build: the lists, and what each row's page shows. */
+
+import type { Renderer } from "../site/renderer.ts";
 import type { Lists } from "../src/routes/_public/page.ts";
-import type { Renderer } from "./renderer.ts";
 
 export type PublishedRows = {
   lists: Lists;

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { rendererDirectory } from "./renderer.ts";
+import { rendererDirectory } from "../site/renderer.ts";
 
 const sites = path.resolve(".cache/sites");
 
@@ -14,6 +14,7 @@ const sites = path.resolve(".cache/sites");
 const sources = [
   "src",
   "build",
+  "site",
   "public",
   "supabase",
   "index.html",

@@ -1,13 +1,13 @@
 /** The site's documents, as Vite makes them: written after a build, made when they are asked for by the dev server. */
 import { readFileSync } from "node:fs";
 import type { Connect, InlineConfig, Plugin, PluginOption, ViteDevServer } from "vite";
+import type { Renderer } from "../site/renderer.ts";
 import { isStaffAddress, rowAt } from "../src/lib/addresses.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 import { iconFile } from "./icons.ts";
 import { writeManifest } from "./manifest.ts";
 import { listOfflineFiles } from "./offline-files.ts";
 import { prerenderSite, type WrittenSite } from "./prerender.ts";
-import type { Renderer } from "./renderer.ts";
 
 /**
  * @param outDir where the built site goes

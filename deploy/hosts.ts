@@ -1,5 +1,5 @@
 /** The site's declaration in the words of each host. Pure: what goes in is the declaration, what comes out is text. */
-import type { SiteDeclaration } from "../build/site-declaration.ts";
+import type { SiteDeclaration } from "../site/declaration.ts";
 
 type Headers = Pick<SiteDeclaration, "headers">;
 
@@ -42,7 +42,7 @@ export function caddyfile(declaration: SiteDeclaration, site: { address: string;
   const block = (matcher: string, headers: Readonly<Record<string, string>>) =>
     [`\theader ${matcher} {`, ...fields(headers), "\t}"].join("\n");
   const folders = rows.map(({ folder }) => folder.slice(1, -1)).join("|");
-  return `# Made by \`npm run host -- caddy\` from build/site-declaration.ts: change it there.
+  return `# Made by \`npm run host -- caddy\` from site/declaration.ts: change it there.
 {
 	admin off
 }

@@ -4,7 +4,7 @@
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { publishedDeclaration } from "../build/site-declaration.ts";
+import { publishedDeclaration } from "../site/declaration.ts";
 import { caddyfile, headersFile, netlifyRedirects } from "./hosts.ts";
 
 const hosts = ["netlify", "cloudflare", "caddy"] as const;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright";
 import { inject } from "vitest";
-import { documentFile } from "../build/document-file.ts";
+import { documentFile } from "../site/document-file.ts";
 import type { LibraryState, ToWorker } from "../src/lib/worker-messages.ts";
 import { readOfflineList } from "../testing/offline-list.ts";
 import { type Site, startSite } from "./harness.ts";

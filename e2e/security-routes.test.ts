@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { securityHeaders } from "../supabase/embedded/headers.ts";
+import { securityHeaders } from "../site/headers.ts";
 import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { builtPages } from "../tools/audit/site.ts";
 import { scanDirectory } from "../tools/secrets.ts";

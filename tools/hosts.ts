@@ -7,9 +7,9 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { siteDeclaration } from "../build/site-declaration.ts";
-import { speculationRulesType } from "../build/speculation-rules.ts";
 import { type Host, prepareHost } from "../deploy/prepare.ts";
+import { siteDeclaration } from "../site/declaration.ts";
+import { speculationRulesType } from "../site/speculation-rules.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
 import { freePort } from "../testing/free-port.ts";
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { securityHeaders } from "../../site/headers.ts";
 import { describeReport, reportLimit } from "./analytics.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { EdgeFunction } from "./functions.ts";
-import { securityHeaders } from "./headers.ts";
 import { isKnownHost } from "./hosts.ts";
 import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
 import type { Lite } from "./lite.ts";

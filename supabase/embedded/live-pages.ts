@@ -2,8 +2,8 @@
  * Pages that are made of rows, made when they are asked for by the code that made the built documents: what is published
  * now can be read now, by crawlers and without JavaScript too, and what is not is not there.
  */
-import { loadRenderer, type Renderer } from "../../build/renderer.ts";
-import { sitemap } from "../../build/sitemap.ts";
+import { loadRenderer, type Renderer } from "../../site/renderer.ts";
+import { sitemap } from "../../site/sitemap.ts";
 import type { ListKey } from "../../src/domain/reading.ts";
 import { readings } from "../../src/domain/readings.ts";
 import { rowAt } from "../../src/lib/addresses.ts";

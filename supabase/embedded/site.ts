@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { siteDeclaration } from "../../build/site-declaration.ts";
+import { siteDeclaration } from "../../site/declaration.ts";
 import { asBuilt, rowAt } from "../../src/lib/addresses.ts";
 import { compressed } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";

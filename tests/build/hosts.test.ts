@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { siteDeclaration } from "../../build/site-declaration.ts";
-import { speculationRulesAddress, speculationRulesType } from "../../build/speculation-rules.ts";
 import { caddyfile, headersFile, netlifyRedirects } from "../../deploy/hosts.ts";
-import { securityHeaders } from "../../supabase/embedded/headers.ts";
+import { siteDeclaration } from "../../site/declaration.ts";
+import { securityHeaders } from "../../site/headers.ts";
+import { speculationRulesAddress, speculationRulesType } from "../../site/speculation-rules.ts";
 
 it("sends every security header to every address, and HSTS in production", () => {
   const [everywhere = ""] = headersFile(siteDeclaration({ hsts: true }), { detach: true }).split("\n\n");

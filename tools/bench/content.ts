@@ -11,7 +11,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
-import { documentFile } from "../../build/document-file.ts";
+import { documentFile } from "../../site/document-file.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
 import { ensureChromium } from "../../testing/chromium.ts";
 import { readOfflineList } from "../../testing/offline-list.ts";

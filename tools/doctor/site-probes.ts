@@ -1,4 +1,4 @@
-import { siteDeclaration } from "../../build/site-declaration.ts";
+import { siteDeclaration } from "../../site/declaration.ts";
 import { bad, type Finding, good, type Patient, unknown } from "./site.ts";
 
 type Probe = (patient: Patient) => Promise<Finding>;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assetHeaders, securityHeaders } from "../../../supabase/embedded/headers.ts";
+import { assetHeaders, securityHeaders } from "../../../site/headers.ts";
 import type { Backend } from "../../../supabase/embedded/server.ts";
 import { safePath } from "../../../supabase/embedded/site.ts";
 import { startTestBackend } from "../../harness/backend.ts";

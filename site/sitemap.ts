@@ -1,7 +1,7 @@
 /** What search engines may look at: exactly the public pages. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { siteDeclaration } from "./site-declaration.ts";
+import { siteDeclaration } from "./declaration.ts";
 
 /**
  * Writes `sitemap.xml` and `robots.txt`.

@@ -1,5 +1,5 @@
 /**
- * What a host must know to serve the built site, as data. `node build/site-declaration.ts` prints it as JSON; the embedded
+ * What a host must know to serve the built site, as data. `node site/declaration.ts` prints it as JSON; the embedded
  * backend serves from it, and the configurations of other hosts are made from it.
  *
  * A host that obeys these rules, in this order, serves the site as it is meant:
@@ -14,7 +14,7 @@
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
 import { rowRooms, serverFolders, staffAddresses } from "../src/lib/addresses.ts";
-import { assetHeaders, caching, type SecurityOptions, securityHeaders } from "../supabase/embedded/headers.ts";
+import { assetHeaders, caching, type SecurityOptions, securityHeaders } from "./headers.ts";
 import { speculationRulesAddress, speculationRulesType } from "./speculation-rules.ts";
 
 export type SiteDeclaration = {

@@ -1,9 +1,10 @@
+import { beforeYouGo } from "../before-you-go/morocco.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
   slug: "morocco",
   name: "Morocco",
-  tagline: "Pink granite, locked granaries, and tea poured from a height.",
+  tagline: "Locked granaries above the palms of a dry valley.",
   highlights: [
     "Aït Bouguemez, on foot between villages",
     "Tafraout and the Aït Mansour palms",
@@ -17,15 +18,15 @@ export const guide = {
   notice:
     "Western Sahara is disputed and its status is unresolved; mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads: ask before you choose a valley. Read your government's advice the week you book and the week you go.",
   description: [
-    "Morocco is higher than most people expect: Toubkal reaches 4,167 m, and whole districts live above 1,500 m, hot in the sun and cold the moment it goes. The High Atlas crosses the middle; behind it the Anti-Atlas breaks down into palm oases and stones.",
-    "Amazigh people, called Berbers by others, were here first; Arabs came in the seventh century. France and Spain held protectorates here from 1912 to 1956. The earthquake of 8 September 2023, in Al Haouz, killed more than 2,900 people. Leave the ruins out of your pictures.",
-    "The season draws the route. High Atlas valleys are open from April to October; Saghro and the Anti-Atlas are for October to April; only the hinge months hold both. In Ramadan, days are slow and evenings generous. Village beds are in *gîtes*.",
+    "On Fridays, after the noon prayer, the country eats couscous from one dish, and the shops stay shut until it is finished. That is as true in a flat in Casablanca as in a village at 1,800 m, and whole districts live that high. The High Atlas, with Toubkal at 4,167 m, crosses the middle; behind it the Anti-Atlas runs down to palm oases and stones.",
+    "Amazigh people, called Berbers by others, were here first; Arabs came in the seventh century. France and Spain held protectorates here from 1912 to 1956. The earthquake of 8 September 2023, in Al Haouz, killed more than 2,900 people. Do not photograph the ruins.",
+    "Choose the region by the month. High Atlas valleys are open from April to October; Saghro and the Anti-Atlas are for October to April; April and October alone suit both. In Ramadan, days are slow and evenings generous. Village beds are in *gîtes*.",
   ],
   culture:
     "Tamazight has been official beside Arabic since 2011; its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes said to be the tears of Isli and Tislit, whose parents forbade theirs. It is a market and a registry office, so ask before you lift a camera.",
   language: {
     intro:
-      "Darija is Moroccan Arabic; Tamazight is Amazigh, around Tafraout in its Tashelhit form. French is the spare key.",
+      "Darija is Moroccan Arabic; Tamazight is Amazigh, around Tafraout in its Tashelhit form. French helps in towns.",
     phrases: [
       { text: "Salam alaikum.", language: "Darija", say: "sah-LAHM ah-LAY-koom", meaning: "Peace be upon you." },
       { text: "Labas?", language: "Darija", say: "lah-BASS", meaning: "How are you?" },
@@ -34,7 +35,25 @@ export const guide = {
       { text: "Azul.", language: "Tamazight", say: "ah-ZOOL", meaning: "Hello." },
       { text: "Bslama.", language: "Darija", say: "b'SLAH-mah", meaning: "Goodbye." },
     ],
-    sound: "The *ʿayn* that opens *afak* is a squeeze low in the throat. Leave it out and you will still be served.",
+    numbers: {
+      language: "Darija",
+      oneToTen: [
+        ["wahed", "WAH-hed"],
+        ["juj", "JOOJ"],
+        ["tlata", "TLAH-tah"],
+        ["reb'a", "RUB-ah"],
+        ["khamsa", "KHAM-sah"],
+        ["setta", "SET-tah"],
+        ["seb'a", "SEB-ah"],
+        ["tmenya", "TMEN-yah"],
+        ["tes'ud", "tess-OOD"],
+        ["'ashra", "AHSH-rah"],
+      ],
+      help: ["'Awnuni", "ah-oo-NOO-nee"],
+      doctor: ["tbib", "t-BEEB"],
+      howMuch: ["Bshhal", "BSH-hahl"],
+    },
+    sound: "The *ʿayn* that opens *afak* is a squeeze low in the throat. People understand the word without it.",
   },
   bestTime: {
     summary: "March to May and September to November suit most of it; July and August are for the coast.",
@@ -55,12 +74,16 @@ export const guide = {
   },
   experiences: [
     {
+      title: "Give Fez and Marrakech a day each",
+      text: "Fez has a walled city without cars: go in at Bab Boujloud, see the 14th-century madrasa of Bou Inania, and follow the slope down to the dyers' pits at Chouara. In Marrakech, walk from the Koutoubia minaret to Jemaa el-Fnaa after dark, when cooks set up their stalls. Men who offer to guide you want paying; a licensed guide wears a badge.",
+    },
+    {
       title: "Walk the Aït Bouguemez",
-      text: "Five hours from Marrakech, some 25 earth villages share a flat green valley at 1,800 m. Walk field paths from Tabant to the round granary of Sidi Moussa, on its cone of a hill. Dinosaur tracks lie behind the last houses at Ibaqalliwn; ask there for Ahmed el Bahraoui, a guide. From late October expect snow; M'Goun, 4,071 m, needs a licensed guide.",
+      text: "Five hours from Marrakech, some 25 earth villages share a flat green valley at 1,800 m. Walk field paths from Tabant to the round granary of Sidi Moussa, on its cone of a hill. From late October expect snow; M'Goun, 4,071 m, needs a licensed guide.",
     },
     {
       title: "Sleep under Tafraout's granite",
-      text: "At 1,000 m, pink boulders stand over palms and the villages of the Ammeln valley. Thirty kilometres on, the Aït Mansour gorge shades a strip of date palms. Almonds flower in February. Keep out of the gorge when storms stand over the hills.",
+      text: "At 1,000 m, pink boulders stand over palms and the villages of the Ammeln valley. Thirty kilometres on, the Aït Mansour gorge shades a strip of date palms. Almonds flower in February. Keep out of the gorge when a storm is near.",
     },
     {
       title: "Ask the keeper at Aït Kine",
@@ -68,48 +91,48 @@ export const guide = {
     },
     {
       title: "Cross Jebel Saghro",
-      text: "From Nkob, a town of some fifty kasbahs, mule paths go through volcanic towers to Bab n'Ali; the whole crossing takes four to seven days, from October to April. The Aït Atta held out here against France until 1933; the muleteers come from their nomad families. Nights freeze, summer is dangerous, and water rides on the mules. Leave nomad camps unphotographed.",
+      text: "Aït Benhaddou, clay towers above a river, breaks the drive from the north. From Nkob, a town of some fifty kasbahs, mule paths go through volcanic towers to Bab n'Ali; the whole crossing takes four to seven days, from October to April. The Aït Atta held out here against France until 1933. Nights freeze, summer is dangerous, and the mules carry the water. Leave nomad camps unphotographed.",
     },
     {
       title: "Pick saffron at Taliouine",
-      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told the Associated Press at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. Buy threads, never powder.",
+      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told the Associated Press at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. Buy threads: powder is easily stretched.",
     },
     {
       title: "Stay a while in Figuig",
-      text: "Seven *ksour*, walled villages, share this eastern oasis and an inherited water timetable. The border has been shut since 1994, so the road ends here, and farmers have lost groves on the far side. Walk with somebody local, well away from the line.",
+      text: "Seven *ksour*, walled villages, share this eastern oasis and an inherited water timetable. The border has been shut since 1994, and farmers have lost groves on the far side. Walk with somebody local, well away from the line.",
     },
     {
       title: "Wade at Oualidia",
       text: "A lagoon between two rows of dunes, 70 km below El Jadida, grows oysters and rests some 10,000 waders on their way between Europe and Africa. Hire a rower at high water. Swim inside only: in the channel to the sea the current is violent.",
     },
   ],
-  food: "Couscous is for Friday, after prayers, and you may be asked in. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*: almonds, argan oil and honey. In Ramadan the day's fast breaks with dates and *harira*. Vegetables usually cook with the meat, so say early if you eat none. Tea comes sweet, poured from a height; you may ask for less.",
+  food: "You may be asked in to the Friday couscous. Souss kitchens do tagines, *baddaz*, a maize couscous, and *tafernout* bread, which you drag through *amlou*: almonds, argan oil and honey. In Ramadan the fast breaks with dates and *harira*. Vegetables usually cook with the meat, so say early if you eat none. Tea comes sweet, poured from a height.",
   etiquette: [
     "Eat, give and greet with the right hand. From the shared dish, take what lies in front of you.",
     "Three glasses of tea is the polite number. Shoes stay outside the carpet.",
     "Most mosques are closed to non-Muslims; Casablanca's Hassan II mosque gives tours.",
     "Cover shoulders and knees. By day in Ramadan, no eating, drinking or smoking in the street.",
-    "Say nothing clever about the king, and no to *kif*: it is illegal, whoever offers.",
+    "Make no jokes about the king, and say no to *kif*: it is illegal, whoever offers.",
   ],
   trivia: [
     "For Ramadan the whole country puts its clocks back an hour.",
-    "At Agadir Lehna, near Tata, a water clock still measures out each field's share of the spring.",
+    "At Agadir Lehna, near Tata, a water clock measures out each field's share of the spring.",
     "The Amazigh year that began in January 2024 was 2974, counted from a pharaoh, Sheshonq.",
   ],
   gettingAround:
-    "Flights land at Casablanca, Marrakech and Agadir; for entry rules, check with the embassy. Trains run from Tangier to Marrakech and across to Fez and Oujda; south of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard: buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
+    "Flights land at Casablanca, Marrakech and Agadir. Trains run from Tangier to Marrakech and across to Fez and Oujda; south of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard: buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
   moneyAndConnectivity:
-    "Two thousand dirhams are the most that may leave the country: draw what you need and change the rest back. Villages take cash, in small notes. Sockets are continental two-pin. Saghro and the upper valleys have no signal in places: tell somebody your route.",
+    "The dirham is all but closed to the outside: draw what you need and change the rest back. Villages take cash, in small notes. Saghro and the upper valleys have no signal in places: tell somebody your route.",
   outlines: [
     {
       duration: "3-5 days",
-      title: "One valley, properly",
+      title: "One valley of the High Atlas",
       nights: 4,
       stops: [
         { place: "Aït Bouguemez", nights: 3 },
         { place: "Marrakech", nights: 1 },
       ],
-      note: "By hired car or grand taxi through Azilal, five hours each way. April to October.",
+      note: "By hired car or grand taxi through Azilal, five hours each way, and one night in the city before you fly. April to October.",
     },
     {
       duration: "1 week",
@@ -120,7 +143,7 @@ export const guide = {
         { place: "Tata", nights: 2 },
         { place: "Tafraout", nights: 3 },
       ],
-      note: "By car from Agadir, four hours or so a leg. October to April; late October for saffron.",
+      note: "By car from Agadir and back, four hours or so a leg. October to April; late October for saffron.",
     },
     {
       duration: "2 weeks",
@@ -130,74 +153,96 @@ export const guide = {
         { place: "Marrakech", nights: 1 },
         { place: "Aït Bouguemez", nights: 3 },
         { place: "Aït Benhaddou", nights: 1 },
-        { place: "Nkob and Jebel Saghro", nights: 4 },
+        { place: "Nkob", nights: 4 },
         { place: "Taliouine", nights: 2 },
         { place: "Tafraout", nights: 3 },
       ],
-      note: "April or October, by car, with mules and a guide on Saghro. Five to seven hours between most beds; Aït Benhaddou, clay towers above a river, breaks the drive. Out by Agadir.",
+      note: "April or October, by car, with mules and a guide on Saghro. Five to seven hours between most beds. You fly home from Agadir.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
     {
-      title: "Morocco travel advice, British government",
-      url: "https://www.gov.uk/foreign-travel-advice/morocco",
-    },
-    {
-      title: "Canal 212: what may be carried out of Morocco",
-      url: "https://canal212.ma/reexportation-du-reliquat-des-devises-et-exportation-de-dirhams",
-    },
-    {
       title: "Internazionale: the Amazigh new year",
       url: "https://www.internazionale.it/magazine/2024/01/18/capodanno-amazigh",
+      language: "it",
+      sections: ["culture", "trivia"],
     },
     {
       title: "The Imilchil moussem",
       url: "https://www.mjtnews.com/2019/09/27/the-imilchil-moussem-a-perpetuation-of-the-love-story-of-isli-and-tislit/",
+      sections: ["culture"],
     },
     {
       title: "Atalayar: the High Atlas villages and the 2023 earthquake",
       url: "https://www.atalayar.com/en/articulo/society/tinmel-targa-and-the-high-atlas-villages-most-affected-by-the-earthquake/20230912144838190785.amp.html",
+      sections: ["description"],
     },
     {
       title: "Aït Bouguemez: altitude, granary, footprints",
       url: "https://marokko.info/reiseziele/ait-bougoumez-tal",
-    },
-    {
-      title: "Préhistoire du Maroc: the tracks of Ibaqalliwn and their guide",
-      url: "https://prehistoire-du-maroc.com/kyp",
+      language: "de",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "Africanews and AFP: the granary of Aït Kine",
       url: "https://www.africanews.com/2023/03/27/moroccan-villagers-keep-communal-store-tradition-alive/",
+      sections: ["experiences"],
     },
     {
       title: "Souss-Massa tourist board: Tata, its roads and water clock",
       url: "https://explore-agadirsoussmassa.com/de/reiseroute-expressfahrt-in-das-land-der-oasen-tata-akka",
+      language: "de",
+      sections: ["experiences", "trivia", "outlines"],
     },
     {
       title: "Désert et Montagne: Aït Atta country and its muleteers",
       url: "https://www.desert-montagne.ma/pays-ait-atta-aiguilles-jbel-saghro/",
+      language: "fr",
+      sections: ["experiences"],
     },
     {
       title: "Enabel: the women of Taliouine's saffron",
       url: "https://www.enabel.be/content/women-key-players-saffron-value-chain-morocco",
+      sections: ["experiences"],
     },
     {
       title: "Associated Press: the saffron harvest at Askaoun",
       url: "https://borneobulletin.com.bn/laborious-saffron-harvest-unites-moroccan-village/",
+      sections: ["experiences"],
     },
     {
       title: "The National: Figuig and the closed border",
       url: "https://www.thenationalnews.com/world/africa/former-boomtowns-wither-as-border-dispute-with-algeria-continues-1.506790",
+      sections: ["experiences"],
     },
     {
       title: "BirdLife International: the lagoons of Sidi Moussa and Oualidia",
       url: "http://datazone.birdlife.org/site/factsheet/6500/text",
+      sections: ["experiences"],
     },
     {
       title: "Souss-Massa tourist board: cooking",
       url: "https://explore-agadirsoussmassa.com/cuisine-du-souss-massa",
+      language: "fr",
+      sections: ["food"],
+    },
+    {
+      title: "Moguid: what to see in Fez",
+      url: "https://moguid.com/?p=46615",
+      sections: ["experiences"],
+    },
+    {
+      title: "Kanbrik: counting in Darija",
+      url: "https://kanbrik.com/?p=6312",
+      sections: ["language"],
+    },
+    {
+      title: "Souss-Massa tourist board: when to walk",
+      url: "https://explore-agadirsoussmassa.com/de/?p=35247",
+      language: "de",
+      sections: ["best-time"],
     },
   ],
 } satisfies Guide;

@@ -1,9 +1,10 @@
+import { beforeYouGo } from "../before-you-go/namibia.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
   slug: "namibia",
   name: "Namibia",
-  tagline: "Long gravel roads, old rock, and conversations that begin with a greeting.",
+  tagline: "A gravel road for hours, then somebody who greets you first.",
   highlights: [
     "Rock engravings at Twyfelfontein",
     "Millet-country homesteads north of Etosha",
@@ -42,6 +43,24 @@ export const guide = {
       { text: "Asseblief.", language: "Afrikaans", say: "us-uh-BLEEF", meaning: "Please." },
       { text: "Baie dankie.", language: "Afrikaans", say: "BUY-uh DUNK-ee", meaning: "Thank you very much." },
     ],
+    numbers: {
+      language: "Afrikaans",
+      oneToTen: [
+        ["een", "EE-un"],
+        ["twee", "TWEE-uh"],
+        ["drie", "DREE"],
+        ["vier", "FEER"],
+        ["vyf", "FAYF"],
+        ["ses", "SESS"],
+        ["sewe", "SEE-uh-vuh"],
+        ["agt", "AHKHT"],
+        ["nege", "NEE-uh-khuh"],
+        ["tien", "TEEN"],
+      ],
+      help: ["Help", "HELP"],
+      doctor: ["dokter", "DOCK-ter"],
+      howMuch: ["Hoeveel", "hoo-FEEL"],
+    },
     sound:
       "The pop (ǃ) is a cork leaving a bottle; the side-click (ǁ) hurries a horse. Oshikwanyama speakers, nearer Angola, say *wa lele po*.",
   },
@@ -70,7 +89,7 @@ export const guide = {
     },
     {
       title: "Read Twyfelfontein early",
-      text: "More than 2,000 engravings cover these sandstone slabs, the work of hunters over at least two millennia. Look for the sea lion, cut 100 km from the coast. You walk with a local guide; go before the heat.",
+      text: "More than 2,000 engravings cover these sandstone slabs, the work of hunters over at least two millennia. Look for the sea lion, cut 100 km from the coast. A local guide walks with you; go early.",
     },
     {
       title: "Reach Epupa",
@@ -78,11 +97,11 @@ export const guide = {
     },
     {
       title: "Walk into Deadvlei",
-      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Touch none of them. Only guests inside the gate get there by sunrise; carry water.",
+      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Touch none of them. Only guests inside the gate get there by sunrise; carry water. From the south, come by the D707, which runs between the Tiras Mountains and the red dunes.",
     },
     {
       title: "Follow the Zambezi Region's rivers",
-      text: "In Bwabwata National Park, some 190 km across, about 5,000 people share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. By October animals crowd the rivers; elephants cross the main road, so drive slowly.",
+      text: "In Bwabwata National Park, some 190 km across, Khwe and Mbukushu families share the land with big game and help manage it. Continue to the Nkasa Rupara wetlands. By October animals crowd the rivers; elephants cross the main road, so drive slowly.",
     },
     {
       title: "Walk with the Ju/'hoansi",
@@ -90,14 +109,14 @@ export const guide = {
     },
     {
       title: "Face Lüderitz",
-      text: "On Shark Island, Germany ran a concentration camp from 1905 to 1907; at least a thousand Herero and Nama died there. Descendants unveiled a memorial in 2023. A campsite long shared the ground; sleep elsewhere. See Kolmanskop, the diamond town the sand took back.",
+      text: "On Shark Island, Germany ran a concentration camp from 1905 to 1907; at least a thousand Herero and Nama died there. Descendants unveiled a memorial in 2023. A campsite long shared the ground; sleep elsewhere. Ten kilometres inland, sand fills the rooms of Kolmanskop, a diamond town given up in 1956.",
     },
     {
       title: "Walk the Fish River Canyon",
       text: "The trail runs 85 km over four or five days, unguided, and opens only from May to mid-September. You need a medical certificate and a way to purify water. Otherwise, stand on the rim, 10 km from Hobas, with the sun high enough to light the floor.",
     },
   ],
-  food: "At midday try *kapana*: beef grilled over wood in Katutura, Windhoek, cut small, dipped in spice, eaten standing. In the north, *mahangu* (pearl millet) becomes a stiff porridge, *oshifima*, with chicken, wild spinach (*ekaka*) or, after the rains, mopane worms (*omagungu*). *Oshikundu* is the fermented millet drink beside it. On the coast, order kabeljou or kingklip. Vegetarians should warn kitchens ahead.",
+  food: "At midday try *kapana*: beef grilled over wood in Katutura, Windhoek, cut small, dipped in spice, eaten standing. In the north, *mahangu* (pearl millet) becomes a stiff porridge, *oshifima*, with chicken, wild spinach (*ekaka*) or, after the rains, mopane worms (*omagungu*). *Oshikundu* is the fermented millet drink beside it. On the coast, order kabeljou or kingklip. Meat is the meal; ask a kitchen the day before for beans and *ekaka*.",
   etiquette: [
     "Greet before you ask anything, even in a shop; elders first. A hand on your own right elbow adds respect to a handshake.",
     "In a Himba homestead, wait for permission and keep off the ground around the sacred fire.",
@@ -110,9 +129,9 @@ export const guide = {
     "*Twyfelfontein*, doubtful spring, is the farmer's name. The older one, *ǀUi-ǁaes*, means jumping waterhole.",
   ],
   gettingAround:
-    "International flights land 45 km east of Windhoek. For entry rules, check with the embassy. Shared minibuses link towns; beyond them you need a car. Drive on the left: 120 km/h at most on tar, 80 on gravel. Fill up at every pump; carry water and a second spare. The north has malaria: ask a travel clinic.",
+    "International flights land 45 km east of Windhoek. Shared minibuses link towns; beyond them you need a car. Drive on the left: 120 km/h at most on tar, 80 on gravel. Fill up at every pump; carry water and a second spare. Keetmanshoop, 500 km south on tar, and Omaruru and Outjo to the north are where a first night on the road falls.",
   moneyAndConnectivity:
-    "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns. Buy a SIM before you leave Windhoek, and download maps. Sockets take the South African plug, three fat round pins.",
+    "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns. Buy a SIM before you leave Windhoek, and download maps.",
   outlines: [
     {
       duration: "3-5 days",
@@ -123,20 +142,19 @@ export const guide = {
         { place: "Twyfelfontein", nights: 2 },
         { place: "Outjo", nights: 1 },
       ],
-      note: "Omaruru is about 240 km from Windhoek. With three days, keep to Omaruru and Spitzkoppe.",
+      note: "Omaruru is about 240 km from Windhoek; from Outjo the road back is tar. With three days, keep to Omaruru and Spitzkoppe.",
     },
     {
       duration: "1 week",
-      title: "South to the canyon, the fog and the dunes",
+      title: "South to the fog and the dunes",
       nights: 7,
       stops: [
         { place: "Keetmanshoop", nights: 1 },
-        { place: "Fish River rim", nights: 1 },
         { place: "Lüderitz", nights: 2 },
-        { place: "Tiras Mountains", nights: 1 },
+        { place: "Tiras Mountains", nights: 2 },
         { place: "Sesriem", nights: 2 },
       ],
-      note: "About 2,000 km, much of it gravel. Look for the wild horses at Garub; come north by the D707.",
+      note: "Some 1,700 km, half of it gravel, never more than 300 km of that in a day. Look for the wild horses at Garub; come north by the D707. The eighth day is the road back to Windhoek.",
     },
     {
       duration: "2 weeks",
@@ -147,61 +165,89 @@ export const guide = {
         { place: "Twyfelfontein", nights: 2 },
         { place: "Opuwo", nights: 1 },
         { place: "Epupa", nights: 3 },
-        { place: "Olukonda", nights: 3 },
-        { place: "Etosha", nights: 3 },
+        { place: "Olukonda", nights: 2 },
+        { place: "Etosha", nights: 4 },
       ],
       note: "Epupa to Olukonda is the longest day: leave at first light. Enter Etosha by King Nehale gate and return to Windhoek on tar. Tsumkwe and the Zambezi Region lie in the other corner.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
     {
       title: "UNESCO: Twyfelfontein or ǀUi-ǁaes",
       url: "https://whc.unesco.org/en/list/1255",
+      sections: ["experiences", "trivia"],
     },
     {
       title: "Travel News Namibia: places to see in Owambo",
       url: "https://www.travelnewsnamibia.com/places-to-see-things-to-do-owambo/",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "Prime Focus: Petrus Angula Mbenzi on homestead greetings",
       url: "http://www.primefocusmag.com/articles/255/oshiwambo-forms-of-greetings-homestead-greetings/",
+      sections: ["culture", "etiquette"],
     },
     {
       title: "WikiEducator: Oshikwanyama cultural note",
       url: "https://wikieducator.org/Oshikwanyama/cultural_note",
+      sections: ["language"],
     },
     {
       title: "Drive South Africa: Sesriem, Sossusvlei and Deadvlei",
       url: "https://www.drivesouthafrica.com/en/what-to-see-at-sossusvlei/",
+      sections: ["experiences"],
     },
-    { title: "NACSO: Bwabwata National Park", url: "https://nacso.org.na/national-parks/bwabwata-national-park" },
-    { title: "NACSO: the communal conservancies", url: "https://nacso.org.na/conservancies" },
+    {
+      title: "NACSO: Bwabwata National Park",
+      url: "https://nacso.org.na/national-parks/bwabwata-national-park",
+      sections: ["experiences"],
+    },
+    {
+      title: "NACSO: the communal conservancies",
+      url: "https://nacso.org.na/conservancies",
+      sections: ["description"],
+    },
     {
       title: "Tsumkwe Lodge: Tsamkxao Ciqae and Tracking in Caves",
       url: "https://tsumkwe-lodge.com/en/promoting-research-a-press-release",
+      sections: ["experiences", "trivia"],
     },
     {
       title: "Sunday Times: San hunters unlock past in feet of clay",
       url: "https://www.timeslive.co.za/sunday-times/news/2016-07-03-san-hunters-unlock-past-in-feet-of-clay/",
+      sections: ["trivia"],
     },
     {
       title: "Forensic Architecture: Shark Island",
       url: "https://forensic-architecture.org/investigation/shark-island",
+      sections: ["description", "experiences"],
     },
-    { title: "NBC: tombstone unveiled at Shark Island", url: "https://nbcnews.na/node/100742" },
+    {
+      title: "NBC: tombstone unveiled at Shark Island",
+      url: "https://nbcnews.na/node/100742",
+      sections: ["experiences"],
+    },
     {
       title: "Gondwana Collection: OvaHerero march to the graves of their chiefs",
       url: "https://namibian.org/news/culture-and-lifestyle/hundreds-of-ovaherero-march-to-graves-of-their-chiefs",
+      sections: ["culture"],
     },
     {
       title: "Travel News Namibia: Oshiwambo cuisine",
       url: "https://www.travelnewsnamibia.com/news/stories/featured-stories/oshiwambo-cuisine-mopane-millet-marula/",
+      sections: ["food"],
     },
     {
       title: "Allgemeine Zeitung: hiking the Fish River Canyon",
       url: "https://www.az.com.na/nachrichten/dont-drive-it-hike-it-/",
+      sections: ["experiences"],
     },
-    { title: "Jacobus Brits on the Hoba meteorite", url: "https://hobameteorite.wheretostay.na" },
+    {
+      title: "Jacobus Brits on the Hoba meteorite",
+      url: "https://hobameteorite.wheretostay.na",
+      sections: ["trivia"],
+    },
   ],
 } satisfies Guide;

@@ -1,9 +1,10 @@
+import { beforeYouGo } from "../before-you-go/nepal.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
   slug: "nepal",
   name: "Nepal",
-  tagline: "Brick squares, wet terraces, and a white line above the clouds.",
+  tagline: "A white line of mountains above brick towns and wet terraces.",
   highlights: [
     "Village nights on the Tamang trail",
     "Bandipur's street without wheels",
@@ -16,12 +17,12 @@ export const guide = {
   posterAlt:
     "A whitewashed chorten strung with prayer flags stands before ochre cliffs, with a far white range under a deep sky.",
   description: [
-    "Nepal climbs from hot rice plains, the Terai, through terraced hills to eight of the fourteen mountains above 8,000 m. Most visitors see two valleys and the top. Between them lies the middle: market towns on ridges at 1,000 m, buses on one-lane roads, forest that goes red with rhododendron in March. Kathmandu to Bandipur is 143 km, and most of a day.",
-    "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. The Shah kings ruled a united Nepal from 1768. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count, and the monarchy ended on 28 May 2008. The earthquake of April 2015 is still being repaired, temple by temple.",
-    "Allow a day for every long drive, and plan few. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone: volunteers and visits keep the bad ones full.",
+    "Twice a day, at about ten and at dusk, most of the country sits down to the same plate of rice and lentils. They eat it in the hot plains of the Terai, in terraced hills and below eight of the fourteen mountains above 8,000 m. Most visitors see two valleys and the top. Between them lie market towns on ridges, one-lane roads, and forest that goes red with rhododendron in March.",
+    "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count; the monarchy ended in 2008. The earthquake of April 2015 brought down temples that are being rebuilt one by one.",
+    "Allow a day for every long drive, and plan few of them. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone: visits keep the bad ones full.",
   ],
   culture:
-    "In October or November come the two great holidays. Dashain empties the offices; everyone goes home for an elder's blessing. Tihar follows, five days with a guest list: first the crow, death's messenger; then the dog, who guards its gate, in a marigold garland; then the cow and the goddess Lakshmi, with lamps in every window; then the ox, while Newars honour the self. Last, sisters bless brothers, and brothers pay.",
+    "In October or November come the two great holidays. Dashain empties the offices; everyone goes home for an elder's blessing. Tihar follows, five days with a guest list: first the crow, death's messenger; then the dog, who guards its gate, in a marigold garland; then the cow and the goddess Lakshmi, with lamps in every window; then the ox. Last, sisters bless brothers, and brothers pay.",
   language: {
     intro: "Nepali joins a country of many mother tongues; English is common on trails and in towns.",
     phrases: [
@@ -42,6 +43,24 @@ export const guide = {
       { text: "Bus kaha chha?", language: "Nepali", say: "bus kuh-HAH CHAH", meaning: "Where is the bus?" },
       { text: "Subha ratri.", language: "Nepali", say: "SHOO-buh RAH-tree", meaning: "Good night." },
     ],
+    numbers: {
+      language: "Nepali",
+      oneToTen: [
+        ["ek", "AYK"],
+        ["dui", "DOO-ee"],
+        ["tin", "TEEN"],
+        ["char", "CHAHR"],
+        ["panch", "PAHNCH"],
+        ["chha", "CHAH"],
+        ["sat", "SAHT"],
+        ["ath", "AHT"],
+        ["nau", "NOW"],
+        ["das", "DUS"],
+      ],
+      help: ["Guhar", "goo-HAHR"],
+      doctor: ["daktar", "DAHK-tar"],
+      howMuch: ["Kati ho", "KUH-tee HOH"],
+    },
     sound:
       "An h after a consonant is a puff of breath, and it can change the word: hold a palm before your lips, and *dh* and *chh* should warm it.",
   },
@@ -70,30 +89,34 @@ export const guide = {
     },
     {
       title: "Enter the Tsum Valley",
-      text: "Open to foreigners since 2008, and still restricted: a permit through an agency, and a licensed guide. Rules for people walking alone keep changing; ask first. Beyond the Lokpa checkpoint, walls of carved prayers lead to Mu Gompa, above 3,700 m. By the vow called *shyagya* nobody hunts here or robs wild bees. The path crosses landslides; allow two weeks, in spring or autumn.",
+      text: "Open to foreigners since 2008, and still restricted: a permit through an agency, and a licensed guide. Beyond the Lokpa checkpoint, walls of carved prayers lead to Mu Gompa, above 3,700 m. By the vow called *shyagya* nobody hunts here or robs wild bees. Allow two weeks, in spring or autumn; the path crosses landslides.",
     },
     {
       title: "Save Upper Mustang for the rains",
-      text: "Behind the main range the monsoon hardly reaches, so ochre cliffs, whitewashed chortens and walled Lo Manthang are at their best when the south drips. Villages lie between 3,300 and 4,000 m. At Tiji, three days around May, masked monks drive out a demon. This too is restricted, and dear; gain height slowly.",
+      text: "Behind the main range the monsoon hardly reaches, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. At Tiji, three days around May, masked monks drive out a demon. The permit is restricted and dear. Gain height slowly.",
     },
     {
       title: "Stay in Bandipur",
-      text: "Newar traders paved this street with slate, 8 km above Dumre; then the highway missed it, and kept it whole. No vehicles enter the bazaar. Walk down to Siddha Cave with a guide and a good lamp; the rock is slippery.",
+      text: "Newar traders paved this street with slate, 8 km above Dumre and 143 km from Kathmandu, most of a day. The highway missed it. No vehicles enter the bazaar. Walk down to Siddha Cave with a guide and a good lamp; the rock is slippery.",
     },
     {
       title: "Track quietly in Bardia",
-      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water; October is kinder. On foot among tigers, rhinos and elephants, you do what the guides say, at once. Do not ride elephants.",
+      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk among tigers, rhinos and elephants with two guides, and do what they say at once. Do not ride elephants.",
     },
     {
       title: "Sleep in Panauti",
-      text: "In this Newar town, 32 km from Kathmandu, families let rooms. Shila Amatya ran a beauty parlour at home, the *Nepali Times* reported, when neighbours asked her to help them begin; most of the payment goes to the hosts. See the carved struts of the Indreshwar Mahadev temple, and walk in from Namobuddha, three hours downhill.",
+      text: "In this Newar town, 32 km from Kathmandu, families let rooms. Shila Amatya ran a beauty parlour at home, the *Nepali Times* reported, when neighbours asked her to help; most of the payment goes to the hosts. See the carved struts of the Indreshwar Mahadev temple, and walk in from Namobuddha, three hours downhill.",
+    },
+    {
+      title: "Walk from Tansen to Ranighat",
+      text: "Tansen is a Newar town on a ridge, with a brass market and steep lanes. Seven kilometres of path go down a gorge to the Kali Gandaki, where a governor exiled to Palpa in the 1890s built a palace that stands empty by the river. Allow a day: the way back is up. You change buses in Pokhara, by its lake.",
     },
     {
       title: "Watch Mithila painted",
-      text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. Remani Mandal, there since 1990, tells on its website that her aunt would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own. Summer is fierce.",
+      text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. Remani Mandal, there since 1990, tells on its website that her aunt would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own.",
     },
   ],
-  food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, buckwheat or millet mush, replaces rice, with sour fermented greens, *gundruk*. Newars serve *samay baji*: beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings; *sel roti*, ring bread, means Tihar. Vegetarians need no plan.",
+  food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, buckwheat or millet mush, replaces rice, with sour fermented greens, *gundruk*. Newars serve *samay baji*: beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings; *sel roti*, ring bread, means Tihar. A meal without meat is the ordinary one.",
   etiquette: [
     "Shoes off before a home or temple; leather stays outside many. The inner court of Pashupatinath is for Hindus.",
     "Anything your mouth has touched is *jutho*, impure: pour water without touching the bottle to your lips.",
@@ -106,9 +129,9 @@ export const guide = {
     "Panauti has been waiting for UNESCO since 1996, when its old centre was put on Nepal's tentative list.",
   ],
   gettingAround:
-    "Day buses and shared jeeps go nearly everywhere; avoid night buses and, in the monsoon, tight plans. International flights land at Kathmandu. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go. For entry rules, check with the embassy; for health, ask a travel clinic.",
+    "Day buses and shared jeeps go nearly everywhere; avoid night buses and, in the monsoon, tight plans. International flights land at Kathmandu. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go.",
   moneyAndConnectivity:
-    "Cities have cash machines; trails do not, so carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge. Sockets are mixed, mostly round-pin, and lodges charge batteries for a fee.",
+    "Cities have cash machines; trails do not, so carry Nepali rupees in small notes. A SIM takes a passport and a photograph. Signal comes and goes by ridge.",
   outlines: [
     {
       duration: "3-5 days",
@@ -118,21 +141,19 @@ export const guide = {
         { place: "Panauti", nights: 2 },
         { place: "Bandipur", nights: 2 },
       ],
-      note: "By bus or car; leave Panauti by seven.",
+      note: "By bus or car; leave Panauti by seven. From Bandipur it is most of a day back to Kathmandu.",
     },
     {
       duration: "1 week",
       title: "Tamang villages",
       nights: 7,
       stops: [
-        { place: "Kathmandu", nights: 1 },
-        { place: "Syabrubesi", nights: 1 },
         { place: "Gatlang", nights: 2 },
-        { place: "Tatopani", nights: 1 },
-        { place: "Thuman", nights: 1 },
-        { place: "Briddim", nights: 1 },
+        { place: "Tatopani", nights: 2 },
+        { place: "Thuman", nights: 2 },
+        { place: "Kathmandu", nights: 1 },
       ],
-      note: "Five or six hours' walking a day, with a licensed guide. The eighth day is the road back.",
+      note: "The first day is the road, by jeep past Syabrubesi to Gatlang. Then five or six hours' walking from village to village, with a licensed guide and a day in each; a long drive back to Kathmandu for the last night.",
     },
     {
       duration: "2 weeks",
@@ -146,46 +167,86 @@ export const guide = {
         { place: "Bardia", nights: 4 },
         { place: "Kathmandu", nights: 1 },
       ],
-      note: "Bandipur to Pokhara is 80 km, Pokhara to Tansen under 130. From Tansen, walk to the river palace at Ranighat; on to Bardia takes a full day. Return by air from Nepalgunj, 90 km off. October, November or March.",
+      note: "Bandipur to Pokhara is 80 km, Pokhara to Tansen under 130. From Tansen to Bardia takes a full day. Return by air from Nepalgunj, 90 km off. October, November or March.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "UK government: Nepal travel advice", url: "https://www.gov.uk/foreign-travel-advice/nepal" },
-    { title: "Department of Immigration, Nepal: permits", url: "https://www.immigration.gov.np/" },
     {
       title: "Royal Mountain Travel: Tamang Heritage Trail",
       url: "https://royalmt.com.np/experiences/tamang-heritage-trail-trek/",
+      sections: ["experiences", "outlines"],
     },
-    { title: "ECS Nepal: visiting Tsum Valley", url: "http://ecs.com.np/features/visiting-tsum-valley" },
+    {
+      title: "ECS Nepal: visiting Tsum Valley",
+      url: "http://ecs.com.np/features/visiting-tsum-valley",
+      sections: ["experiences"],
+    },
     {
       title: "Trek Me Nepal: the shyagya of Tsum",
       url: "https://trekmenepal.com/blog/2025/shyagya-tradition-of-tsum-valley",
+      sections: ["experiences"],
     },
     {
-      title: "Karma Eco Adventure: Tiji in Lo Manthang",
-      url: "https://www.karmaecoadventure.com/upper-mustang-tiji-festival/",
+      title: "Friday Weekly: Bandipur's street",
+      url: "http://fridayweekly.com.np/getaway/haven-for-kathmandus-past",
+      sections: ["experiences"],
     },
-    { title: "Friday Weekly: Bandipur's street", url: "http://fridayweekly.com.np/getaway/haven-for-kathmandus-past" },
     {
       title: "Bardia Jungle Cottage: the park and Thakurdwara",
       url: "https://bardiajunglecottage.com.np/headquarter-of-bardia-national-park-western-nepal/",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "Nepali Times: Shila Amatya and the homestays",
       url: "https://nepalitimes.com/banner/nepalis-open-doors-to-a-better-life",
+      sections: ["experiences"],
     },
-    { title: "The Rising Nepal: Panauti on the tentative list", url: "https://risingnepaldaily.com/news/16431" },
-    { title: "Janakpur Women's Development Center: Remani Mandal", url: "https://jwdcnepal.org/remani-mandal-2/" },
-    { title: "The Rising Nepal: walls for Vivah Panchami", url: "https://risingnepaldaily.com/news/52787" },
-    { title: "South China Morning Post: Tihar", url: "https://www.scmp.com/article/984080/animals-pedestals" },
+    {
+      title: "The Rising Nepal: Panauti on the tentative list",
+      url: "https://risingnepaldaily.com/news/16431",
+      sections: ["trivia"],
+    },
+    {
+      title: "Janakpur Women's Development Center: Remani Mandal",
+      url: "https://jwdcnepal.org/remani-mandal-2/",
+      sections: ["experiences"],
+    },
+    {
+      title: "The Rising Nepal: walls for Vivah Panchami",
+      url: "https://risingnepaldaily.com/news/52787",
+      sections: ["experiences"],
+    },
+    {
+      title: "South China Morning Post: Tihar",
+      url: "https://www.scmp.com/article/984080/animals-pedestals",
+      sections: ["culture"],
+    },
     {
       title: "ICIP: the UN report on the Nepali civil war",
       url: "http://www.icip-perlapau.cat/e-review/issue-15-december-2012/new-report-nepali-civil-war-calling-justice-war-abuses.htm",
+      sections: ["description"],
     },
     {
       title: "Highlights Tourism: hot water flows again at Tatopani",
       url: "https://highlightstourism.com/2020/09/29/hot-water-flows-again-happiness-spreads-among-locals/",
+      sections: ["trivia"],
+    },
+    {
+      title: "Rough Guides: around Tansen",
+      url: "https://www.roughguides.com/destinations/asia/nepal/the-western-hills/around-tansen/",
+      sections: ["experiences"],
+    },
+    {
+      title: "Nepali Language: numbers",
+      url: "https://nepalilanguage.org/numbers/",
+      sections: ["language"],
+    },
+    {
+      title: "Going Nepal: dishes of Nepal",
+      url: "https://www.goingnepal.com/page/nepali-food-and-cushions",
+      sections: ["food"],
     },
   ],
 } satisfies Guide;

@@ -1,12 +1,11 @@
 import type { MirrorRow, MirrorTable, PendingEdit, Shadow } from "../src/domain/sync-edit.ts";
-import type { StaffStore, StaffTx, SyncState, Tombstone } from "../src/sync/staff-ports.ts";
+import type { StaffStore, StaffTx, SyncState } from "../src/sync/staff-ports.ts";
 
 /** What a device's disk holds. */
 export type Disk = {
   state: SyncState | undefined;
   rows: Map<string, MirrorRow>;
   shadows: Map<string, Shadow>;
-  tombstones: Map<string, Tombstone>;
   edits: Map<number, PendingEdit>;
   lastEdit: number;
 };
@@ -15,7 +14,6 @@ export const emptyDisk = (): Disk => ({
   state: undefined,
   rows: new Map(),
   shadows: new Map(),
-  tombstones: new Map(),
   edits: new Map(),
   lastEdit: 0,
 });
@@ -26,7 +24,6 @@ const copyOf = (disk: Disk): Disk => ({
   ...disk,
   rows: new Map(disk.rows),
   shadows: new Map(disk.shadows),
-  tombstones: new Map(disk.tombstones),
   edits: new Map(disk.edits),
 });
 
@@ -65,7 +62,6 @@ function transaction(disk: Disk): StaffTx {
     },
     clearMirror: async () => {
       disk.rows.clear();
-      disk.tombstones.clear();
     },
     listVersions: async (table) =>
       [...disk.rows]
@@ -75,18 +71,6 @@ function transaction(disk: Disk): StaffTx {
     getShadow: async (table, rowId) => disk.shadows.get(key(table, rowId)),
     putShadow: async (shadow) => void disk.shadows.set(key(shadow.table, shadow.rowId), shadow),
     deleteShadow: async (table, rowId) => void disk.shadows.delete(key(table, rowId)),
-    getTombstones: async (table, ids) => ids.map((id) => disk.tombstones.get(key(table, id))),
-    putTombstones: async (tombstones) => {
-      for (const tombstone of tombstones) disk.tombstones.set(key(tombstone.table, tombstone.rowId), tombstone);
-    },
-    deleteTombstones: async (table, ids) => {
-      for (const id of ids) disk.tombstones.delete(key(table, id));
-    },
-    pruneTombstones: async (version, before) => {
-      for (const [name, each] of disk.tombstones) {
-        if (each.at < before && each.version < version) disk.tombstones.delete(name);
-      }
-    },
     listEdits: async () => edits(),
     editsOf: async (table, rowId) => edits().filter((edit) => edit.table === table && edit.rowId === rowId),
     getEdit: async (id) => disk.edits.get(id),

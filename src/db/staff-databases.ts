@@ -92,7 +92,7 @@ async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Pro
 
 function seal(db: StaffDb): Promise<void> {
   const { edits, shadows, meta } = db;
-  const emptied = [...new Set([...mirrorTables, ...leadTables, "tombstones"])];
+  const emptied = [...new Set([...mirrorTables, ...leadTables])];
   return db.transaction("rw", [...emptied, "edits", "shadows", "meta"], async () => {
     for (const table of emptied) await db.table(table).clear();
     await meta.where("id").notEqual("owner").delete();
@@ -114,4 +114,4 @@ const sealedShadow = (shadow: Shadow): Shadow => ({
 
 /** A record that nobody edits can only be deleted: to delete it later, its id is enough. */
 const sealedEdit = (edit: PendingEdit): PendingEdit =>
-  records[edit.table].editable ? edit : { ...edit, patch: {}, base: {}, whole: null };
+  records[edit.table].editable ? edit : { ...edit, patch: {}, base: {}, whole: null, request: undefined };

@@ -10,7 +10,7 @@ import {
   type Shadow,
 } from "../domain/sync-edit.ts";
 import type { Trouble } from "../sync/engine.ts";
-import type { SyncState, Tombstone } from "../sync/staff-ports.ts";
+import type { SyncState } from "../sync/staff-ports.ts";
 import { leadStores } from "./leads/lead-tables.ts";
 
 /** The leading tab's word on the connection, for every tab to show. */
@@ -55,7 +55,6 @@ const DexieMirror = Dexie as unknown as new (
 export class StaffDb extends DexieMirror {
   edits!: EntityTable<PendingEdit, "id">;
   shadows!: Table<Shadow, [string, string]>;
-  tombstones!: Table<Tombstone, [string, string]>;
   dialogs!: EntityTable<KeptDialog, "key">;
   images!: EntityTable<ImageUpload, "id">;
   meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
@@ -71,7 +70,6 @@ export class StaffDb extends DexieMirror {
       ...mirrorStores,
       edits: "++id, [table+rowId]",
       shadows: "[table+rowId]",
-      tombstones: "[table+rowId], at",
       ...leadStores,
       dialogs: "key",
       images: "id, createdAt, address",

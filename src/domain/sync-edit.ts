@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A row as the server has it. `sync_version` is the id of the transaction that wrote it. */
 export type ServerRow = Fields & { readonly id: string; readonly created_at: string; readonly sync_version: number };
 
-/** What a card says of a row that the server does not have as it is shown here. */
+/** The mark on the card of a row that the server does not have as it is shown here. */
 export type LocalMark = "waiting" | "conflict" | "refused";
 
 /** A row as the staff member sees it: the server's, with this device's own edits on top. */
@@ -27,7 +27,7 @@ export type Mirrored<T extends MirrorTable> = RecordOf<T> & { sync_version: numb
  */
 export type EditState = "waiting" | "sending" | "conflict" | "refused";
 
-/** Why a person has to choose. */
+/** The reason for which a person has to choose. */
 export type Conflict =
   /** The same fields were changed elsewhere to other values. */
   | { kind: "fields"; fields: readonly string[] }
@@ -35,6 +35,21 @@ export type Conflict =
   | { kind: "deleted" }
   /** The row was edited elsewhere while it was deleted here. */
   | { kind: "changed" };
+
+/**
+ * One write of one row, over the version of the row that this device knows. It goes by an id, so that the server does it once. `seen`
+ * is what this device takes the row to be: of an update the fields that change, of a delete all that a person may have had a hand in.
+ */
+export type Change = { readonly writeId: string; readonly table: MirrorTable; readonly id: string } & (
+  | {
+      readonly kind: "insert";
+      /** The version of the row's tombstone, where this device knows one. */
+      readonly tombstone: number | null;
+      readonly patch: Fields;
+    }
+  | { readonly kind: "update"; readonly version: number; readonly patch: Fields; readonly seen: Fields }
+  | { readonly kind: "delete"; readonly version: number; readonly seen: Fields }
+);
 
 /** A change made on this device that the server has not confirmed. */
 export type PendingEdit = {
@@ -58,15 +73,15 @@ export type PendingEdit = {
   readonly reason?: string | undefined;
   /** Milliseconds since the epoch, this device's clock. */
   readonly createdAt: number;
-  /** Attempts begun. With 0, or in state `refused` or `conflict`, the server surely does not have it. */
+  /** The request that was sent and not answered yet: the server may have done it. It is sent again as it is, and not merged. */
+  readonly request?: Change | undefined;
+  /** Attempts begun. */
   readonly attempts: number;
   /** Attempts in a row that nobody answered: the wait before the next one grows with them. Absent for none. */
   readonly unanswered?: number | undefined;
-  /** For an insert: the version of the tombstone that this device knew when it was first sent; null for none. */
-  readonly tombstoneVersion?: number | null;
   /** Not tried before this moment (ms since the epoch). */
   readonly nextAttemptAt: number;
-  /** Why the last attempt brought nothing; absent before one has. */
+  /** The reason for which the last attempt brought nothing; absent before one has. */
   readonly waitReason?: "no-answer" | "busy" | undefined;
 };
 
@@ -79,11 +94,13 @@ export type Shadow = {
   readonly rowId: string;
   /** null: the server has no such row. */
   readonly server: ServerRow | null;
+  /** The version of the row's deletion, where the server has told. */
+  readonly tombstone?: number | undefined;
   /** The mirror is being rebuilt and this row has not been seen yet: `server` is from before. */
   readonly stale?: boolean;
 };
 
-/** Whether two column values are the same: JSON values, compared by content. */
+/** Returns whether two column values are the same: JSON values, compared by content. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

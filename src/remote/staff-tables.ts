@@ -33,11 +33,12 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
     throw failureOf(answer, retryAfterMs());
   };
 
-  const write = async (change: Change): Promise<WriteAnswer> => {
-    const { epoch, table, id, kind } = change;
+  const write = async (change: Change, epoch: string): Promise<WriteAnswer> => {
+    const { writeId, table, id, kind } = change;
     const answer = await send(
       supabase.rpc("push_change", {
         p_epoch: epoch,
+        p_write_id: writeId,
         p_table: table,
         p_kind: kind,
         p_id: id,
@@ -134,11 +135,12 @@ function readPage(table: MirrorTable, data: unknown): ServerRow[] {
 }
 
 function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
-  const { outcome, row } = (data ?? {}) as Fields;
+  const { outcome, row, version } = (data ?? {}) as Fields;
   if (outcome === "stale") return { outcome };
   if (outcome === "epoch_mismatch") return { outcome: "epoch-mismatch" };
   if (outcome !== "done") throw strange();
-  return { outcome, row: row === null ? null : (readRows(table, [row])[0] ?? null) };
+  const [written = null] = row === null ? [] : readRows(table, [row]);
+  return { outcome, row: written, version: typeof version === "number" ? version : 0 };
 }
 
 function readState(data: unknown): ServerState {

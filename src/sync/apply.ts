@@ -8,11 +8,11 @@ import {
   sameValue,
 } from "../domain/sync-edit.ts";
 import { rebase, viewOf } from "./merge.ts";
-import type { StaffTx, SyncState, Tombstone } from "./staff-ports.ts";
+import type { RemoteRow, StaffTx, SyncState } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 
-/** One row as the server has it in a version; `row` is null where that version is its deletion. */
-export type RemoteState = { table: MirrorTable; id: string; version: number; row: ServerRow | null };
+/** A row of a table as the server has it. */
+export type RemoteState = RemoteRow & { table: MirrorTable; id: string };
 
 /** Another engine has changed the mirror since the server was asked, so the answer may be older than what is here. */
 export class MirrorMoved extends Error {
@@ -26,7 +26,7 @@ export const isUnmoved = (state: SyncState | undefined, asked: SyncState): state
   state?.epoch === asked.epoch && state.revision === asked.revision;
 
 /**
- * Takes the server's answer into the mirror: rows, tombstones, and the pending edits of these rows. An engine asks one question
+ * Takes the server's answer into the mirror: rows, and the pending edits of these rows. An engine asks one question
  * at a time, so an answer is newer than everything that is here, whatever its version: a transaction that took its id early
  * may have committed last.
  * @param asked the mirror's state when the server was asked
@@ -38,7 +38,7 @@ export async function takeAnswer(
   tx: StaffTx,
   asked: SyncState,
   states: readonly RemoteState[],
-  { now, change = {} }: { now: number; change?: Partial<SyncState> },
+  change: Partial<SyncState> = {},
 ): Promise<SyncState> {
   const reading = startEagerly(tx.readState());
   const known = await readKnown(tx, states);
@@ -49,12 +49,11 @@ export async function takeAnswer(
     ...change,
     revision: state.revision + 1,
     highestVersion: states.reduce(
-      // The version of a deletion may be the one of the row before.
-      (top, { row, version }) => (row ? Math.max(top, version) : top),
+      (top, { version }) => Math.max(top, version),
       Math.max(state.highestVersion, change.highestVersion ?? 0),
     ),
   };
-  const writes = [startEagerly(tx.writeState(next)), ...(await applyStates(tx, known, now))];
+  const writes = [startEagerly(tx.writeState(next)), ...(await applyStates(tx, known))];
   for (const write of writes) await write;
   return next;
 }
@@ -65,7 +64,6 @@ type KnownTable = {
   table: MirrorTable;
   incoming: RemoteState[];
   rows: (MirrorRow | undefined)[];
-  tombstones: (Tombstone | undefined)[];
 };
 
 /**
@@ -81,49 +79,32 @@ async function readKnown(tx: StaffTx, states: readonly RemoteState[]): Promise<K
   const asked = tables.map((each) => ({
     ...each,
     rows: startEagerly(tx.getRows(each.table, idsOf(each))),
-    tombstones: startEagerly(tx.getTombstones(each.table, idsOf(each))),
   }));
   const known: Known = {
     shadows: new Map((await shadows).map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow])),
     tables: [],
   };
-  for (const each of asked) known.tables.push({ ...each, rows: await each.rows, tombstones: await each.tombstones });
+  for (const each of asked) known.tables.push({ ...each, rows: await each.rows });
   return known;
 }
 
 /** Writes states of the server. @returns the writes under way */
-async function applyStates(tx: StaffTx, { shadows, tables }: Known, now: number): Promise<Promise<void>[]> {
+async function applyStates(tx: StaffTx, { shadows, tables }: Known): Promise<Promise<void>[]> {
   const writes: Promise<void>[] = [];
-  for (const { table, incoming, rows, tombstones } of tables) {
+  for (const { table, incoming, rows } of tables) {
     const put: ServerRow[] = [];
     const deleted: string[] = [];
-    const buried: Tombstone[] = [];
-    const revived: string[] = [];
     for (const [index, { id, version, row }] of incoming.entries()) {
       const shadow = shadows.get(keyOf(table, id));
-      if (row === null && tombstones[index]?.version !== version) buried.push({ table, rowId: id, version, at: now });
-      if (row !== null && tombstones[index]) revived.push(id);
-      if (shadow && row === null) await dropArrivedInsert(tx, shadow);
       // A row with pending edits is written as its author is to see it.
-      if (shadow) await rebaseRow(tx, { ...shadow, server: row, stale: false });
+      if (shadow) await rebaseRow(tx, { ...shadow, server: row, tombstone: row ? undefined : version, stale: false });
       else if (row === null && rows[index]) deleted.push(id);
       // A row that is here already is not written again, nor painted.
       else if (row && !sameValue(rows[index], row)) put.push(row);
     }
-    writes.push(
-      startEagerly(tx.putRows(table, put).then(() => tx.deleteRows(table, deleted))),
-      startEagerly(tx.deleteTombstones(table, revived)),
-      startEagerly(tx.putTombstones(buried)),
-    );
+    writes.push(startEagerly(tx.putRows(table, put).then(() => tx.deleteRows(table, deleted))));
   }
   return writes;
-}
-
-/** A row that was made here and then deleted elsewhere had arrived: an insert without an answer must not make it again. */
-async function dropArrivedInsert(tx: StaffTx, { table, rowId }: Shadow): Promise<void> {
-  const [first] = await tx.editsOf(table, rowId);
-  const madeHere = first?.kind === "insert" && first.whole === null;
-  if (madeHere && first.attempts > 0 && first.state === "waiting") await tx.deleteEdit(first.id);
 }
 
 /** Rebases the pending edits of a row on the server's row, and stores them with the row as it is now shown. */

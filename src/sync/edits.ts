@@ -101,19 +101,18 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
   return { edit: { ...fresh, kind: "update", patch, base, whole } };
 }
 
-/** Whether an edit can still be changed: the server surely has nothing of it. */
-const isUnsent = ({ state, attempts }: PendingEdit): boolean =>
-  state === "refused" || state === "conflict" || attempts === 0;
+/** Returns whether an edit can still be changed: the server surely has nothing of it. */
+const isUnsent = ({ request }: PendingEdit): boolean => request === undefined;
 
-/** Whether the person who changed these fields knew what the unsent edit says of them. */
+/** Returns whether the person who changed these fields knew what the unsent edit says of them. */
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
   changed.every((field) => !(field in unsent.patch) || sameValue(seen[field], unsent.patch[field]));
 
-/** Whether a form saves once more what was refused; another form or a decision may have changed that since. */
+/** Returns whether a form saves once more what was refused; another form or a decision may have changed that since. */
 const isAgain = ({ id, state, patch, base }: PendingEdit, again: RefusedEdit | undefined): boolean =>
   state === "refused" && id === again?.id && sameValue([patch, base], [again.patch, again.base]);
 
-/** What a refused edit becomes when its form is saved once more; null where all of it was put back. */
+/** Changes a refused edit whose form is saved once more; null where all of it was put back. */
 function saveAgain(
   { kind, patch: before, base: known, whole }: PendingEdit,
   { values, seen }: { values: Fields; seen: Fields },
@@ -138,7 +137,7 @@ const pick = (from: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /**
- * What a person decides about an edit in the attention list. For a conflict `mine` or `theirs`, per field where there
+ * A person's decision about an edit in the attention list. For a conflict `mine` or `theirs`, per field where there
  * are several; for a refused edit `retry` or `discard`.
  */
 export type Decision =

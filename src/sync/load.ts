@@ -1,5 +1,6 @@
 import { type MirrorTable, mirrorTables, type ServerRow, type Shadow } from "../domain/sync-edit.ts";
 import { isUnmoved, keyOf, MirrorMoved, rebaseRow } from "./apply.ts";
+import { unknownOutcomeMessage } from "./push.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 
@@ -96,7 +97,7 @@ const pageSize = 1_000;
  * Continues a load until every table is complete, newest rows first. Three pages are in progress at a time: one is being
  * written, the next waits for the disk, the one after that is being fetched.
  */
-async function continueLoad({ store, remote }: StaffPorts, begun: Loading): Promise<SyncState> {
+async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading): Promise<SyncState> {
   const position = { ...begun.load.tables };
   let { longestPage } = begun.load;
   const ask = () => {
@@ -123,7 +124,7 @@ async function continueLoad({ store, remote }: StaffPorts, begun: Loading): Prom
   }
   await storing;
   const last = known;
-  return store.transact((tx) => finishLoad(tx, last));
+  return store.transact((tx) => finishLoad(tx, last, now()));
 }
 
 /**
@@ -170,20 +171,20 @@ async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly Server
   }
 }
 
-/** The reason shown to a person: an insert was sent, its answer was lost, and the row is not on the server. */
-export const unknownOutcomeMessage = "This may have been saved before and deleted since. Retry to save it again.";
+/** The server remembers a write that it has done for at least so long. Milliseconds. */
+const writeIdLifetime = 365 * 24 * 60 * 60_000;
 
 /** Ends a load. A row with pending edits that no page brought has been deleted on the server. */
-async function finishLoad(tx: StaffTx, known: Loading): Promise<SyncState> {
+async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<SyncState> {
   const state = await tx.readState();
   if (!isUnmoved(state, known)) throw new MirrorMoved();
   for (const shadow of await tx.listShadows()) {
     if (!shadow.stale) continue;
     for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
-      // It may have arrived and been deleted since; with the tombstones forgotten, only a person can tell.
-      const sent = edit.attempts > 0 && (edit.state === "waiting" || edit.state === "sending");
-      const isUnknown = edit.kind === "insert" && sent;
-      if (isUnknown) await tx.putEdit({ ...edit, state: "refused", reason: unknownOutcomeMessage });
+      // It may have arrived and been deleted since; with its id forgotten, only a person can tell.
+      const isForgotten = edit.kind === "insert" && edit.request && now - edit.createdAt > writeIdLifetime;
+      if (!isForgotten) continue;
+      await tx.putEdit({ ...edit, state: "refused", request: undefined, reason: unknownOutcomeMessage });
     }
     await rebaseRow(tx, { ...shadow, server: null, stale: false });
   }

@@ -9,7 +9,7 @@ import {
   sameValue,
 } from "../domain/sync-edit.ts";
 
-/** What the merge of one edit with the server's row comes to. */
+/** The result of merging one edit with the server's row. */
 export type MergeResult =
   /** Nothing to send: the server has it already, or nothing is left of it. */
   | { result: "up-to-date" }
@@ -50,13 +50,13 @@ function mergeFields(edit: PendingEdit, server: ServerRow): MergeResult {
 
 /**
  * Rebases the edits of one row on the server's row: an edit that the server has already is dropped, one that clashes
- * becomes a conflict. Only the first is merged; the others wait for it. An edit whose request is under way is left alone:
+ * becomes a conflict. Only the first is merged; the others wait for it. An edit that was sent and not answered is left alone:
  * the answer decides about it.
  * @param edits oldest first
  */
 export function rebase(edits: readonly PendingEdit[], server: ServerRow | null): PendingEdit[] {
   const [first, ...rest] = edits;
-  if (!first || first.state === "sending") return [...edits];
+  if (!first || first.request) return [...edits];
   const merged = mergeEdit(first, server);
   if (merged.result === "up-to-date") return rebase(rest, server);
   const whole = server ?? first.whole;

@@ -3,9 +3,6 @@ import { type RemoteState, takeAnswer } from "./apply.ts";
 import { completeLoad, resetMirror } from "./load.ts";
 import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
 
-/** The time for which a device remembers deletions. Milliseconds. */
-const tombstoneLifetime = 24 * 60 * 60_000;
-
 /**
  * Brings the mirror to where the server is: a first load of the tables that it does not have, then every change since, in one
  * request per thousand. A mirror is rebuilt where the server says so, once.
@@ -24,7 +21,7 @@ export async function pullAll(ports: StaffPorts): Promise<SyncState> {
 
 /** @returns undefined where the mirror has to be rebuilt first */
 async function catchUp(ports: StaffPorts, begun: SyncState): Promise<SyncState | undefined> {
-  const { store, remote, now } = ports;
+  const { store, remote } = ports;
   let state = begun;
   let until: number | null = null;
   let after: unknown = null;
@@ -33,12 +30,8 @@ async function catchUp(ports: StaffPorts, begun: SyncState): Promise<SyncState |
     if (page.epoch !== state.epoch || page.resync) return undefined;
     const asked = state;
     const isLast = page.next === null;
-    state = await store.transact(async (tx) => {
-      const change = isLast ? { cursor: page.horizon } : {};
-      const next = await takeAnswer(tx, asked, statesOf(page), { now: now(), change });
-      if (isLast) await tx.pruneTombstones(page.horizon, now() - tombstoneLifetime);
-      return next;
-    });
+    const change = isLast ? { cursor: page.horizon } : {};
+    state = await store.transact((tx) => takeAnswer(tx, asked, statesOf(page), change));
     until = page.horizon;
     after = page.next;
   } while (after !== null);

@@ -1,10 +1,9 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
-import { contentOf, type Fields, type PendingEdit, type ServerRow, sameValue } from "../domain/sync-edit.ts";
+import { contentOf, type Fields, type PendingEdit, type Shadow, sameValue } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
-import { isUnmoved, keyOf, type RemoteState, rebaseRow, takeAnswer } from "./apply.ts";
-import { unknownOutcomeMessage } from "./load.ts";
+import { isUnmoved, keyOf, rebaseRow, takeAnswer } from "./apply.ts";
 import { mergeEdit } from "./merge.ts";
-import type { StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
+import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
 /** A row that keeps changing under an edit is left for the next run after so many tries. */
 const mostTries = 5;
@@ -21,12 +20,17 @@ export type PushReport = {
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
 export async function pushAll(ports: StaffPorts, options: { networkReturned?: boolean } = {}): Promise<PushReport> {
-  await ports.store.transact(recoverInterrupted);
+  const pending = await ports.store.transact(recoverInterrupted);
+  if (pending.length === 0) return { nextAttemptAt: null };
   const tries = new Map<number, number>();
   for (;;) {
-    const next = await ports.store.transact((tx) =>
-      claimNext(tx, ports.now(), tries, options.networkReturned ?? false),
-    );
+    const claim = {
+      now: ports.now(),
+      writeId: ports.newId(),
+      tries,
+      networkReturned: options.networkReturned ?? false,
+    };
+    const next = await ports.store.transact((tx) => claimNext(tx, claim));
     if (!next) break;
     tries.set(next.edit.id, (tries.get(next.edit.id) ?? 0) + 1);
     await attempt(ports, next);
@@ -48,11 +52,11 @@ function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
   return [...first.values()];
 }
 
-/** Requests of an engine that died under way: nobody knows what came of them. */
-async function recoverInterrupted(tx: StaffTx): Promise<void> {
-  for (const edit of await tx.listEdits()) {
-    if (edit.state === "sending") await putBack(tx, { ...edit, state: "waiting" });
-  }
+/** Takes up the edits of an engine that died while they were under way. @returns all edits */
+async function recoverInterrupted(tx: StaffTx): Promise<PendingEdit[]> {
+  const edits = await tx.listEdits();
+  for (const edit of edits) if (edit.state === "sending") await putBack(tx, { ...edit, state: "waiting" });
+  return edits;
 }
 
 /** Stores an edit that was under way, and rebases its row, which waited for this: what came meanwhile was not merged. */
@@ -62,25 +66,23 @@ async function putBack(tx: StaffTx, edit: PendingEdit): Promise<void> {
   if (shadow) await rebaseRow(tx, shadow);
 }
 
-/** An edit as it was marked, and what the device knew then. */
-type Claimed = { edit: PendingEdit; state: SyncState; server: ServerRow | null; patch: Fields };
+/** An edit as it was marked, with its request, and the mirror's state at that moment. */
+type Claimed = { edit: PendingEdit; request: Change; state: SyncState };
 
 /**
- * The edit where it is still under way for whoever marked it so. An engine that was frozen may find that another one has taken
- * the edit over: its own answer then counts as lost.
+ * Reads the edit where it is still under way for whoever marked it so. An engine that was frozen may find that another one has
+ * taken the edit over: its own answer then counts as lost.
  */
-async function stillClaimed(tx: StaffTx, { edit }: Claimed): Promise<PendingEdit | undefined> {
+async function findClaimed(tx: StaffTx, { edit }: Claimed): Promise<PendingEdit | undefined> {
   const current = await tx.getEdit(edit.id);
   return sameValue(current, edit) ? current : undefined;
 }
 
-/** Chooses the next edit and marks it as under way, before anything is sent. */
-async function claimNext(
-  tx: StaffTx,
-  now: number,
-  tries: Map<number, number>,
-  networkReturned: boolean,
-): Promise<Claimed | undefined> {
+type Claim = { now: number; writeId: string; tries: ReadonlyMap<number, number>; networkReturned: boolean };
+
+/** Chooses the next edit and stores it with its request, before anything is sent. */
+async function claimNext(tx: StaffTx, claim: Claim): Promise<Claimed | undefined> {
+  const { now, writeId, tries, networkReturned } = claim;
   const state = await tx.readState();
   if (!state) return undefined;
   // Those that were not answered go last: something on the way may reject one of them each time, and no other.
@@ -90,35 +92,38 @@ async function claimNext(
     if (!isDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
     const shadow = await tx.getShadow(edit.table, edit.rowId);
     if (!shadow || shadow.stale) continue;
-    const merged = mergeEdit(edit, shadow.server);
-    if (merged.result !== "send") {
+    const request = edit.request ?? makeRequest(edit, shadow, writeId);
+    if (!request) {
       await rebaseRow(tx, shadow);
-      return claimNext(tx, now, tries, networkReturned);
+      return claimNext(tx, claim);
     }
-    const sending: PendingEdit = {
-      ...edit,
-      ...(await tombstoneBefore(tx, edit)),
-      state: "sending",
-      attempts: edit.attempts + 1,
-    };
+    const sending: PendingEdit = { ...edit, request, state: "sending", attempts: edit.attempts + 1 };
     await tx.putEdit(sending);
-    return { edit: sending, state, server: shadow.server, patch: merged.patch };
+    return { edit: sending, request, state };
   }
   return undefined;
 }
 
-/** What is noted of the row's tombstone before an insert is sent for the first time: the insert is done over no other. */
-async function tombstoneBefore(tx: StaffTx, edit: PendingEdit): Promise<Pick<PendingEdit, "tombstoneVersion">> {
-  if (edit.kind !== "insert" || edit.attempts > 0) return {};
-  const [tombstone] = await tx.getTombstones(edit.table, [edit.rowId]);
-  return { tombstoneVersion: tombstone?.version ?? null };
+/**
+ * Makes the request for an edit. It stays the same, with its id, until the server has answered: the answer to the first one may
+ * have been lost, and others may have changed the row since.
+ * @returns undefined where nothing is to be sent
+ */
+function makeRequest(edit: PendingEdit, { server, tombstone }: Shadow, writeId: string): Change | undefined {
+  const merged = mergeEdit(edit, server);
+  if (merged.result !== "send") return undefined;
+  const { patch } = merged;
+  const row = { writeId, table: edit.table, id: edit.rowId };
+  // Of the edits that may be sent, an insert alone is made where no row is.
+  if (server === null) return { ...row, kind: "insert", tombstone: tombstone ?? null, patch };
+  const version = server.sync_version;
+  if (edit.kind === "delete") return { ...row, kind: "delete", version, seen: contentOf(server) };
+  const seen: Fields = Object.fromEntries(Object.keys(patch).map((field) => [field, server[field] ?? null]));
+  return { ...row, kind: "update", version, patch, seen };
 }
 
 async function attempt(ports: StaffPorts, claimed: Claimed): Promise<void> {
-  const { edit } = claimed;
   try {
-    // A lost answer may have been a yes, and the row may be gone again since: then it must not come back.
-    if (edit.kind === "insert" && edit.attempts > 1 && (await resolveLostAnswer(ports, claimed))) return;
     await applyAnswer(ports, claimed, await sendOrConfirm(ports, claimed));
   } catch (error) {
     if (!(error instanceof SyncFailure)) throw error;
@@ -129,119 +134,91 @@ async function attempt(ports: StaffPorts, claimed: Claimed): Promise<void> {
 }
 
 /** Sends; where that is forbidden, asks whether the account is staff still, which the server answers staff only. */
-async function sendOrConfirm(ports: StaffPorts, claimed: Claimed): Promise<WriteAnswer> {
+async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed): Promise<WriteAnswer> {
   try {
-    return await send(ports, claimed);
+    return await remote.write(request, state.epoch);
   } catch (error) {
     if (!(error instanceof SyncFailure) || error.reason !== "forbidden") throw error;
-    await ports.remote.syncState();
+    await remote.syncState();
     return { outcome: "refused", message: error.message };
   }
 }
 
-/** Nobody answered: the edit waits for its next attempt. */
+/** Puts an edit back that nobody answered: it waits for its next attempt. */
 async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, failure: SyncFailure): Promise<void> {
   // Not with all attempts: a row that kept changing under the edit was an answer each time.
   const unanswered = (claimed.edit.unanswered ?? 0) + 1;
   const nextAttemptAt = nextAttempt(unanswered, failure.retryAfterMs, { now, random });
   await store.transact(async (tx) => {
-    const current = await stillClaimed(tx, claimed);
+    const current = await findClaimed(tx, claimed);
     if (!current) return;
     const waitReason = failure.reason === "busy" ? "busy" : "no-answer";
     await putBack(tx, { ...current, state: "waiting", waitReason, unanswered, nextAttemptAt });
   });
 }
 
-function send({ remote }: StaffPorts, { edit, state, server, patch }: Claimed): Promise<WriteAnswer> {
-  const row = { epoch: state.epoch, table: edit.table, id: edit.rowId };
-  // Of the edits that may be sent, an insert alone is made where no row is.
-  if (server === null) return remote.write({ ...row, kind: "insert", tombstone: edit.tombstoneVersion ?? null, patch });
-  const version = server.sync_version;
-  if (edit.kind === "delete") return remote.write({ ...row, kind: "delete", version, seen: contentOf(server) });
-  const seen = Object.fromEntries(Object.keys(patch).map((field) => [field, server[field]]));
-  return remote.write({ ...row, kind: "update", version, patch, seen });
-}
-
-/** An edit that waits on, though the server has answered. */
-const answered = (edit: PendingEdit): PendingEdit => ({ ...edit, state: "waiting", unanswered: undefined });
+/** The reason shown to a person: the row that an edit makes was deleted, perhaps after that edit had made it. */
+export const unknownOutcomeMessage = "This may have been saved before and deleted since. Retry to save it again.";
 
 /** Acts on the answer to an edit that was under way. */
 async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAnswer): Promise<void> {
-  const { edit, server } = claimed;
-  const { table, rowId: id } = edit;
-  if (answer.outcome === "done") {
-    const { row } = answer;
-    return settle(ports, claimed, { table, id, row, version: row?.sync_version ?? server?.sync_version ?? 0 }, "done");
+  const { edit, request } = claimed;
+  const back: PendingEdit = { ...edit, state: "waiting", request: undefined, unanswered: undefined };
+  const refused = (reason: string): PendingEdit => ({ ...back, state: "refused", reason });
+  switch (answer.outcome) {
+    case "done":
+      return settle(ports, claimed, answer, null);
+    case "epoch-mismatch":
+      // This attempt surely did nothing; an earlier one may have been done before a restore.
+      await settle(ports, claimed, undefined, edit.attempts > 1 ? { ...back, request } : { ...back, attempts: 0 });
+      throw new SyncFailure("epoch-mismatch");
+    case "refused":
+      return settle(ports, claimed, undefined, refused(answer.message));
+    case "taken": {
+      // A row that is there has its own id: what is taken is another column's value.
+      const found = request.kind === "insert" ? await lookUp(ports, edit) : undefined;
+      return found?.row
+        ? settle(ports, claimed, found, back)
+        : settle(ports, claimed, undefined, refused(answer.message));
+    }
+    case "stale": {
+      const found = await lookUp(ports, edit);
+      if (request.kind !== "insert" || found.row) return settle(ports, claimed, found, back);
+      // A tombstone stands where the row is to be made. Whoever restores a deleted row has seen that it is gone; otherwise only a
+      // person can tell whose deletion it is.
+      const isRestored = edit.whole !== null && request.tombstone === null;
+      return settle(ports, claimed, found, isRestored ? back : refused(unknownOutcomeMessage));
+    }
   }
-  // A row that is there has its own id: what is taken is another column's value.
-  if (answer.outcome === "refused" || (answer.outcome === "taken" && server !== null))
-    return refuse(ports, claimed, answer.message);
-  if (answer.outcome === "epoch-mismatch") {
-    await ports.store.transact(async (tx) => {
-      const sending = await stillClaimed(tx, claimed);
-      // This attempt surely did nothing.
-      if (sending) await putBack(tx, { ...answered(sending), attempts: sending.attempts - 1 });
-    });
-    throw new SyncFailure("epoch-mismatch");
-  }
-  const found = await lookUp(ports, edit);
-  if (answer.outcome === "taken" && found.row === null) return refuse(ports, claimed, answer.message);
-  return settle(ports, claimed, { table, id, ...found }, "open");
 }
 
 /**
- * Takes what the server says of a row into the mirror. The edit goes where it is done, else it is merged with the row anew. Where
- * another engine has changed the mirror since, the answer counts as lost.
+ * Takes the server's word on a row into the mirror, and stores what becomes of the edit. Where another engine has changed the
+ * mirror since, the answer counts as lost.
+ * @param edit as it goes on; null where it is done
  */
 async function settle(
-  ports: StaffPorts,
+  { store }: StaffPorts,
   claimed: Claimed,
-  found: RemoteState & { tombstone?: number | null },
-  edit: "done" | "open",
+  found: RemoteRow | undefined,
+  edit: PendingEdit | null,
 ): Promise<void> {
-  const { store, now } = ports;
+  const { table, rowId: id } = claimed.edit;
   await store.transact(async (tx) => {
-    const sending = await stillClaimed(tx, claimed);
+    const sending = await findClaimed(tx, claimed);
     if (!sending) return;
-    if (!isUnmoved(await tx.readState(), claimed.state)) return putBack(tx, answered(sending));
-    if (edit === "done") await tx.deleteEdit(sending.id);
-    else await tx.putEdit(answered(sending));
-    const change = { highestVersion: Math.max(claimed.state.highestVersion, found.tombstone ?? 0) };
-    await takeAnswer(tx, claimed.state, [found], { now: now(), change });
+    if (!found) return edit ? putBack(tx, edit) : undefined;
+    if (!isUnmoved(await tx.readState(), claimed.state)) return putBack(tx, { ...sending, state: "waiting" });
+    if (edit) await tx.putEdit(edit);
+    else await tx.deleteEdit(sending.id);
+    await takeAnswer(tx, claimed.state, [{ table, id, ...found }]);
   });
 }
 
-async function refuse({ store }: StaffPorts, claimed: Claimed, reason: string): Promise<void> {
-  await store.transact(async (tx) => {
-    const current = await stillClaimed(tx, claimed);
-    if (current) await putBack(tx, { ...current, state: "refused", reason });
-  });
-}
-
-/** Deals with an insert whose answer was lost, unless it is to be sent again: it has arrived, or only a person can tell. */
-async function resolveLostAnswer(ports: StaffPorts, claimed: Claimed): Promise<boolean> {
-  const { edit } = claimed;
-  const { table, rowId } = edit;
-  const [tombstoneHere] = await ports.store.transact((tx) => tx.getTombstones(table, [rowId]));
-  const { row, version, tombstone } = await lookUp(ports, edit);
-  if (row === null && edit.whole !== null) {
-    // Restored under its old id. The tombstone of before says nothing; another one may be this insert's or somebody's.
-    if (tombstone === null || tombstone === edit.tombstoneVersion) return false;
-    await refuse(ports, claimed, unknownOutcomeMessage);
-    return true;
-  }
-  if (row === null && !tombstoneHere && tombstone === null) return false;
-  await settle(ports, claimed, { table, id: rowId, row, version, tombstone }, row === null ? "done" : "open");
-  return true;
-}
-
-type Found = { row: ServerRow | null; version: number; tombstone: number | null };
-
-/** The row as it is on the server now. That it is not there is believed only of a server that knows us as staff. */
-async function lookUp({ remote }: StaffPorts, edit: PendingEdit): Promise<Found> {
-  const [row] = await remote.readRows(edit.table, [edit.rowId]);
-  if (row) return { row, version: row.sync_version, tombstone: null };
+/** Reads the row as it is on the server now. That it is not there is believed only of a server that knows us as staff. */
+async function lookUp({ remote }: StaffPorts, { table, rowId }: PendingEdit): Promise<RemoteRow> {
+  const [row] = await remote.readRows(table, [rowId]);
+  if (row) return { row, version: row.sync_version };
   await remote.syncState();
-  const tombstone = await remote.readTombstone(edit.table, edit.rowId);
-  return { row: null, version: tombstone ?? edit.whole?.sync_version ?? 0, tombstone };
+  return { row: null, version: (await remote.readTombstone(table, rowId)) ?? 0 };
 }

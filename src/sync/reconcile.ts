@@ -59,12 +59,12 @@ async function findDifferences(
   const ids = [...theirs].filter(([id, version]) => ours.get(id) !== version).map(([id]) => id);
   // A server that is behind this device, such as a replica, cannot say that a row is gone.
   const gone = horizon < cursor ? [] : [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
-  const states: RemoteState[] = gone.map(([id, version]) => ({ table, id, version, row: null }));
+  const states: RemoteState[] = gone.map(([id]) => ({ table, id, version: 0, row: null }));
   for (const asked of inPieces(ids, idsPerRequest)) {
     const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));
     for (const id of asked) {
       const row = rows.get(id) ?? null;
-      states.push({ table, id, row, version: row?.sync_version ?? theirs.get(id) ?? 0 });
+      states.push({ table, id, row, version: row?.sync_version ?? 0 });
     }
   }
   return states;
@@ -74,13 +74,12 @@ async function findDifferences(
  * Takes the server's states into the mirror. No tombstone names the version of a row that is gone: it is below the next, which
  * is noted, for a restore to be noticed.
  */
-async function correct({ remote, store, now }: StaffPorts, state: SyncState, differing: readonly RemoteState[]) {
+async function correct({ remote, store }: StaffPorts, state: SyncState, differing: readonly RemoteState[]) {
   const isGone = differing.some(({ row }) => row === null);
-  const latest = isGone ? (await remote.horizon()).next - 1 : 0;
-  const change = { highestVersion: Math.max(state.highestVersion, latest) };
+  const highestVersion = isGone ? (await remote.horizon()).next - 1 : 0;
   return store.transact(async (tx) => {
     if (!isUnmoved(await tx.readState(), state)) return undefined;
-    return takeAnswer(tx, state, differing, { now: now(), change });
+    return takeAnswer(tx, state, differing, { highestVersion });
   });
 }
 

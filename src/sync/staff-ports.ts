@@ -1,5 +1,5 @@
 import type { Clock } from "../delivery/ports.ts";
-import type { Fields, MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
+import type { Change, MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
 
 /** The progress of the load of one table. */
 export type TableLoad = {
@@ -27,9 +27,6 @@ export type SyncState = {
   reconciledAt: number;
 };
 
-/** A deleted row. */
-export type Tombstone = { table: MirrorTable; rowId: string; version: number; at: number };
-
 /** The calls of one transaction. */
 export type StaffTx = {
   readState: () => Promise<SyncState | undefined>;
@@ -38,7 +35,7 @@ export type StaffTx = {
   /** Of `putRows` and `deleteRows` on one table, each is awaited before the next begins. */
   putRows: (table: MirrorTable, rows: readonly MirrorRow[]) => Promise<void>;
   deleteRows: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
-  /** Empties the tables and the tombstones; edits and shadows stay. */
+  /** Empties the tables; edits and shadows stay. */
   clearMirror: () => Promise<void>;
   /** Ids and versions of every row of a table. */
   listVersions: (table: MirrorTable) => Promise<{ id: string; version: number }[]>;
@@ -47,11 +44,6 @@ export type StaffTx = {
   getShadow: (table: MirrorTable, rowId: string) => Promise<Shadow | undefined>;
   putShadow: (shadow: Shadow) => Promise<void>;
   deleteShadow: (table: MirrorTable, rowId: string) => Promise<void>;
-  getTombstones: (table: MirrorTable, ids: readonly string[]) => Promise<(Tombstone | undefined)[]>;
-  putTombstones: (tombstones: readonly Tombstone[]) => Promise<void>;
-  deleteTombstones: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
-  /** Forgets tombstones below a version that were made before a moment (ms since the epoch). */
-  pruneTombstones: (version: number, before: number) => Promise<void>;
   /** Oldest first. */
   listEdits: () => Promise<PendingEdit[]>;
   /** Oldest first. */
@@ -81,30 +73,18 @@ export type ChangePage = {
   next: unknown;
 };
 
-/**
- * One write of one row, for the epoch of the database and the version of the row that this device knows. `seen` is what this
- * device takes the row to be: of an update the fields that change, of a delete all that a person may have had a hand in.
- */
-export type Change = { epoch: string; table: MirrorTable; id: string } & (
-  | {
-      kind: "insert";
-      /** The version of the tombstone that this device knows of the row; null for none. */
-      tombstone: number | null;
-      patch: Fields;
-    }
-  | { kind: "update"; version: number; patch: Fields; seen: Fields }
-  | { kind: "delete"; version: number; seen: Fields }
-);
+/** A row as the server has it in a version; `row` is null where that version is its deletion, or 0 where nobody knows it. */
+export type RemoteRow = { version: number; row: ServerRow | null };
 
 /** The server's answer to a write. */
 export type WriteAnswer =
-  /** It is done; the row as it is now, null for a delete. */
-  | { outcome: "done"; row: ServerRow | null }
+  /** It is done, now or when it was sent before; with the row as it is now. */
+  | ({ outcome: "done" } & RemoteRow)
   /** Nothing was done: this is another epoch of the database than the device knows. */
   | { outcome: "epoch-mismatch" }
   /**
-   * Nothing was done: no row of this id has the version asked for, or it is not what the device takes it to be. Of an insert: the
-   * row was deleted without this device knowing of it.
+   * Nothing was done: no row of this id has the version asked for, or it is not what the device takes it to be. Of an insert: a
+   * tombstone stands there that this device does not know.
    */
   | { outcome: "stale" }
   /** Something that must be unique is taken: this id, or another column's value. */
@@ -132,7 +112,15 @@ export type StaffRemote = {
   readRows: (table: MirrorTable, ids: readonly string[]) => Promise<ServerRow[]>;
   /** Reads the version of a row's tombstone; null where there is none. */
   readTombstone: (table: MirrorTable, id: string) => Promise<number | null>;
-  write: (change: Change) => Promise<WriteAnswer>;
+  /** Does a write in this epoch, once for each id, however often it is sent. */
+  write: (change: Change, epoch: string) => Promise<WriteAnswer>;
 };
 
-export type StaffPorts = Clock & { store: StaffStore; remote: StaffRemote };
+export type StaffPorts = Clock & {
+  store: StaffStore;
+  remote: StaffRemote;
+  /** Makes an id that nobody has. */
+  newId: () => string;
+};
+
+export type { Change };

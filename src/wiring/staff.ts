@@ -34,6 +34,7 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
     remote: staffRemote(client),
     now: Date.now,
     random: Math.random,
+    newId: () => crypto.randomUUID(),
     subscribe: (handlers) => subscribeToPokes(client, handlers),
     renewSession: async () => {
       const outcome = await access.renew();

@@ -36,6 +36,7 @@ const ports = (db: StaffDb, server: ModelServer) => ({
   remote: server.remote(),
   now: () => 1_000,
   random: () => 0.5,
+  newId: () => crypto.randomUUID(),
 });
 
 /** A server with a lead and a destination, and a device of Amina's that mirrors it. */

@@ -25,14 +25,14 @@ export function plainDevice(server: ModelServer) {
   const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
   const touched: Call[] = [];
   const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watched(tx, touched))) };
-  const shared = { store, now: () => clock.now, random: () => 0.5 };
+  const shared = { store, now: () => clock.now, random: () => 0.5, newId: () => crypto.randomUUID() };
   const clean = server.remote();
   const remote = Object.entries(clean).map(([name, call]) => [
     name,
     async (...args: never[]) => {
       calls[name] = (calls[name] ?? 0) + 1;
       asked.push({ name, args });
-      if (name === "write") sent.push(...args);
+      if (name === "write") sent.push(args[0] as unknown as Change);
       const { before, after } = next[name as keyof StaffRemote] ?? {};
       delete next[name as keyof StaffRemote];
       await before?.();

@@ -131,7 +131,13 @@ export class ModelDevice {
       await asleep;
     };
     const remote = this.#faulty(this.#server, mayFreeze);
-    const ports = { store: this.#storeOf(mayFreeze), remote, now: () => this.now, random: () => 0.5 };
+    const ports = {
+      store: this.#storeOf(mayFreeze),
+      remote,
+      now: () => this.now,
+      random: () => 0.5,
+      newId: () => crypto.randomUUID(),
+    };
     const frozen = untilFrozen();
     const ended = this.#end(() => work(ports));
     return Promise.race([ended, frozen]);

@@ -53,6 +53,7 @@ export function bench(
     remote,
     now: () => clock.now,
     random: () => 0.5,
+    newId: () => crypto.randomUUID(),
     subscribe: (handlers) => {
       const subscription: (typeof subscriptions)[number] = { ...handlers, closed: false, echoesAsked: 0 };
       subscriptions.push(subscription);

@@ -62,17 +62,18 @@ export function postgresRemote(session: Session, staff: string, pageSize = 1_000
       const { horizon, next } = await one<{ horizon: string; next: string }>("select public.sync_horizon() as answer");
       return { horizon: Number(horizon), next: Number(next) };
     },
-    write: async (change) => {
-      const { outcome, row } = await one<{ outcome: string; row: ServerRow | null }>(
-        "select public.push_change($1, $2, $3, $4, $5, $6, $7) as answer",
+    write: async (change, epoch) => {
+      const { outcome, row, version } = await one<{ outcome: string; row: ServerRow | null; version: number | null }>(
+        "select public.push_change($1, $2, $3, $4, $5, $6, $7, $8) as answer",
         [
-          ...[change.epoch, change.table, change.kind, change.id],
+          ...[epoch, change.table, change.kind, change.id],
           change.kind === "insert" ? change.tombstone : change.version,
           JSON.stringify(change.kind === "delete" ? {} : change.patch),
           JSON.stringify(change.kind === "insert" ? {} : change.seen),
+          change.writeId,
         ],
       );
-      if (outcome === "done") return { outcome, row };
+      if (outcome === "done") return { outcome, row, version: version ?? 0 };
       return { outcome: outcome === "stale" ? "stale" : "epoch-mismatch" };
     },
   };

@@ -1,12 +1,16 @@
 import type { Fields, MirrorTable, ServerRow } from "../../src/domain/sync-edit.ts";
 import { mirrorTables, sameValue } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
-import type { StaffRemote, WriteAnswer } from "../../src/sync/staff-ports.ts";
+import type { Change as DeviceChange, StaffRemote, WriteAnswer } from "../../src/sync/staff-ports.ts";
 
 type Change = { table: MirrorTable; id: string; row: ServerRow | null };
 type Open = { xid: number; changes: Change[]; locked: Set<string> };
 
-type Backup = Pick<ModelServer, "rows" | "tombstones" | "prunedBelow"> & { lastXid: number; committed: number };
+type Backup = Pick<ModelServer, "rows" | "tombstones" | "prunedBelow"> & {
+  appliedWrites: Set<string>;
+  lastXid: number;
+  committed: number;
+};
 
 /** One write that was committed, for the test to look at. */
 export type Committed = {
@@ -33,6 +37,7 @@ export class ModelServer {
   readonly commitsOf = new Map<string, { version: number; gone: boolean }[]>();
   /** Calls whoever listens when something was committed, with its version. */
   listeners = new Set<(version: number) => void>();
+  #appliedWrites = new Set<string>();
   #lastXid = 10_000_000;
   #clock = 0;
   #open: Open[] = [];
@@ -135,6 +140,7 @@ export class ModelServer {
       rows: new Map(this.rows),
       tombstones: new Map(this.tombstones),
       prunedBelow: this.prunedBelow,
+      appliedWrites: new Set(this.#appliedWrites),
       lastXid: this.#lastXid,
       committed: this.committed.length,
     };
@@ -158,6 +164,7 @@ export class ModelServer {
       this.rows = new Map(backup.rows);
       this.tombstones = new Map(backup.tombstones);
       this.prunedBelow = backup.prunedBelow;
+      this.#appliedWrites = new Set(backup.appliedWrites);
       this.#lastXid = backup.lastXid;
     }
     this.#imaged ||= how === "disk-image";
@@ -206,18 +213,26 @@ export class ModelServer {
           .slice(0, this.page),
       readRows: async (table, ids) => this.#table(table).filter(({ id }) => ids.includes(id)),
       readTombstone: async (table, id) => this.tombstones.get(`${table}/${id}`)?.version ?? null,
-      write: async (change) => {
+      write: async (sent, epoch) => {
+        // As it arrives: what is undefined is not there.
+        const change = JSON.parse(JSON.stringify(sent)) as DeviceChange;
         const { table, id } = change;
         const row = this.rows.get(`${table}/${id}`)?.row;
-        if (change.epoch !== this.life) return { outcome: "epoch-mismatch" };
+        if (epoch !== this.life) return { outcome: "epoch-mismatch" };
+        if (this.#appliedWrites.has(change.writeId)) {
+          const version = row?.sync_version ?? this.tombstones.get(`${table}/${id}`)?.version ?? 0;
+          return { outcome: "done", row: row ?? null, version };
+        }
         if (change.kind === "insert") {
           const tombstone = this.tombstones.get(`${table}/${id}`);
           if (tombstone && tombstone.version !== change.tombstone) return { outcome: "stale" };
-          return row ? { outcome: "taken", message: "duplicate key" } : this.#client(table, id, change.patch);
+          return row ? { outcome: "taken", message: "duplicate key" } : this.#client(change, change.patch);
         }
-        const asSeen = Object.entries(change.seen).every(([field, value]) => sameValue(value, row?.[field]));
+        const isSaid = change.kind === "delete" || Object.keys(change.patch).every((field) => field in change.seen);
+        if (!isSaid) return { outcome: "refused", message: "A field without what it is taken to be" };
+        const asSeen = Object.entries(change.seen).every(([field, value]) => sameValue(value, row?.[field] ?? null));
         if (row?.sync_version !== change.version || !asSeen) return { outcome: "stale" };
-        return this.#client(table, id, change.kind === "update" ? change.patch : null);
+        return this.#client(change, change.kind === "update" ? change.patch : null);
       },
     };
   }
@@ -229,7 +244,7 @@ export class ModelServer {
       .slice(0, Math.min(limit, this.page));
   }
 
-  #client(table: MirrorTable, id: string, content: Fields | null): WriteAnswer {
+  #client({ table, id, writeId }: DeviceChange, content: Fields | null): WriteAnswer {
     if (content && Object.values(content).some((value) => typeof value === "string" && value.startsWith("bad"))) {
       return { outcome: "refused", message: "violates a check" };
     }
@@ -239,7 +254,8 @@ export class ModelServer {
     }
     // A real server waits for the lock and gives up in the end.
     if (!this.writeNow(table, id, content, true)) throw new SyncFailure("busy");
-    return { outcome: "done", row: content === null ? null : (this.rows.get(`${table}/${id}`)?.row ?? null) };
+    this.#appliedWrites.add(writeId);
+    return { outcome: "done", row: this.rows.get(`${table}/${id}`)?.row ?? null, version: this.#lastXid };
   }
 
   #pull(cursor: number, until: number | null, after: [number, string] | null) {

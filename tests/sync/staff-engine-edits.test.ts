@@ -34,9 +34,9 @@ describe("the engine and what was edited here", () => {
     const { remote } = given.server;
     given.server.remote = () => {
       const clean = remote.call(given.server);
-      const write: typeof clean.write = async (change) => {
+      const write: typeof clean.write = async (change, epoch) => {
         if (change.id === "a") throw new SyncFailure("no-answer");
-        return clean.write(change);
+        return clean.write(change, epoch);
       };
       return { ...clean, write };
     };

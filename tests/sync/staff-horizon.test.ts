@@ -10,7 +10,13 @@ const minutes = 60_000;
 function watched() {
   const server = new ModelServer();
   const clock = { now: 1_000_000 };
-  const ports = { ...memoryStaffStore(), remote: server.remote(), now: () => clock.now, random: () => 0.5 };
+  const ports = {
+    ...memoryStaffStore(),
+    remote: server.remote(),
+    now: () => clock.now,
+    random: () => 0.5,
+    newId: () => crypto.randomUUID(),
+  };
   const isStalled = watchHorizon(ports);
   /** Lets time pass, pulls, and asks; `between` happens after the pull. */
   const passed = async (time: number, between = () => {}) => {

@@ -106,7 +106,16 @@ describe("the edits of a row, laid over what the server has of it", () => {
   const second = editOf({ ...first, id: 2, patch: { name: "C" }, base: { name: "B" } });
 
   it("stay as they are while the first is under way", () => {
-    const sending = { ...first, state: "sending" } as const;
+    const request = {
+      writeId: "w",
+      table: "services",
+      id: "row",
+      kind: "update",
+      version: 7,
+      patch: {},
+      seen: {},
+    } as const;
+    const sending = { ...first, state: "sending", request } as const;
     expect(rebase([sending, second], rowOf({ name: "B" }))).toEqual([sending, second]);
   });
 

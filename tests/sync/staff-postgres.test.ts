@@ -34,7 +34,13 @@ beforeEach(async () => {
 function device(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncState>; ports: StaffPorts } {
   const { store, disk } = memoryStaffStore();
   const remote = postgresRemote(reader, staff, pageSize);
-  const ports: StaffPorts = { store, remote, now: () => 1_000_000, random: () => 0.5 };
+  const ports: StaffPorts = {
+    store,
+    remote,
+    now: () => 1_000_000,
+    random: () => 0.5,
+    newId: () => crypto.randomUUID(),
+  };
   return { disk, ports, pull: () => pullAll(ports) };
 }
 

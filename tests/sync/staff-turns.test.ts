@@ -53,7 +53,7 @@ describe("an edit that got no answer", () => {
     expect(server.rows.get("services/a")?.row).toMatchObject({ name: "B", food: "theirs" });
   });
 
-  it("is merged at once with what came while it was under way", async () => {
+  it("is merged with what came while it was under way once the server has answered", async () => {
     const { server, device } = await having("a");
     await device.update("a", { name: "Mine" });
     device.next.write = {
@@ -64,6 +64,8 @@ describe("an edit that got no answer", () => {
       },
     };
     await expect(device.push({})).rejects.toThrow(SyncFailure);
+    expect(device.edits()).toMatchObject([{ state: "waiting" }]);
+    await device.push();
     expect(device.edits()).toMatchObject([{ state: "conflict", conflict: { kind: "fields" } }]);
   });
 

@@ -166,6 +166,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
     remote: staffRemote(staff),
     now: Date.now,
     random: Math.random,
+    newId: () => crypto.randomUUID(),
     subscribe: (handlers) =>
       subscribeToPokes(staff, {
         ...handlers,

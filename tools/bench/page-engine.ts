@@ -18,7 +18,13 @@ let client: StaffClient;
 let engine: Engine | undefined;
 let listOpen = false;
 
-const parts = () => ({ store: staffStore(db), remote: staffRemote(client), now: Date.now, random: Math.random });
+const parts = () => ({
+  store: staffStore(db),
+  remote: staffRemote(client),
+  now: Date.now,
+  random: Math.random,
+  newId: () => crypto.randomUUID(),
+});
 
 /** The newest fifty, as the list of leads has them: an index of all, and the rows of those in view, read again when they change. */
 function showNewest(): void {

@@ -80,6 +80,7 @@ export class Device {
       remote: staffRemote(client),
       now: this.now,
       random: this.#options.random,
+      newId: () => crypto.randomUUID(),
       subscribe: (handlers) => {
         const poke = (version: number) => {
           this.pokesHeard++;

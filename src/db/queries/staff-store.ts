@@ -8,7 +8,7 @@ import { type LeadTx, transactWithLeads } from "../leads/transact-with-leads.ts"
 import type { StaffDb } from "../staff-db.ts";
 
 /** Unfinished forms and waiting pictures live in the same database and do not wait for the engine. */
-const scope = [...mirrorTables, "edits", "shadows", "tombstones", "meta"];
+const scope = [...mirrorTables, "edits", "shadows", "meta"];
 
 /** The mirror as the sync engine wants it, kept in Dexie. Every transaction holds all its tables, so one runs at a time. */
 export const staffStore = (db: StaffDb, packing?: Packing): StaffStore => ({
@@ -18,7 +18,6 @@ export const staffStore = (db: StaffDb, packing?: Packing): StaffStore => ({
 /** What the engine begins together is asked for together, so these are no async functions: those would take turns. */
 function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
   const rows = (table: MirrorTable) => db.table(table) as Table<MirrorRow, string>;
-  const keys = (table: MirrorTable, ids: readonly string[]) => ids.map((id): [string, string] => [table, id]);
   return {
     readState: () =>
       db.meta.get("state").then((found) => {
@@ -42,7 +41,7 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
       return leads.delete(ids);
     },
     clearMirror: () => {
-      const tables = [...mirrorTables.filter((table) => table !== "leads"), "tombstones"];
+      const tables = [...mirrorTables.filter((table) => table !== "leads")];
       return Dexie.Promise.all([leads.clear(), ...tables.map((table) => db.table(table).clear())]).then(nothing);
     },
     listVersions: async (table) => {
@@ -55,14 +54,6 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
     getShadow: (table, rowId) => db.shadows.get([table, rowId]),
     putShadow: async (shadow) => void (await db.shadows.put(shadow)),
     deleteShadow: (table, rowId) => db.shadows.delete([table, rowId]),
-    getTombstones: (table, ids) => (ids.length > 0 ? db.tombstones.bulkGet(keys(table, ids)) : none()),
-    putTombstones: (tombstones) =>
-      tombstones.length > 0 ? db.tombstones.bulkPut(tombstones).then(nothing) : Promise.resolve(),
-    deleteTombstones: (table, ids) => (ids.length > 0 ? db.tombstones.bulkDelete(keys(table, ids)) : Promise.resolve()),
-    pruneTombstones: async (version, before) => {
-      const old = db.tombstones.where("at").below(before);
-      await old.and((tombstone) => tombstone.version < version).delete();
-    },
     listEdits: () => db.edits.orderBy("id").toArray(),
     editsOf: (table, rowId) => db.edits.where("[table+rowId]").equals([table, rowId]).sortBy("id"),
     getEdit: (id) => db.edits.get(id),

@@ -33,30 +33,33 @@ const withWrite = (ports: EnginePorts, otherWrite: (write: Write) => Write): Eng
 
 /** Says that an update is done, and does not send it. */
 const forgetful: Plant = (ports, random) =>
-  withWrite(ports, (write) => async (change) => {
+  withWrite(ports, (write) => async (change, epoch) => {
     const forgets = change.kind === "update" && random() < 0.8;
     const [row] = forgets ? await ports.remote.readRows(change.table, [change.id]) : [];
-    return row ? { outcome: "done", row } : write(change);
+    return row ? { outcome: "done", row, version: row.sync_version } : write(change, epoch);
   });
 
 /** Makes every new row twice. */
 const twofold: Plant = (ports) =>
-  withWrite(ports, (write) => async (change) => {
+  withWrite(ports, (write) => async (change, epoch) => {
     if (change.kind === "insert") {
       const { slug, ...patch } = change.patch;
       const again = slug === undefined ? {} : { slug: `${slug}-again` };
-      await write({ ...change, id: crypto.randomUUID(), patch: { ...patch, ...again } });
+      const [writeId, id] = [crypto.randomUUID(), crypto.randomUUID()];
+      await write({ ...change, writeId, id, patch: { ...patch, ...again } }, epoch);
     }
-    return write(change);
+    return write(change, epoch);
   });
 
 /** Updates whatever is there, late, and without a look at it. */
 const blind: Plant = (ports) =>
-  withWrite(ports, (write) => async (change) => {
-    if (change.kind !== "update") return write(change);
+  withWrite(ports, (write) => async (change, epoch) => {
+    if (change.kind !== "update") return write(change, epoch);
     await new Promise((done) => setTimeout(done, 300));
     const [row] = await ports.remote.readRows(change.table, [change.id]);
-    return row ? write({ ...change, version: row.sync_version, seen: {} }) : { outcome: "stale" };
+    if (!row) return { outcome: "stale" };
+    const seen = Object.fromEntries(Object.keys(change.patch).map((field) => [field, row[field]]));
+    return write({ ...change, version: row.sync_version, seen }, epoch);
   });
 
 /** Takes some pages of changes for what they were when it first asked, as behind a cache that lies. */
@@ -77,9 +80,9 @@ const backward: Plant = (ports, random) => {
 
 /** Stays away for an hour before it tries some writes again, though nobody has asked for that. */
 const patient: Plant = (ports, random) =>
-  withWrite(ports, (write) => async (change) => {
+  withWrite(ports, (write) => async (change, epoch) => {
     if (random() < 0.1) throw new SyncFailure("busy", { retryAfterMs: 3_600_000 });
-    return write(change);
+    return write(change, epoch);
   });
 
 /** What the checker must find of each fault, and what it must not: the fault does nothing of that kind. */

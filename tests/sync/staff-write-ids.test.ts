@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { deviceWithServices, lost } from "../harness/plain-device.ts";
+import { tablesOf } from "../harness/staff-device.ts";
+
+/** A device whose write was done, and whose answer was lost. */
+async function withLostAnswer(kind: "update" | "delete") {
+  const bench = await deviceWithServices();
+  const { device } = bench;
+  await (kind === "update" ? device.update("row", { name: "Mine" }) : device.remove("row"));
+  device.next.write = { after: lost };
+  await expect(device.push()).rejects.toThrow(SyncFailure);
+  const expectSettled = () => {
+    expect(device.edits()).toEqual([]);
+    expect(device.view()).toEqual(tablesOf(bench.server));
+  };
+  return { ...bench, expectSettled };
+}
+
+describe("a write whose answer was lost", () => {
+  it.each(["pulls first", "sends first"])(
+    "is not done again once somebody has set the row back: it %s",
+    async (how) => {
+      const { server, device, write, expectSettled } = await withLostAnswer("update");
+      write("A");
+      if (how === "pulls first") await device.pull();
+      await device.push();
+      await device.pull();
+      await device.push();
+      expectSettled();
+      expect(server.rows.get("services/row")?.row.name).toBe("A");
+    },
+  );
+
+  it.each(["pulls first", "sends first"])("deletes no row that somebody has restored: it %s", async (how) => {
+    const { server, device, write, expectSettled } = await withLostAnswer("delete");
+    write("A");
+    if (how === "pulls first") await device.pull();
+    await device.push();
+    await device.pull();
+    await device.push();
+    expectSettled();
+    expect(server.rows.get("services/row")?.row.name).toBe("A");
+  });
+
+  it("is not asked about as a conflict where a colleague has changed the row since", async () => {
+    const { server, device, write, expectSettled } = await withLostAnswer("update");
+    write("Theirs");
+    await device.pull();
+    expect(device.edits()).toMatchObject([{ state: "waiting" }]);
+    await device.push();
+    expectSettled();
+    expect(server.rows.get("services/row")?.row.name).toBe("Theirs");
+  });
+
+  it("lets what was typed since follow it", async () => {
+    const { server, device } = await withLostAnswer("update");
+    await device.update("row", { food: "Fish" });
+    expect(device.edits()).toHaveLength(2);
+    await device.push();
+    await device.push();
+    expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Mine", food: "Fish" });
+    expect(device.edits()).toEqual([]);
+  });
+
+  it("is known by its id after a restore too, whose backup has it", async () => {
+    const { server, device, write, expectSettled } = await withLostAnswer("update");
+    server.backUp();
+    server.restore("announced");
+    write("A");
+    await device.pull();
+    await device.push();
+    expectSettled();
+    expect(server.rows.get("services/row")?.row.name).toBe("A");
+  });
+});
+
+it("a write that was answered as stale goes by a new id when it is sent over the newer row", async () => {
+  const { server, device } = await deviceWithServices();
+  await device.update("row", { name: "Mine" });
+  server.writeNow("services", "row", { food: "theirs" });
+  await device.push();
+  expect(device.sent).toHaveLength(2);
+  expect(new Set(device.sent.map(({ writeId }) => writeId)).size).toBe(2);
+  expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Mine", food: "theirs" });
+});
+
+it("a write says of each field that it changes what the device takes it to be, though that is nothing", async () => {
+  const { device } = await deviceWithServices();
+  await device.update("row", { description: "New" });
+  await device.push();
+  expect(JSON.parse(JSON.stringify(device.sent))).toMatchObject([
+    { patch: { description: "New" }, seen: { description: null } },
+  ]);
+});

@@ -63,9 +63,10 @@ describe("the worker", () => {
     expect(await staffCaches()).toEqual([]);
   });
 
-  it("keeps uploaded pictures, and shows them without a network", async () => {
-    const address = "/storage/v1/object/public/images/hut.svg";
-    const show = () =>
+  describe("of an uploaded picture", () => {
+    const pictures = "/storage/v1/object/public/images";
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>';
+    const show = (address: string) =>
       page.evaluate(async (src) => {
         const image = new Image();
         image.src = src;
@@ -74,19 +75,34 @@ describe("the worker", () => {
           () => false,
         );
       }, address);
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>';
-    site.proxy.fault = ({ path }) =>
-      path.startsWith(address) ? { status: 200, headers: { "Content-Type": "image/svg+xml" }, body: svg } : "pass";
-    onTestFinished(() => {
-      site.proxy.fault = () => "pass";
-      site.proxy.offline = false;
+    /** Answers every picture with something of a type. */
+    const answerWith = (type: string, body: string) => {
+      site.proxy.fault = ({ path }) =>
+        path.startsWith(pictures) ? { status: 200, headers: { "Content-Type": type }, body } : "pass";
+      onTestFinished(() => {
+        site.proxy.fault = () => "pass";
+        site.proxy.offline = false;
+      });
+    };
+
+    it("keeps what it is, and shows it without a network", async () => {
+      const address = `${pictures}/hut.svg`;
+      answerWith("image/svg+xml", svg);
+      expect(await show(address)).toBe(true);
+      await expect.poll(async () => (await cached())["kilele-uploads"]).toEqual([address]);
+      site.proxy.offline = true;
+      await page.reload();
+      await page.locator("h1").first().waitFor();
+      expect(await show(address)).toBe(true);
     });
-    expect(await show()).toBe(true);
-    await expect.poll(async () => (await cached())["kilele-uploads"]).toEqual([address]);
-    site.proxy.offline = true;
-    await page.reload();
-    await page.locator("h1").first().waitFor();
-    expect(await show()).toBe(true);
+
+    it("never keeps a log-in page that a network puts in its place", async () => {
+      const address = `${pictures}/camp.svg`;
+      answerWith("text/html", "<h1>Welcome to our hotel. Your room number?</h1>");
+      expect(await show(address)).toBe(false);
+      answerWith("image/svg+xml", svg);
+      expect(await show(address)).toBe(true);
+    });
   });
 
   it("refreshes the lists in the background where the browser grants it", async () => {

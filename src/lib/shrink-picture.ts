@@ -1,3 +1,5 @@
+import { hasMetadata } from "./picture-metadata.ts";
+
 /** The longest side that a page of the site ever shows, twice over for dense screens. Pixels. */
 const longestSide = 1600;
 
@@ -5,8 +7,8 @@ const longestSide = 1600;
 const lightEnough = 400 * 1024;
 
 /**
- * Makes a photo light enough for readers, and takes its place and time off it: a camera's file weighs megabytes and tells
- * where it was taken. A small picture without such notes stays as it is, to the byte.
+ * Makes a photo light enough for readers, and takes all metadata off it: a camera's file weighs megabytes and tells where it
+ * was taken. A small picture without metadata stays as it is, to the byte.
  * @returns the bytes to upload; the file's own where nothing is to be gained or this browser cannot read it
  */
 export async function shrinkPicture(file: Blob): Promise<ArrayBuffer> {
@@ -14,10 +16,10 @@ export async function shrinkPicture(file: Blob): Promise<ArrayBuffer> {
   try {
     const bitmap = await createImageBitmap(file);
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-    const noted = hasNotes(bytes);
-    if (scale === 1 && bytes.byteLength <= lightEnough && !noted) return bytes;
+    const mustRedraw = hasMetadata(bytes);
+    if (scale === 1 && bytes.byteLength <= lightEnough && !mustRedraw) return bytes;
     const drawn = await draw(bitmap, scale);
-    return scale < 1 || noted || drawn.size < bytes.byteLength ? await drawn.arrayBuffer() : bytes;
+    return scale < 1 || mustRedraw || drawn.size < bytes.byteLength ? await drawn.arrayBuffer() : bytes;
   } catch (error) {
     // Not a picture, or one that this browser cannot read; the check of its type says what is to be said.
     console.info("The picture is taken as it is.", error);
@@ -35,10 +37,4 @@ async function draw(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   const webp = await canvas.convertToBlob({ type: "image/webp", quality: 0.82 });
   // Safari writes PNG where it cannot write WebP: a photo would grow.
   return webp.type === "image/webp" ? webp : canvas.convertToBlob({ type: "image/jpeg", quality: 0.82 });
-}
-
-/** Whether a camera's notes (Exif 2.32, 4.5.4) are in a file: they stand near its beginning, or in a chunk of their own. */
-function hasNotes(bytes: ArrayBuffer): boolean {
-  const text = new TextDecoder("latin1").decode(bytes);
-  return text.includes("Exif\0\0") || /eXIf|EXIF/.test(text);
 }

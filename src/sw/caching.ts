@@ -7,6 +7,7 @@ import { backendUrl } from "../lib/env.ts";
 import { isFull } from "./file-set.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
 import { answerNavigation } from "./navigation.ts";
+import { isPicture } from "./pictures.ts";
 import { scope } from "./worker-scope.ts";
 
 const month = 30 * 24 * 60 * 60;
@@ -22,21 +23,21 @@ export function startCaching(): void {
   serveUploads();
 
   scope.addEventListener("install", (event) => {
-    passBy(event);
+    bypassWorker(event);
     event.waitUntil(install());
   });
   scope.addEventListener("activate", (event) => event.waitUntil(prune()));
 }
 
-/** Addresses that are the server's alone, and files, are no pages. */
+/** Tells pages from files, and from addresses that are the server's alone. */
 const isPage = (path: string): boolean =>
   !serverFolders.some((folder) => path.startsWith(folder)) && !/\.[^/.]+$/.test(path);
 
 /**
- * Requests for the server go past the worker where the browser can do that: it need not be woken for them, and has none in
- * its hands when a new version is to take over. https://wicg.github.io/service-worker-static-routing-api/
+ * Sends requests for the server past the worker where the browser can do that: it need not be woken for them, and has no
+ * request in flight when a new version is to take over. https://wicg.github.io/service-worker-static-routing-api/
  */
-function passBy(event: ExtendableEvent): void {
+function bypassWorker(event: ExtendableEvent): void {
   const install = event as ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
   // Uploaded pictures are kept.
   const folders = serverFolders.filter((folder) => folder !== "/storage/").map((folder) => `${folder}*`);
@@ -44,7 +45,7 @@ function passBy(event: ExtendableEvent): void {
   event.waitUntil(Promise.resolve(install.addRoutes?.(rules)).catch(() => undefined));
 }
 
-/** What is kept is never asked for again, and what is opened of the guides and pictures is kept. */
+/** Serves kept files from the device, and keeps the files of guides and pictures that are opened. */
 function serveFiles(): void {
   const isOf =
     (set: typeof coreFiles) =>
@@ -66,8 +67,8 @@ function serveFiles(): void {
 }
 
 /**
- * Pictures that staff uploaded. Pictures on other hosts go past the worker: the content security policy lets a page show
- * them, but not a worker fetch them.
+ * Keeps pictures that staff uploaded. Pictures on other hosts go past the worker: the content security policy lets a page
+ * show them, but not a worker fetch them.
  */
 function serveUploads(): void {
   const origin = new URL(backendUrl()).origin;
@@ -78,7 +79,10 @@ function serveUploads(): void {
       cacheName: "kilele-uploads",
       // A plain request from an <img> to another origin would be answered opaquely, and take megabytes of the quota.
       fetchOptions: { mode: "cors", credentials: "omit" },
-      plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true })],
+      plugins: [
+        { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
+        new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true }),
+      ],
     }),
   );
 }

@@ -1,20 +1,20 @@
 import { type RefusalCode, refusalCodes } from "../../supabase/functions/_shared/refusals.ts";
-import type { Language } from "./policy.ts";
+import type { ResponseRules } from "./policy.ts";
 
 const refusals: ReadonlySet<string> = new Set(refusalCodes);
 
-/** What a function says that takes requests under an idempotency key, in the words of `supabase/functions/_shared/`. */
-export const functionLanguage = (key: string, failed: string): Language => ({
+/** Rules for a function that takes requests under an idempotency key, with the codes of `supabase/functions/_shared/`. */
+export const functionRules = (key: string, failed: string): ResponseRules => ({
   confirms: (body) => fieldOf(body, "id") === key,
   refusals,
-  spent: "key_reused" satisfies RefusalCode,
+  keyReusedCode: "key_reused" satisfies RefusalCode,
   codeOf: (body) => fieldOf(body, "code"),
   failed,
 });
 
-/** What the function `leads` says of an enquiry that was sent under a key. */
-export const enquiryLanguage = (key: string): Language =>
-  functionLanguage(key, "Failed to submit your inquiry. Please try again.");
+/** Rules for the responses of the function `leads` to an enquiry that was sent under a key. */
+export const enquiryRules = (key: string): ResponseRules =>
+  functionRules(key, "Failed to submit your inquiry. Please try again.");
 
 const fieldOf = (body: unknown, field: string): unknown =>
   (body as Record<string, unknown> | null | undefined)?.[field];

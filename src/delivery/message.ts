@@ -1,8 +1,8 @@
-import { functionLanguage } from "./enquiry.ts";
-import type { Language } from "./policy.ts";
+import { functionRules } from "./enquiry.ts";
+import type { ResponseRules } from "./policy.ts";
 
-/** What the words are when a message failed. */
+/** The words for a message that failed. */
 export const messageFailed = "Sorry, there was an error sending your message. Please try again.";
 
-/** What the contact function of this build says: it speaks as `leads` does. */
-export const messageLanguage = (key: string): Language => functionLanguage(key, messageFailed);
+/** Rules for the responses of the contact function: it answers as `leads` does. */
+export const messageRules = (key: string): ResponseRules => functionRules(key, messageFailed);

@@ -1,12 +1,12 @@
 import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../domain/outbox.ts";
-import { enquiryLanguage } from "./enquiry.ts";
-import { messageLanguage } from "./message.ts";
+import { enquiryRules } from "./enquiry.ts";
+import { messageRules } from "./message.ts";
 import { type Answer, judge } from "./policy.ts";
 import type { Clock, Exclusive } from "./ports.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 
-/** What a page or a worker has at hand for the visitor's outbox: enquiries and messages, in one queue. */
-export type OutboxSurroundings = Clock & {
+/** The ports of a page or a worker for the visitor's outbox: enquiries and messages, in one queue. */
+export type OutboxPorts = Clock & {
   store: QueueStore<OutboxEntry>;
   /** Posts a request under its key to the function of its kind. Never throws. */
   post: (request: Outgoing, key: string) => Promise<Answer>;
@@ -17,33 +17,33 @@ export type OutboxSurroundings = Clock & {
 /** The name under which one context at a time sends from the outbox, or takes something out of it. */
 export const outboxLock = "kilele-outbox";
 
-/** The queue of the outbox over what is at hand. */
-export const outboxQueue = ({ post, ...rest }: OutboxSurroundings): QueuePorts<OutboxEntry> => ({
+/** Makes the queue of the outbox over the ports of a page or a worker. */
+export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEntry> => ({
   ...rest,
   lock: outboxLock,
   send: async (entry) => {
-    const language = entry.kind === "message" ? messageLanguage(entry.id) : enquiryLanguage(entry.id);
-    return judge(await post(entry, entry.id), language, rest.now());
+    const rules = entry.kind === "message" ? messageRules(entry.id) : enquiryRules(entry.id);
+    return judge(await post(entry, entry.id), rules, rest.now());
   },
 });
 
 export type SubmitPorts = QueuePorts<OutboxEntry> & {
   /** Puts a request into the queue, under the key that it is given or that its draft has already; returns that key. */
   add: (request: Outgoing, newKey: string, now: number) => Promise<string>;
-  /** Keys by what was asked for, as long as the page lives: whoever presses again after a lost answer asks for the same. */
+  /** Idempotency keys by request, as long as the page lives: a person who presses again after a lost answer asks for the same. */
   keys: Map<string, string>;
   warn: (message: string, error: unknown) => void;
 };
 
 export type SubmitOutcome =
   | { outcome: "sent" }
-  /** Kept on this device until the network lets it through. */
+  /** The request is kept on this device until the network lets it through. */
   | { outcome: "waiting"; id: string }
-  /** It failed before the person's eyes: the form stays, with its draft. */
+  /** The request failed while the person watched: the form stays, with its draft. */
   | { outcome: "refused"; message: string }
-  /** A person took it back while it was being sent. */
+  /** A person took the request back while it was being sent. */
   | { outcome: "withdrawn" }
-  /** Neither sent nor kept: this browser stores nothing. The form stays. */
+  /** The request is neither sent nor kept, for this browser stores nothing. The form stays. */
   | { outcome: "not-kept" };
 
 /**
@@ -63,7 +63,7 @@ export async function submit(ports: SubmitPorts, request: Outgoing): Promise<Sub
   }
   const outcome = await sendNow(queue, key);
   const kept = outcome.outcome === "waiting" && queue === ports;
-  const askedAgain = !kept && outcome.outcome !== "sent" && !(outcome.outcome === "refused" && outcome.keySpent);
+  const askedAgain = !kept && outcome.outcome !== "sent" && !(outcome.outcome === "refused" && outcome.isKeyReused);
   if (askedAgain) keys.set(asked, key);
   else keys.delete(asked);
   if (outcome.outcome !== "waiting") return outcome;

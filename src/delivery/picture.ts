@@ -1,11 +1,11 @@
 import { type ImageUpload, imageEndings, imageRefusal, imageTypeOf } from "../domain/image-upload.ts";
 import { untried } from "../domain/outbox.ts";
-import { type Answer, judge, type Language, type Verdict } from "./policy.ts";
+import { type Answer, judge, type ResponseRules, type Verdict } from "./policy.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 
 export type PicturePorts = QueuePorts<ImageUpload> & {
   store: QueueStore<ImageUpload> & { add: (upload: ImageUpload) => Promise<void> };
-  /** The address that a name in the bucket will have. */
+  /** Makes the address that a name in the bucket will have. */
   addressOf: (path: string) => string;
 };
 
@@ -16,9 +16,9 @@ export type AddedPicture = { outcome: "saved" | "queued"; address: string } | { 
 export const pictureLock = "kilele-staff-images";
 
 export type PictureWatch = {
-  /** Called when the picture is on the device, with the address that it will have: nothing need wait for its upload. */
+  /** Is called when the picture is on the device, with the address that it will have: nothing need wait for its upload. */
   kept: (address: string) => void;
-  /** Whether somebody still sees what becomes of it, asked when that is known. */
+  /** Tells if somebody still watches; called when the outcome is known. */
   watched: () => boolean;
 };
 
@@ -55,18 +55,18 @@ export async function addPicture(
   return { outcome: result.outcome === "sent" ? "saved" : "queued", address };
 }
 
-/** Storage's own noes, as hosted Supabase and the embedded backend have them in `error`. */
+/** Storage errors that no retry can change, as hosted Supabase and the embedded backend name them in `error`. */
 const refusals: ReadonlySet<string> = new Set(["Payload too large", "invalid_mime_type", "Invalid key"]);
 
-const storageLanguage = (path: string): Language => ({
+const storageRules = (path: string): ResponseRules => ({
   confirms: (body) => fieldOf(body, "Key") === `images/${path}`,
   refusals,
-  spent: "",
+  keyReusedCode: "",
   codeOf: (body) => fieldOf(body, "error"),
   failed: "Failed to upload the image",
 });
 
-/** Reads what Storage answered to a picture. Hosted Storage answers 400 and says the rest in the body. */
+/** Judges the answer of Storage to a picture. Hosted Storage answers 400 and says the rest in the body. */
 export function judgePicture(answer: Answer, path: string, now: number): Verdict {
   const body = answer?.body;
   const status = Number(fieldOf(body, "statusCode") ?? answer?.status);
@@ -74,7 +74,7 @@ export function judgePicture(answer: Answer, path: string, now: number): Verdict
   if (status === 409 && fieldOf(body, "error") === "Duplicate") return { outcome: "sent" };
   // A token that ran out is renewed by the time of the next attempt.
   if (status === 401) return { outcome: "waits", reason: "no-answer" };
-  return judge(answer && { ...answer, status }, storageLanguage(path), now);
+  return judge(answer && { ...answer, status }, storageRules(path), now);
 }
 
 const fieldOf = (body: unknown, field: string): unknown =>

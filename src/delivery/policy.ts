@@ -1,55 +1,55 @@
 import type { Progress, WaitReason } from "../domain/outbox.ts";
 
-/** What came back for one attempt; null when nothing did. */
+/** The response to one attempt; null where there was none. */
 export type Answer = {
   status: number;
-  /** The JSON of the body; `undefined` where it is none. */
+  /** The body as JSON; `undefined` where it is something else. */
   body: unknown;
-  /** The header, as it was sent. */
+  /** The Retry-After header as it was sent. */
   retryAfter: string | null;
 } | null;
 
 /**
- * What an answer means.
+ * The meaning of an answer.
  * `sent`: the server has it. `refused`: the server said no and will say no again. `waits`: nobody said no.
  */
 export type Verdict =
   | { outcome: "sent" }
-  /** `keySpent`: the server holds something else under this key. */
-  | { outcome: "refused"; message: string; keySpent: boolean }
+  /** `isKeyReused`: the server holds other content under this key. */
+  | { outcome: "refused"; message: string; isKeyReused: boolean }
   | {
       outcome: "waits";
       reason: WaitReason;
       retryAfterMs?: number | undefined;
-      /** What to tell a person who is watching the first attempt, where waiting quietly would be no help. */
+      /** The message for a person who watches the first attempt, where waiting quietly would be no help. */
       fault?: string | undefined;
     };
 
-/** What the server of one kind says. */
-export type Language = {
-  /** Whether the body of a 2xx names this very request: a hotel's log-in page answers 200 too. */
+/** Rules for reading the responses to requests of one kind. */
+export type ResponseRules = {
+  /** Tells if the body of a 2xx names this very request: a hotel's log-in page answers 200 too. */
   confirms: (body: unknown) => boolean;
-  /** The server's own codes that mean no. Whatever else is answered, a platform or a proxy has said it. */
+  /** The server's own codes that mean no. Any other code comes from a platform or a proxy. */
   refusals: ReadonlySet<string>;
-  /** Of these the one for a key under which the server holds something else. */
-  spent: string;
-  /** Where the code stands. */
+  /** The code for an idempotency key that was already used with other content. */
+  keyReusedCode: string;
+  /** Finds the code in a body. */
   codeOf: (body: unknown) => unknown;
-  /** The words for a failure to which the server gives none. */
+  /** The message for a failure without one of its own. */
   failed: string;
 };
 
-/** Reads an answer. @param now milliseconds since the epoch, for a Retry-After that names a date */
-export function judge(answer: Answer, language: Language, now: number): Verdict {
+/** Judges an answer. @param now milliseconds since the epoch, for a Retry-After that names a date */
+export function judge(answer: Answer, rules: ResponseRules, now: number): Verdict {
   if (!answer) return { outcome: "waits", reason: "no-answer" };
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
-    return language.confirms(body) ? { outcome: "sent" } : { outcome: "waits", reason: "no-answer" };
+    return rules.confirms(body) ? { outcome: "sent" } : { outcome: "waits", reason: "no-answer" };
   }
-  const message = wordsOf(body) ?? language.failed;
-  const code = language.codeOf(body);
-  if (typeof code === "string" && language.refusals.has(code)) {
-    return { outcome: "refused", message, keySpent: code === language.spent };
+  const message = wordsOf(body) ?? rules.failed;
+  const code = rules.codeOf(body);
+  if (typeof code === "string" && rules.refusals.has(code)) {
+    return { outcome: "refused", message, isKeyReused: code === rules.keyReusedCode };
   }
   if (isBusy(status)) {
     return { outcome: "waits", reason: "busy", retryAfterMs: parseRetryAfter(answer.retryAfter, now) };
@@ -66,7 +66,7 @@ function wordsOf(body: unknown): string | undefined {
 /** Statuses that mean "not now" rather than "no". */
 const busyStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 
-/** Whether an HTTP status asks to try again later. */
+/** Tells if an HTTP status asks to try again later. */
 export const isBusy = (status: number): boolean => busyStatuses.has(status);
 
 /**
@@ -87,7 +87,7 @@ const shortestBackoff = 2_000;
 const longestBackoff = 15 * 60_000;
 
 /**
- * How long to wait before the next attempt: exponential, capped, with "equal jitter" (half fixed, half random), so that
+ * Computes the wait before the next attempt: exponential, capped, with "equal jitter" (half fixed, half random), so that
  * devices that lost the network together do not return together.
  * Source: M. Brooker, "Exponential Backoff and Jitter", AWS Architecture Blog, 2015.
  * @param attempts attempts already made, 1 or more
@@ -103,9 +103,9 @@ export function backoffDelay(attempts: number, random: number): number {
 const longestServerWait = 60 * 60_000;
 
 /**
- * When the next attempt is due.
+ * Computes when the next attempt is due.
  * @param attempts attempts already made, 1 or more
- * @param retryAfterMs what the server asked for, where it did
+ * @param retryAfterMs the wait that the server asked for, if it did
  * @returns milliseconds since the epoch
  */
 export function nextAttempt(
@@ -119,8 +119,8 @@ export function nextAttempt(
 }
 
 /**
- * Whether something that waits may be tried.
- * @param networkReturned then what only waits for the network is due too; a busy server's wait is honoured all the same
+ * Tells if a waiting entry may be tried.
+ * @param networkReturned makes entries due that only wait for the network; a busy server's wait is honoured all the same
  */
 export function isDue(
   { nextAttemptAt, waitReason }: Pick<Progress, "nextAttemptAt" | "waitReason">,

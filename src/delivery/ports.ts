@@ -1,4 +1,4 @@
-/** Time and chance, handed in so that a test can choose both. */
+/** The sources of time and chance, handed in so that a test can choose both. */
 export type Clock = {
   /** Milliseconds since the epoch. May jump: devices set their clocks. */
   now: () => number;

@@ -2,46 +2,46 @@ import type { Progress } from "../domain/outbox.ts";
 import { isDue, nextAttempt, type Verdict } from "./policy.ts";
 import type { Clock, Exclusive } from "./ports.ts";
 
-/** What is kept of everything that is to be sent. */
+/** An entry of a queue: its idempotency key and its progress. */
 export type Queued = { id: string } & Progress;
 
-/** Where the entries of a kind wait. Every call is one transaction. */
+/** Storage of the entries of one kind. Every call is one transaction. */
 export type QueueStore<Entry extends Queued> = {
-  /** Oldest first. */
+  /** Lists all entries, oldest first. */
   list: () => Promise<Entry[]>;
   get: (id: string) => Promise<Entry | undefined>;
   /** Changes an entry that still exists; does nothing when it was withdrawn meanwhile. */
   update: (id: string, change: Partial<Progress>) => Promise<void>;
   /** Takes an entry out: the server has it. */
   remove: (id: string) => Promise<void>;
-  /** Whether the server has what is here no longer. Absent where nothing can be taken back, so that nothing else is possible. */
+  /** Tells a request that has arrived from one that was withdrawn. Absent where nothing can be withdrawn. */
   isSent?: (id: string) => Promise<boolean>;
   /**
    * Takes an entry out and gives its content back to the form that it came from: the person was watching when it failed.
-   * @param newKey where its own key is spent: the next attempt needs another
+   * @param newKey where its own was used with other content: the next attempt needs another
    */
   giveBack: (id: string, newKey: string | undefined) => Promise<void>;
 };
 
 export type QueuePorts<Entry extends Queued> = Clock & {
   store: QueueStore<Entry>;
-  /** One attempt. Must not throw for a failed request: that is an answer too. */
+  /** Makes one attempt. Must not throw for a failed request: that is an answer too. */
   send: (entry: Entry) => Promise<Verdict>;
   exclusive: Exclusive;
-  /** A new UUID. */
+  /** Makes a new UUID. */
   newId: () => string;
-  /** The name under which one context at a time sends. */
+  /** The name of the lock under which one context at a time sends. */
   lock: string;
 };
 
-/** What became of an entry. */
+/** The state of an entry after an attempt. */
 export type Outcome =
   | { outcome: "sent" }
-  /** It waits on this device. */
+  /** The entry waits on this device. */
   | { outcome: "waiting" }
-  /** It will not be sent as it is: the words for it. A person who watched has it back in the form. */
-  | { outcome: "refused"; message: string; keySpent: boolean }
-  /** A person took it back meanwhile: there is nothing to say of it. */
+  /** The server has refused the entry, with a message. A person who watched has its content back in the form. */
+  | { outcome: "refused"; message: string; isKeyReused: boolean }
+  /** A person took the entry back meanwhile. */
   | { outcome: "withdrawn" };
 
 export type SendReport = {
@@ -55,7 +55,7 @@ export type SendReport = {
 /**
  * Sends every entry that is due, oldest first, one at a time, while no other tab and no worker does.
  * @param options.networkReturned also tries entries that only wait because the network was gone
- * @returns what happened; never throws for a failed request
+ * @returns a report; never throws for a failed request
  */
 export function sendDue<Entry extends Queued>(
   ports: QueuePorts<Entry>,
@@ -87,8 +87,8 @@ export function sendDue<Entry extends Queued>(
 
 /**
  * Sends one entry now, whatever it waits for: a person has pressed the button and watches.
- * @param options.attended whether they still do, asked when the answer is here
- * @returns what came of it; `sent` too when another tab or the worker delivered it meanwhile
+ * @param options.attended tells if the person still watches; called when the answer is here
+ * @returns the outcome; `sent` too when another tab or the worker delivered the entry meanwhile
  */
 export function sendNow<Entry extends Queued>(
   ports: QueuePorts<Entry>,
@@ -100,13 +100,13 @@ export function sendNow<Entry extends Queued>(
     if (!entry) return { outcome: ((await ports.store.isSent?.(id)) ?? true) ? "sent" : "withdrawn" };
     const verdict: Verdict =
       entry.state === "refused"
-        ? { outcome: "refused", message: entry.lastError ?? "", keySpent: false }
+        ? { outcome: "refused", message: entry.lastError ?? "", isKeyReused: false }
         : await ports.send(entry);
     return finish(ports, entry, verdict, { attended: attended() });
   });
 }
 
-/** The one place where an attempt ends: success, refusal and waiting. */
+/** Records the end of an attempt: success, refusal or waiting. */
 async function finish<Entry extends Queued>(
   ports: QueuePorts<Entry>,
   entry: Entry,
@@ -121,15 +121,15 @@ async function finish<Entry extends Queued>(
   // Withdrawing takes its turn, but a browser without Web Locks has turns in each tab only.
   if (!(await store.get(entry.id))) return { outcome: "withdrawn" };
   const message = verdict.outcome === "refused" ? verdict.message : verdict.fault;
-  const keySpent = verdict.outcome === "refused" && verdict.keySpent;
+  const isKeyReused = verdict.outcome === "refused" && verdict.isKeyReused;
   if (attended && message !== undefined) {
-    await store.giveBack(entry.id, keySpent ? ports.newId() : undefined);
-    return { outcome: "refused", message, keySpent };
+    await store.giveBack(entry.id, isKeyReused ? ports.newId() : undefined);
+    return { outcome: "refused", message, isKeyReused };
   }
   const attempts = entry.attempts + 1;
   if (verdict.outcome === "refused") {
     await store.update(entry.id, { attempts, state: "refused", lastError: verdict.message });
-    return { outcome: "refused", message: verdict.message, keySpent };
+    return { outcome: "refused", message: verdict.message, isKeyReused };
   }
   await store.update(entry.id, {
     attempts,

@@ -8,10 +8,10 @@ import { reloadPage } from "./reload.ts";
 
 const mark = "kilele-reloaded";
 
-/** A second reload within this time would be a loop: what is missing will not come. Milliseconds. */
+/** The time within which a second reload would be a loop: what is missing will not come. Milliseconds. */
 const pause = 60_000;
 
-/** How long a new version may take to arrive before the page reloads all the same. Milliseconds. */
+/** The longest that a new version may take to arrive before the page reloads all the same. Milliseconds. */
 const installTime = 15_000;
 
 let reloadedByAddress = false;
@@ -50,7 +50,7 @@ function reloadedLately(): boolean {
   }
 }
 
-/** @returns whether this browser lets the page remember that it has reloaded */
+/** Notes the reload; returns false where this browser remembers nothing. */
 function leaveMark(): boolean {
   try {
     sessionStorage.setItem(mark, String(Date.now()));
@@ -66,7 +66,7 @@ function markedAddress(): string {
   return address.href;
 }
 
-/** The worker would answer the reload with the very page that misses a file, so the new worker goes first. */
+/** Waits for the new worker: the old one would answer the reload with the very page that misses a file. */
 async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;

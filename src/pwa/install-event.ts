@@ -16,17 +16,17 @@ export function keepInstallEvent(): void {
   });
 }
 
-/** The offer, once: it cannot be used a second time. */
+/** Takes the offer, once: it cannot be used a second time. */
 export function takeInstallEvent(): InstallPromptEvent | undefined {
   const event = kept;
   kept = undefined;
   return event;
 }
 
-/** Calls back with the browser's next offer; what makes use of it need not be there before. */
+/** Calls back at the browser's next offer; what makes use of it need not be there before. */
 export function onInstallEvent(listener: () => void): void {
   told = listener;
 }
 
-/** Whether there is one. */
+/** Tells if there is an offer. */
 export const hasInstallEvent = (): boolean => kept !== undefined;

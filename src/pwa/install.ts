@@ -2,7 +2,7 @@ import { createStore } from "../lib/store.ts";
 import { isInstalled, isIos } from "./device.ts";
 import { hasInstallEvent, takeInstallEvent } from "./install-event.ts";
 
-/** What this device can be offered: the browser's own installation, the way through Safari's share menu, or nothing. */
+/** The way to install the site that this device can be offered: the browser's own, Safari's share menu, or none. */
 export type InstallOffer = "prompt" | "share-menu" | "none";
 
 const dismissedKey = "kilele-install-dismissed";
@@ -12,7 +12,7 @@ const offer = createStore<InstallOffer>("none");
 
 export const installStore = { read: offer.read, subscribe: offer.subscribe };
 
-/** Offers what the browser has offered, now or later. */
+/** Passes on the browser's offer to install the site, now or later. */
 export function watchInstall(): void {
   const promptable = () => {
     if (!dismissedLately()) offer.set("prompt");
@@ -32,7 +32,7 @@ export async function install(): Promise<void> {
   else offer.set("none");
 }
 
-/** Not wanted: nothing is offered for 30 days. */
+/** Hides the offer for 30 days. */
 export function dismissInstall(): void {
   offer.set("none");
   try {

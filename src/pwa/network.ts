@@ -5,10 +5,10 @@ import { navigationTiming } from "../lib/visit.ts";
 const probePath = "/online.txt";
 const probeText = "kilele";
 
-/** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
+/** The longest wait for an answer: on the slowest connection we serve a later one will not come. Milliseconds. */
 const timeout = 8_000;
 
-/** While there is no answer, the next question follows after these pauses; the last one is repeated. Milliseconds. */
+/** The pauses between questions while there is no answer; the last one is repeated. Milliseconds. */
 const pauses = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
 const online = createStore(true);
@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<boolean> | undefined;
 let unanswered = 0;
 
-/** Whether the site answers, as far as is known. Assumed until it has been asked. */
+/** Tells if the site answers, as far as is known. It is taken to answer until it has been asked. */
 export const networkStore = { read: online.read, subscribe: online.subscribe };
 
 /** Asks the site itself: `navigator.onLine` only knows of a cable. Never throws. */
@@ -45,7 +45,7 @@ async function look(): Promise<void> {
   if (!answered) timer = setTimeout(look, pauses[Math.min(unanswered, pauses.length) - 1]);
 }
 
-/** Whether the site has just answered with this very document: neither the worker nor a cache brought it. */
+/** Tells if the site has just answered with this very document: neither the worker nor a cache brought it. */
 function documentAnswered(): boolean {
   const visit = navigationTiming();
   return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;

@@ -12,7 +12,7 @@ import { pageOutbox } from "../wiring/page.ts";
 import { askToPersist } from "./storage.ts";
 import { whenBack } from "./when-back.ts";
 
-/** One a page, started by whoever comes first: a request that waits, or one that is made. */
+/** The one runner of this page, started by a request that waits or by one that is made. */
 let runner: Runner | undefined;
 
 /** Sends what waits, from now on for as long as this page lives. */
@@ -42,7 +42,7 @@ export async function submitRequest(request: Outgoing): Promise<SubmitOutcome> {
   return outcome;
 }
 
-/** Tries a request again at once: a person asked for it. */
+/** Tries a request again at once, as a person asked for. */
 export async function tryNow(id: string): Promise<void> {
   await requeue(visitorDb(), id);
   await startDelivery().schedule();
@@ -52,7 +52,7 @@ export async function tryNow(id: string): Promise<void> {
 export const withdrawRequest = (id: string): Promise<Withdrawal> =>
   exclusive(outboxLock, () => withdraw(visitorDb(), id, { tab: tabId, now: Date.now() }));
 
-/** Where the browser can, the worker comes back to what waits when every page is closed. */
+/** Asks the browser, where it can, to wake the worker for what waits when every page is closed. */
 async function registerBackgroundSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as

@@ -21,7 +21,7 @@ export function watchOutbox(): void {
   void look();
 }
 
-/** Whether anything is in the outbox. Asks IndexedDB itself, and leaves no database behind where there is none. */
+/** Tells if anything is in the outbox. Asks IndexedDB itself, and leaves no database behind where there is none. */
 function holdsRequests(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const open = indexedDB.open(visitorDbName);

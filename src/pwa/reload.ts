@@ -1,11 +1,11 @@
-/** Reloading without losing what was typed: whoever writes in the background is waited for. */
+/** The tasks that save what was typed; a reload waits for them. */
 const tasks = new Set<() => Promise<unknown>>();
 let reloading = false;
 
 /** The longest that a reload waits for what is being written. Milliseconds. */
 const patience = 1_000;
 
-/** Registers what has to be finished before this page may go. */
+/** Registers a task that has to be finished before this page may go. */
 export function beforeReload(task: () => Promise<unknown>): void {
   tasks.add(task);
 }
@@ -19,16 +19,16 @@ export async function flushForms(): Promise<void> {
 const typedKey = "kilele-typed";
 const messageForm = () => document.querySelector<HTMLFormElement>("[data-island=contact-form] form");
 
-/** Names of fields, and what stands in them. */
+/** Fields by their names, with what stands in them. */
 type Typed = [string, FormDataEntryValue][];
 
-/** What stands in the fields of a message. One that is being sent is in the outbox, and would be sent twice. */
+/** Reads the fields of a message. One that is being sent is in the outbox, and would be sent twice. */
 function typed(): Typed {
   const form = messageForm();
   return form && !form.querySelector(":disabled") ? [...new FormData(form)] : [];
 }
 
-/** Puts by what was typed; a message has no draft. @returns whether this browser lets the page remember things at all */
+/** Saves the contact form before a reload; a message has no draft. Returns false where this browser remembers nothing. */
 export function keepTyped(fields: Typed = []): boolean {
   try {
     sessionStorage.setItem(typedKey, JSON.stringify(fields));
@@ -38,7 +38,7 @@ export function keepTyped(fields: Typed = []): boolean {
   }
 }
 
-/** Puts what was typed before a reload into its fields again. A form that comes to life leaves them as they are. */
+/** Restores the contact form after a reload. A form that comes to life leaves the fields as they are. */
 export function restoreTyped(): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]");
@@ -54,8 +54,8 @@ export function restoreTyped(): void {
 
 /**
  * Reloads the page, once, when nothing is lost by it.
- * @param options.go how, by default as the browser's own button does
- * @param options.asked a person wants it, whatever is lost
+ * @param options.go reloads; by default as the browser's own button does
+ * @param options.asked says that a person wants it, whatever is lost
  */
 export async function reloadPage({
   go = () => location.reload(),

@@ -1,10 +1,10 @@
 import { askWorker } from "./worker-channel.ts";
 
-/** The staff area's code is a few hundred kilobytes; on a slow connection it may take this long. Milliseconds. */
+/** The longest that the staff area's few hundred kilobytes may take on a slow connection. Milliseconds. */
 const fetchTime = 120_000;
 
 /**
- * A staff member has signed in: keeps the staff area's code on this device, so that it opens without a network.
+ * Keeps the staff area's code on this device, so that it opens without a network: a staff member has signed in.
  * Settles when it is here, or when it cannot be; never throws.
  */
 export async function keepStaffAssets(): Promise<void> {
@@ -13,7 +13,7 @@ export async function keepStaffAssets(): Promise<void> {
   if (!kept) console.warn("The staff area's code is not on this device: it opens with a network only.");
 }
 
-/** The staff member has signed out: nothing of the staff area stays. Never throws. */
+/** Removes the staff area's code from this device: the staff member has signed out. Never throws. */
 export async function forgetStaffAssets(): Promise<void> {
   await askWorker<true>({ type: "STAFF_SIGNED_OUT" });
 }

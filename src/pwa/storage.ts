@@ -2,9 +2,9 @@ import { createStore } from "../lib/store.ts";
 import { isInstalled } from "./device.ts";
 
 export type StorageReading = {
-  /** Whether the browser promised not to clear this site's storage by itself; `undefined` where it cannot say. */
+  /** The browser's promise not to clear this site's storage by itself; `undefined` where it cannot say. */
   persisted?: boolean;
-  /** Everything that the site keeps, in bytes, as the browser counts it. */
+  /** The size of everything that the site keeps, in bytes, as the browser counts it. */
   usage?: number;
 };
 
@@ -14,7 +14,7 @@ export const storageStore = { read: state.read, subscribe: state.subscribe };
 
 let asked = false;
 
-/** Looks at what the browser says of this site's storage. Never throws. */
+/** Reads the browser's account of this site's storage. Never throws. */
 export async function lookAtStorage(): Promise<void> {
   const [persisted, estimate] = await Promise.all([
     navigator.storage?.persisted?.().catch(() => undefined),
@@ -36,7 +36,7 @@ export async function askToPersist(): Promise<void> {
 }
 
 /**
- * Whether this browser clears what a site keeps when nobody visits it for seven days: WebKit does, on every iPhone and in
+ * Tells if this browser clears what a site keeps when nobody visits it for seven days: WebKit does, on every iPhone and in
  * Safari, unless the site is installed or its storage was granted to stay. Never throws.
  * Source: J. Wilander, "Full Third-Party Cookie Blocking and More", webkit.org, 2020.
  */

@@ -1,8 +1,8 @@
 import { networkStore } from "./network.ts";
 
 /**
- * Calls whenever the network may be back or a person looks at this page again; the function returned ends that. The
- * browser's own word comes late or never, so an answer of the site counts too.
+ * Calls a task whenever the network may be back or a person looks at this page again; returns a function that ends that. The
+ * browser's own event comes late or never, so an answer of the site counts too.
  */
 export function whenBack(task: () => void): () => void {
   const shown = () => {

@@ -2,7 +2,7 @@ import { textHash } from "../domain/text-hash.ts";
 import { asBuilt } from "../lib/addresses.ts";
 import type { KeptFile } from "./kept-file.ts";
 
-/** What a set of files needs of the world; the worker hands its globals, tests hand stand-ins. */
+/** The ports of a set of files; the worker hands its globals, tests hand stand-ins. */
 export type FilePorts = {
   caches: Pick<CacheStorage, "open" | "has" | "delete" | "match" | "keys">;
   fetch: (address: string) => Promise<Response>;
@@ -12,9 +12,9 @@ export type FilePorts = {
  * Built files and documents that a device may keep, in a cache of their own for each version of the set: documents and the
  * files that they name always belong together. What an earlier version has left and is still the same is taken from there.
  * @param base the caches' name, before that of the version
- * @param lanes how many files are fetched at a time
+ * @param concurrency the number of files fetched at a time
  */
-export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile[], lanes = 2) {
+export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile[], concurrency = 2) {
   const byPath = new Map(files.map((file) => [file.url, file]));
   const cacheName = `${base}-${textHash(files.map(({ url, integrity }) => url + integrity).join())}`;
   const open = () => ports.caches.open(cacheName);
@@ -22,7 +22,7 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
   const cacheNames = async () =>
     (await ports.caches.keys()).filter((name) => name === base || name.startsWith(`${base}-`));
   const keptPaths = async () => pathsIn(await open());
-  /** Counts how often the set was forgotten: whoever was fetching before that has nothing more to fetch. */
+  /** Counts how often the set was forgotten: fetches that began before end there. */
   let forgotten = 0;
 
   const bring = async (cache: Cache, { url, integrity }: KeptFile) => {
@@ -37,11 +37,11 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
   return {
     files,
     cacheName,
-    /** Whether an address belongs to this set in the current build. */
+    /** Tells if an address belongs to this set in the current build. */
     includes: (path: string) => byPath.has(path),
-    /** Whether anything has ever been kept here, by this version or another one, and not been forgotten. */
+    /** Tells if anything is kept here, by this version or another one. */
     exists: async () => (await cacheNames()).length > 0,
-    /** What is kept under an address. Asks the storage, not the cache: to open one that was forgotten would make it again. */
+    /** Finds the file kept under an address. Asks the storage, not the cache: to open one that was forgotten would make it again. */
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     put: async (path: string, response: Response) => {
       const file = byPath.get(path);
@@ -51,7 +51,7 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
     keptPaths,
     /**
      * Brings what is missing of `wanted`, and stops where the set is forgotten meanwhile.
-     * @param onKept called after each file
+     * @param onKept is called after each file
      * @throws `QuotaExceededError` when the device has no room, another error when a file cannot be had
      */
     async keep(wanted: readonly KeptFile[], onKept: (file: KeptFile) => Promise<void> = async () => undefined) {
@@ -60,20 +60,20 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
       const cache = await open();
       const kept = await pathsIn(cache);
       const missing = wanted.filter(({ url }) => !kept.has(url));
-      const lane = async () => {
+      const work = async () => {
         for (let file = missing.shift(); file && before === forgotten; file = missing.shift()) {
           await bring(cache, file);
           await onKept(file);
         }
       };
       try {
-        await Promise.all(Array.from({ length: lanes }, lane));
+        await Promise.all(Array.from({ length: concurrency }, work));
       } finally {
-        // One lane failed: the others have nothing more to do.
+        // One has failed: the others have nothing more to do.
         missing.length = 0;
       }
     },
-    /** The files of this build that stand for what any build has left here; of a guide all of it. */
+    /** Lists the files of this build that replace those kept by any build; of a guide all of them. */
     async successors(): Promise<KeptFile[]> {
       const stems = new Set<string>();
       for (const name of await cacheNames()) {
@@ -83,11 +83,11 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
       const guides = new Set(here.map(({ guide }) => guide).filter(Boolean));
       return files.filter((file) => here.includes(file) || guides.has(file.guide));
     },
-    /** Drops what other versions have left. */
+    /** Deletes the caches of other versions. */
     async prune() {
       for (const name of await cacheNames()) if (name !== cacheName) await ports.caches.delete(name);
     },
-    /** Takes some files away; whoever was fetching before that has nothing more to fetch. */
+    /** Removes some files; fetches that began before end there. */
     async drop(unwanted: readonly KeptFile[]) {
       forgotten++;
       const cache = await open();
@@ -102,13 +102,13 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
 
 export type FileSet = ReturnType<typeof fileSet>;
 
-/** A path without the hash that the bundler puts before the ending: the same for every build. */
+/** Takes the bundler's hash out of a path, so that it is the same for every build. */
 const stem = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, "$1");
 
 /**
  * A network that asks for a log-in answers every address with its own page, and status 200: only what has the very content
  * that the build knows is kept.
- * @returns the response, to be kept; nothing where it is another one
+ * @returns the response to keep; `undefined` where its content is something else
  */
 async function verified(response: Response, integrity: string): Promise<Response | undefined> {
   const content = await response.clone().arrayBuffer();
@@ -119,5 +119,5 @@ async function verified(response: Response, integrity: string): Promise<Response
   return new Response(content, { headers: response.headers });
 }
 
-/** Whether an error says that the device has no room left. */
+/** Tells if an error says that the device has no room left. */
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === "QuotaExceededError";

@@ -14,16 +14,16 @@ const ports: FilePorts = { caches: globalThis.caches, fetch: (address) => fetch(
 
 const ofSet = (set: string) => files.filter((file) => file.set === set);
 
-/** What the worker brings with it: it does not install without these. */
+/** The files that the worker brings with it: it does not install without them. */
 export const coreFiles = fileSet(ports, "kilele-core", ofSet("core"), 6);
 
-/** Guides and pictures. */
+/** The files of guides, and pictures. */
 export const readingFiles = fileSet(ports, "kilele-reading", ofSet("reading"));
 
-/** The staff area's code. */
+/** The files of the staff area. */
 export const staffFiles = fileSet(ports, "kilele-staff", ofSet("staff"));
 
-/** Documents of posts, services and destinations that were opened here. */
+/** The documents of posts, services and destinations that were opened here. */
 export const openedRows = rowPages(ports, coreFiles);
 
 export const guides = library(

@@ -5,7 +5,7 @@ import { guides, staffFiles } from "./kept.ts";
 import { forgetRow, keepOpenedRow } from "./navigation.ts";
 import { scope } from "./worker-scope.ts";
 
-/** Listens to the page. A new worker takes over only when the person has agreed. */
+/** Answers the messages of pages. A new worker takes over only when the person has agreed. */
 export function startMessages(): void {
   scope.addEventListener("message", (event: ExtendableMessageEvent) => {
     const message = event.data as ToWorker;

@@ -5,13 +5,13 @@ import type { ContentOf, ReadingKey } from "../domain/reading.ts";
 import { isStaffAddress, rowAt } from "../lib/addresses.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
 
-/** A network that has not answered by then is not waited for where this device has something to show. Milliseconds. */
+/** The longest wait for the network where this device has something to show. Milliseconds. */
 const patience = 3_000;
 
-/** Nor, after this, where it has nothing but the words that say so. Milliseconds. */
+/** The longest wait where it has only a page that says so. Milliseconds. */
 const longPatience = 4_000;
 
-/** What stands in where there is no document, and what says that there is no page. */
+/** The document that stands in for others, the one that says that there is no page, and the staff area's. */
 const [shell, notFound, staff] = ["/app", "/404", "/staff"];
 
 /**
@@ -62,7 +62,7 @@ async function row(path: string, request: Request, event: ExtendableEvent): Prom
   return (await openedRows.isOwn(path, await answer.clone().text())) ? answer : here;
 }
 
-/** Keeps what was opened; what exists no longer is offered no longer. */
+/** Keeps a document that was opened, and forgets a row that exists no longer. */
 async function noteRow(path: string, response: Response): Promise<void> {
   const row = rowAt(path);
   if (response.status === 404 && row) return forgetRow(path, `${row.room.kind}:${row.key}`);
@@ -81,13 +81,13 @@ async function keepRow(path: string, response: Response): Promise<void> {
   }
 }
 
-/** The rows themselves are kept too: the search finds their text, and they outlive the version that made the document. */
+/** Keeps the rows themselves too: the search finds their text, and they outlive the version that made the document. */
 async function keepRows({ at, entries }: PageData): Promise<void> {
   for (const [key, data] of Object.entries(entries))
     await keepReading(visitorDb(), key as ReadingKey, data as ContentOf<ReadingKey>, at);
 }
 
-/** The backend has no such row any more. */
+/** Forgets a row that the backend has no longer. */
 export async function forgetRow(path: string, key: ReadingKey): Promise<void> {
   await openedRows.forget(path);
   await keepReading(visitorDb(), key, null, Date.now());
@@ -97,11 +97,11 @@ async function fromNetwork(request: Request, wait: number, instead: string): Pro
   return (await soon(fetch(request), wait)) ?? standIn(instead);
 }
 
-/** @returns nothing where no answer came in time */
+/** Waits for an answer; returns `undefined` where none came in time. */
 const soon = (answer: Promise<Response>, wait: number): Promise<Response | undefined> =>
   Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, wait))]);
 
-/** A document of this device in the place of another: with the status that its words have. */
+/** Answers with a document of this device in the place of another, with the status that its words have. */
 async function standIn(path: string): Promise<Response> {
   const document = await kept(coreFiles, path);
   if (!document) return Response.error();

@@ -1,29 +1,30 @@
 /**
  * The documents of posts, services and destinations that were opened on this device. The network has the newest; these
- * stand in where there is none. A version of the site keeps its own: a document without its styles would be a ruin.
+ * stand in where there is none. A version of the site keeps its own: without the styles of its version a document would be
+ * unstyled.
  */
 import type { PageData } from "../domain/page-data.ts";
 import type { FilePorts, FileSet } from "./file-set.ts";
 
 const base = "kilele-pages";
 
-/** So many are kept; the one that was kept first goes first. */
+/** The most documents that are kept; the one that was kept first goes first. */
 const most = 60;
 
-/** The shell is of this version: what it asks for first is what every document of this version asks for first. */
+/** The shell asks for the same first files as every document of this version. */
 const shell = "/app";
 
 export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "match">) {
   const cacheName = `${base}-${core.cacheName}`;
   const open = () => ports.caches.open(cacheName);
 
-  /** The styles and the first scripts of this version, by their addresses. */
+  /** Lists the styles and the first scripts of this version, by their addresses. */
   const firstFiles = async (): Promise<string[]> => {
     const text = await (await core.match(shell))?.text();
     return text?.match(/\/assets\/[\w.-]+\.(?:css|js)(?=")/g) ?? [];
   };
 
-  /** Whether a text is the document of that address, made by this version of the site: a log-in page is not. */
+  /** Tells if a text is the document of that address, made by this version of the site: a log-in page is not. */
   const isOwn = async (path: string, html: string): Promise<boolean> => {
     const first = await firstFiles();
     const named = html.includes(`<meta name="document" content="${path}"`);
@@ -32,7 +33,7 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
 
   /**
    * Keeps a document, if it is one.
-   * @returns the row that it was made of; nothing where it was not kept
+   * @returns the row that it was made of; `undefined` where it was not kept
    */
   const keep = async (path: string, response: Response): Promise<PageData | undefined> => {
     if (response.status !== 200 || response.redirected) return undefined;
@@ -63,7 +64,7 @@ export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "ma
           () => undefined,
         );
     },
-    /** Drops what other versions have left. */
+    /** Deletes the caches of other versions. */
     async prune(): Promise<void> {
       for (const name of await ports.caches.keys()) {
         if (name.startsWith(base) && name !== cacheName) await ports.caches.delete(name);

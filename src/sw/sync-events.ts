@@ -6,7 +6,7 @@ import { readPublished } from "../remote/public-reads.ts";
 import { workerOutbox } from "../wiring/worker.ts";
 import { scope } from "./worker-scope.ts";
 
-/** Does what the browser calls the worker for, with or without an open page. */
+/** Answers the browser's sync events, with or without an open page. */
 export function startSyncEvents(): void {
   // The network is back.
   scope.addEventListener("sync", (event) => {
@@ -18,13 +18,13 @@ export function startSyncEvents(): void {
   });
 }
 
-/** Throws while something still waits: that is how the browser knows to call again later. */
+/** Replays the outbox. Throws while something still waits, so that the browser calls again later. */
 async function replayOrRetry(): Promise<void> {
   const { waiting } = await sendDue(workerOutbox(), { networkReturned: true });
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 
-/** The lists that the journal and the services open with, so that they are of yesterday at the oldest. */
+/** Refreshes the lists of the journal and the services, so that they are of yesterday at the oldest. */
 async function refreshLists(): Promise<void> {
   for (const key of ["posts", "services"] as const) {
     const data = await readPublished(key);

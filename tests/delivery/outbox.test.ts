@@ -24,7 +24,7 @@ let ports: SubmitPorts;
 
 const status = (code: number, body?: unknown): Answer => ({ status: code, body, retryAfter: null });
 const no = status(400, { code: "invalid_payload", message: "No." });
-const spent = status(422, { code: "key_reused", message: "Used." });
+const keyReused = status(422, { code: "key_reused", message: "Used." });
 
 beforeEach(() => {
   answers = [];
@@ -108,8 +108,8 @@ describe("a request that is submitted", () => {
     expect(sentUnder()).toEqual(["key-1", "key-1"]);
   });
 
-  it("gets another key where its own is spent", async () => {
-    answers = [spent];
+  it("gets another key where its own was used with other content", async () => {
+    answers = [keyReused];
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "Used." });
     expect(givenBack).toEqual([{ id: "key-1", newKey: "key-2" }]);
     await submit(ports, asked);
@@ -154,7 +154,7 @@ describe("where nothing can be kept", () => {
   });
 
   it("a no and a fault are told as they would be otherwise", async () => {
-    answers = [no, status(500), spent];
+    answers = [no, status(500), keyReused];
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "No." });
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused" });
     expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "Used." });

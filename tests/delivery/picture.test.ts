@@ -60,12 +60,12 @@ describe("a picture that is chosen", () => {
     expect(told).toEqual(["/images/id-1.jpg"]);
   });
   it("stays with the reason when the server will not have it and nobody watches any more", async () => {
-    answers = [{ outcome: "refused", message: "Payload too large", keySpent: false }];
+    answers = [{ outcome: "refused", message: "Payload too large", isKeyReused: false }];
     expect(await add(() => sent.length === 0)).toEqual({ outcome: "refused", message: "Payload too large" });
     expect(kept.get("id-1")).toMatchObject({ state: "refused", lastError: "Payload too large" });
   });
   it("is given back when the server will not have it", async () => {
-    answers = [{ outcome: "refused", message: "Payload too large", keySpent: false }];
+    answers = [{ outcome: "refused", message: "Payload too large", isKeyReused: false }];
     expect(await add()).toEqual({ outcome: "refused", message: "Payload too large" });
     expect(kept.size).toBe(0);
   });
@@ -115,7 +115,7 @@ describe("pictures that wait", () => {
     expect((await sendDue(ports)).nextAttemptAt).toBeNull();
   });
   it("stay with the reason when they are refused, and those behind go on", async () => {
-    answers = [noAnswer, noAnswer, { outcome: "refused", message: "Forbidden", keySpent: false }];
+    answers = [noAnswer, noAnswer, { outcome: "refused", message: "Forbidden", isKeyReused: false }];
     await add();
     await add();
     await sendDue(ports, { networkReturned: true });
@@ -144,7 +144,7 @@ describe("what Storage answers", () => {
       expect(said(400, { statusCode: "413", error, message })).toEqual({
         outcome: "refused",
         message,
-        keySpent: false,
+        isKeyReused: false,
       });
       expect(said(413, { error })).toMatchObject({ outcome: "refused", message: "Failed to upload the image" });
     },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { enquiryLanguage } from "../../src/delivery/enquiry.ts";
-import { messageLanguage } from "../../src/delivery/message.ts";
+import { enquiryRules } from "../../src/delivery/enquiry.ts";
+import { messageRules } from "../../src/delivery/message.ts";
 import { backoffDelay, isBusy, isDue, judge, nextAttempt, parseRetryAfter } from "../../src/delivery/policy.ts";
 import { refusalCodes } from "../../supabase/functions/_shared/refusals.ts";
 
 const key = "0b4b1f7e-0000-4000-8000-000000000001";
-const language = enquiryLanguage(key);
+const rules = enquiryRules(key);
 const said = (status: number, body?: unknown, retryAfter: string | null = null) =>
-  judge({ status, body, retryAfter }, language, 0);
+  judge({ status, body, retryAfter }, rules, 0);
 const failed = "Failed to submit your inquiry. Please try again.";
 
 describe("what an answer means", () => {
@@ -25,14 +25,14 @@ describe("what an answer means", () => {
   });
 
   it("is nothing where nobody answered", () => {
-    expect(judge(null, language, 0)).toEqual({ outcome: "waits", reason: "no-answer" });
+    expect(judge(null, rules, 0)).toEqual({ outcome: "waits", reason: "no-answer" });
   });
 
   it.each(refusalCodes)("is a no where the function says %s", (code) => {
-    const keySpent = code === "key_reused";
-    expect(said(400, { code, message: "Because." })).toEqual({ outcome: "refused", message: "Because.", keySpent });
-    expect(said(422, { code })).toEqual({ outcome: "refused", message: failed, keySpent });
-    expect(judge({ status: 400, body: { code }, retryAfter: null }, messageLanguage(key), 0)).toMatchObject({
+    const isKeyReused = code === "key_reused";
+    expect(said(400, { code, message: "Because." })).toEqual({ outcome: "refused", message: "Because.", isKeyReused });
+    expect(said(422, { code })).toEqual({ outcome: "refused", message: failed, isKeyReused });
+    expect(judge({ status: 400, body: { code }, retryAfter: null }, messageRules(key), 0)).toMatchObject({
       message: "Sorry, there was an error sending your message. Please try again.",
     });
   });

@@ -64,7 +64,7 @@ describe("what is due", () => {
     const bad = outboxEntry({ createdAt: 1 });
     const { ports, rows } = fakePorts([bad, outboxEntry({ createdAt: 2 })], (entry) =>
       entry.id === bad.id
-        ? { outcome: "refused", message: "Age must be at least 1", keySpent: false }
+        ? { outcome: "refused", message: "Age must be at least 1", isKeyReused: false }
         : { outcome: "sent" },
     );
     expect(await sendDue(ports)).toMatchObject({ sent: 1, refused: 1, waiting: 0 });
@@ -130,21 +130,21 @@ describe("an attempt that a person watches", () => {
   });
 
   it("gives the answers back to the form when the server says no", async () => {
-    const { done, rows, givenBack, entry } = now(() => ({ outcome: "refused", message: "no", keySpent: false }));
-    expect(await done).toEqual({ outcome: "refused", message: "no", keySpent: false });
+    const { done, rows, givenBack, entry } = now(() => ({ outcome: "refused", message: "no", isKeyReused: false }));
+    expect(await done).toEqual({ outcome: "refused", message: "no", isKeyReused: false });
     expect(rows.size).toBe(0);
     expect(givenBack).toEqual([{ id: entry.id, newKey: undefined }]);
   });
 
-  it("gives them back under a new key where the old one is spent", async () => {
-    const { done, givenBack, entry } = now(() => ({ outcome: "refused", message: "no", keySpent: true }));
-    expect(await done).toMatchObject({ outcome: "refused", keySpent: true });
+  it("gives them back under a new key where the old one was used with other content", async () => {
+    const { done, givenBack, entry } = now(() => ({ outcome: "refused", message: "no", isKeyReused: true }));
+    expect(await done).toMatchObject({ outcome: "refused", isKeyReused: true });
     expect(givenBack).toEqual([{ id: entry.id, newKey: "new-1" }]);
   });
 
   it("gives them back when something in between fails in a way that waiting would not help", async () => {
     const { done, rows, givenBack } = now(() => ({ outcome: "waits", reason: "in-between", fault: "It failed." }));
-    expect(await done).toEqual({ outcome: "refused", message: "It failed.", keySpent: false });
+    expect(await done).toEqual({ outcome: "refused", message: "It failed.", isKeyReused: false });
     expect([rows.size, givenBack.length]).toEqual([0, 1]);
   });
 
@@ -163,7 +163,7 @@ describe("an attempt that a person watches", () => {
 
   it("hands out a refusal without words as one", async () => {
     const { done } = now(() => ({ outcome: "sent" }), outboxEntry({ state: "refused" }));
-    expect(await done).toEqual({ outcome: "refused", message: "", keySpent: false });
+    expect(await done).toEqual({ outcome: "refused", message: "", isKeyReused: false });
   });
 
   it("hands out a refusal that a replay met first, without asking again", async () => {
@@ -171,7 +171,7 @@ describe("an attempt that a person watches", () => {
       () => ({ outcome: "sent" }),
       outboxEntry({ state: "refused", lastError: "no" }),
     );
-    expect(await done).toEqual({ outcome: "refused", message: "no", keySpent: false });
+    expect(await done).toEqual({ outcome: "refused", message: "no", isKeyReused: false });
     expect(sent).toHaveLength(0);
     expect(givenBack).toHaveLength(1);
   });

@@ -6,10 +6,12 @@
  *   npm run bench -- content [POSTS …]       what the build and the readers pay as the catalogue grows
  *   npm run bench -- devices [ENGINE …] [COUNT …]   staff devices while rows change
  *   npm run bench -- visitors [COUNT …]      senders of enquiries, the limit's table, readers who come back
+ *   npm run bench -- enquiry [VISITS]        how soon a new visitor can enquire, on a slow phone; writes docs/enquiry.md
  */
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");
 else if (what === "devices") await import("./devices.ts");
 else if (what === "visitors") await import("./visitors.ts");
+else if (what === "enquiry") await import("./enquiry.ts");
 else if (what === "content") await import("./content.ts");
 else await import("./side-by-side.ts");

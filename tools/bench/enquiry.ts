@@ -1,0 +1,101 @@
+/**
+ * Measures how soon a new visitor can enquire: over a slow line and a better one, with a processor four times slower, the home
+ * page at its questionnaire, and beside it, taking turns, the same document without its scripts. Every visit goes on until
+ * the worker is ready, then loses the network, reloads, makes an enquiry and sees it arrive once the server is back.
+ *
+ * Argument after `enquiry`: the number of visits (5). One visit takes the better line alone; five write docs/enquiry.md.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, chromium } from "playwright";
+import { buildSite } from "../../build/build.ts";
+import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
+import { ensureChromium } from "../../testing/chromium.ts";
+import { type LineSpeed, startSlowLine } from "../../testing/slow-line.ts";
+import { writeBareSite } from "../audit/bare-site.ts";
+import { compressSite } from "../audit/compressed.ts";
+import { enquireOffline, type VisitTimes, visitBarePage, visitPage } from "./enquiry-visit.ts";
+import { median } from "./stand.ts";
+
+type Line = { name: string; speed: LineSpeed };
+
+const slow: Line = { name: "50 kB/s, 300 ms", speed: { bytesPerSecond: 50_000, roundTrip: 300 } };
+const better: Line = { name: "4 Mbit/s, 60 ms", speed: { bytesPerSecond: 500_000, roundTrip: 60 } };
+
+/** The most that the first question may take, as a multiple of the bare page's text. */
+const questionLimit = 1.05;
+
+const defaultVisits = 5;
+const visits = Number(process.argv[3] ?? defaultVisits);
+const lines = visits > 1 ? [slow, better] : [better];
+
+const folder = await mkdtemp(path.join(tmpdir(), "kilele-enquiry-"));
+const [siteDir, bareDir] = [path.join(folder, "site"), path.join(folder, "bare")];
+try {
+  await buildSite(siteDir);
+  await compressSite(siteDir);
+  await writeBareSite(siteDir, bareDir);
+  const full = await startBackend({ dataDir: "memory", siteDir, livePages: false });
+  const bare = await startBackend({ dataDir: "memory", siteDir: bareDir, livePages: false });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  const results = new Map<string, Row>();
+  for (const line of lines) results.set(line.name, await measureLine(browser, line, { full, bare }));
+  console.table(Object.fromEntries(results));
+  if (visits >= defaultVisits) await writeFile(path.resolve("docs/enquiry.md"), reportOf(results));
+  await browser.close();
+  await Promise.all([full.stop(), bare.stop()]);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
+
+/** One line's figures as the table shows them. */
+type Row = Record<string, string>;
+
+async function measureLine(browser: Browser, { speed }: Line, site: { full: Backend; bare: Backend }): Promise<Row> {
+  const fullLine = await startSlowLine(site.full.url, speed);
+  const bareLine = await startSlowLine(site.bare.url, speed);
+  const bareTexts: number[] = [];
+  const times: VisitTimes[] = [];
+  let arrivedOnce = 0;
+  for (let visit = 0; visit < visits; visit++) {
+    bareTexts.push(await visitBarePage(browser, bareLine.url));
+    times.push(await visitPage(browser, fullLine.url));
+    if (await enquireOffline(browser, fullLine, site.full)) arrivedOnce++;
+  }
+  await Promise.all([fullLine.close(), bareLine.close()]);
+  const medianOf = (key: keyof VisitTimes) => median(times.map((each) => each[key]));
+  const bareText = median(bareTexts);
+  const question = medianOf("firstQuestion");
+  return {
+    "text painted, bare page": seconds(bareText),
+    "text painted": seconds(medianOf("text")),
+    "question 1 answerable": seconds(question),
+    "question 1, beside the bare page's text": `${(question / bareText).toFixed(2)} x (limit ${questionLimit} x)`,
+    "question 2 shown after a choice as soon as possible": seconds(medianOf("secondQuestion")),
+    "worker ready": seconds(medianOf("workerReady")),
+    "network gone at that moment, reload: enquiry made, kept, arrived once": `${arrivedOnce} of ${visits}`,
+  };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(2)} s`;
+}
+
+function reportOf(results: ReadonlyMap<string, Row>): string {
+  const names = [...results.keys()];
+  const measures = Object.keys([...results.values()][0] ?? {});
+  const cells = [
+    ["", ...names],
+    names.map(() => "---").concat("---"),
+    ...measures.map((measure) => [measure, ...names.map((name) => results.get(name)?.[measure] ?? "")]),
+  ];
+  return `# How soon a visitor can enquire
+
+Written by \`npm run bench -- enquiry\`: a new device, a processor four times slower, the home page at its questionnaire
+through a throttling TCP proxy; medians of ${visits} visits, taking turns with the same document without its scripts.
+
+${cells.map((row) => `| ${row.join(" | ")} |`).join("\n")}
+`;
+}

@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { DataDirectoryInUseError, makeFilesPrivate } from "../supabase/embedded/data-directory.ts";
+import { OlderDataError } from "../supabase/embedded/older-data.ts";
 import { type Backend, startBackend } from "../supabase/embedded/server.ts";
 import { readSettings, welcome } from "../supabase/embedded/settings.ts";
 import { localStaff, StaffPasswordError } from "../supabase/embedded/staff-account.ts";
@@ -50,7 +51,9 @@ try {
   const url = await backend.listen({ port, host, site: (...request) => site(...request) });
   console.log(welcome(url, localStaff.email, backend.staffPassword));
 } catch (error) {
-  const told = [StartError, DataDirectoryInUseError, StaffPasswordError].some((kind) => error instanceof kind);
+  const told = [StartError, DataDirectoryInUseError, OlderDataError, StaffPasswordError].some(
+    (kind) => error instanceof kind,
+  );
   if (told) console.error((error as Error).message);
   else if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
     console.error("The port is taken. Set PORT to another.");

@@ -1,4 +1,5 @@
 import { DataDirectoryInUseError, makeFilesPrivate } from "./data-directory.ts";
+import { OlderDataError } from "./older-data.ts";
 import { startBackend } from "./server.ts";
 import { readSettings, welcome } from "./settings.ts";
 import { localStaff, StaffPasswordError } from "./staff-account.ts";
@@ -22,7 +23,8 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") console.error(`Port ${process.env.PORT} is taken. Set PORT to another one.`);
-  else if (error instanceof DataDirectoryInUseError || error instanceof StaffPasswordError) console.error(message);
+  else if ([DataDirectoryInUseError, OlderDataError, StaffPasswordError].some((kind) => error instanceof kind))
+    console.error(message);
   else console.error("The backend could not start:", error);
   process.exit(1);
 }

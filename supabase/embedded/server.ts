@@ -9,6 +9,7 @@ import { openGateway, type SiteHandler } from "./gateway.ts";
 import { isLoopback } from "./hosts.ts";
 import { loadKeys } from "./keys.ts";
 import { startLite } from "./lite.ts";
+import { openUnlessOlder } from "./older-data.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { publishedRows } from "./published-rows.ts";
@@ -79,6 +80,7 @@ const supabaseDirectory = resolve(import.meta.dirname, "..");
  * Starts everything that production has, in this process: REST, auth, storage, the leads function, realtime and the
  * site. Resolves once it answers.
  * @throws DataDirectoryInUseError when another process has the data directory
+ * @throws OlderDataError when the data on a database server were made by an earlier version
  * @throws StaffPasswordError when the staff password may not be used
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -92,11 +94,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const release = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
   const undo: (() => unknown)[] = [release];
   try {
-    const keys = await loadKeys(dataDir);
-    const db = databaseUrl
-      ? await openPostgres(databaseUrl)
-      : await openPglite(databaseFiles(dataDir), options.beginFrom);
+    const openDatabase = () =>
+      databaseUrl ? openPostgres(databaseUrl) : openPglite(databaseFiles(dataDir), options.beginFrom);
+    const owned = databaseUrl ? "memory" : dataDir;
+    const db = await openUnlessOlder(openDatabase, { dataDir: owned, supabaseDirectory, log });
     undo.unshift(() => db.close());
+    const keys = await loadKeys(dataDir);
     const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
     const staffPassword = await prepareStaffAccount(db, { own, published, password: options.staffPassword });
     const lite = await startLite({

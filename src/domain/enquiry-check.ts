@@ -1,5 +1,6 @@
 import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
 import { enquiryRules } from "../../supabase/functions/_shared/enquiry-rules.ts";
+import { checkFields } from "../../supabase/functions/_shared/rules.ts";
 import type { EnquiryAnswers } from "./enquiry.ts";
 
 /**
@@ -12,15 +13,10 @@ export function answerError(field: keyof Enquiry, value: unknown): string | unde
 }
 
 /**
- * What is sent of the answers: texts without the space around them, and how to reach the person only where they said so.
+ * Makes the enquiry of the answers: texts without the space around them, and a contact only where one was given.
  * @returns nothing while an answer will not do
  */
 export function enquiryOf(answers: EnquiryAnswers): Enquiry | undefined {
-  const enquiry: Record<string, unknown> = {};
-  for (const [field, rule] of Object.entries(enquiryRules)) {
-    const checked = rule(answers[field as keyof Enquiry]);
-    if ("message" in checked) return undefined;
-    if (checked.value !== undefined) enquiry[field] = checked.value;
-  }
-  return enquiry as Enquiry;
+  const check = checkFields(enquiryRules, answers);
+  return check.ok ? check.payload : undefined;
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { blogPostRecord } from "../../src/domain/records/blog-post.ts";
 import { fieldErrors, labelsOf } from "../../src/domain/records/declaration.ts";
 import { destinationRecord } from "../../src/domain/records/destination.ts";
-import { leadRecord } from "../../src/domain/records/lead.ts";
 import { serviceRecord } from "../../src/domain/records/service.ts";
 import { z } from "../../src/domain/zod.ts";
 
@@ -98,37 +97,6 @@ it("a link that cannot be shown is quoted, a long one with its first 80 characte
   const said = (length: number) => serviceErrors({ cta_links: [`ftp://${"a".repeat(length - 6)}`] }).cta_links;
   expect(said(80)).toContain(`: ftp://${"a".repeat(74)}. An address`);
   expect(said(81)).toContain(`: ftp://${"a".repeat(74)}…. An address`);
-});
-
-describe("leads that are there already", () => {
-  const lead = {
-    ...{ name: "Ada", age: 30, location: "Ulm", destination: "laos", travelers: 2 },
-    ...{ travel_style: "luxury", duration: "1 week", contact: null },
-  };
-  const errors = (change: object) => fieldErrors(leadRecord, { ...lead, ...change });
-  it.each([
-    {},
-    { destination: null },
-    { name: " Al ", location: " Ys " },
-    { contact: " ada@a.example " },
-    { contact: `${"a".repeat(90)}@b.example` },
-  ])("are good with %j", (change) => {
-    expect(errors(change)).toEqual({});
-  });
-  it.each([
-    [{ destination: "" }, { destination: "Please select a destination" }],
-    [{ travel_style: "" }, { travel_style: "Please select your travel style" }],
-    [{ duration: "" }, { duration: "Please select trip duration" }],
-    [{ name: " a " }, { name: "Name must be at least 2 characters" }],
-    [{ location: " a " }, { location: "Location must be at least 2 characters" }],
-    [{ age: "30" }, { age: "Age must be at least 1" }],
-    [{ age: 0 }, { age: "Age must be at least 1" }],
-    [{ travelers: 1.5 }, { travelers: "Travelers must be a whole number" }],
-    [{ contact: "soon" }, { contact: "Please enter an e-mail address or a telephone number" }],
-    [{ contact: `${"a".repeat(91)}@b.example` }, { contact: "Email or phone is too long" }],
-  ])("are not with %j", (change, expected) => {
-    expect(errors(change)).toEqual(expected);
-  });
 });
 
 it("a column without a label is a mistake of the declaration", () => {

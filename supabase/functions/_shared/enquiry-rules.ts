@@ -1,5 +1,5 @@
 /**
- * What makes an answer of the questionnaire good, field by field, upper bounds included. The form and the `leads` function ask
+ * The rules of the questionnaire's answers, field by field, upper bounds included. The form and the `leads` function ask
  * the same rules, so that what the one lets through the other takes.
  */
 import {
@@ -11,7 +11,7 @@ import {
   enquiryMessages,
   travelStyles,
 } from "./enquiry.ts";
-import { type Bounds, type Checked, type Rule, text } from "./rules.ts";
+import { type Bounds, type Checked, type Rule, type Rules, text } from "./rules.ts";
 
 function wholeNumber(
   label: string,
@@ -45,7 +45,7 @@ function contact(value: unknown): Checked<string | undefined> {
 
 const [bounds, say] = [enquiryBounds, enquiryMessages];
 
-export const enquiryRules: { [Field in keyof Enquiry]-?: Rule<Enquiry[Field]> } = {
+export const enquiryRules: Rules<Enquiry> = {
   name: text("Name", bounds.name, say.name),
   age: wholeNumber("Age", bounds.age, say.age),
   location: text("Location", bounds.location, say.location),

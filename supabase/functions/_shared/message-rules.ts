@@ -1,11 +1,11 @@
-/** What makes a message of the contact form good, field by field: the form and the `messages` function ask the same rules. */
+/** The rules of a message of the contact form, field by field: the form and the `messages` function ask the same rules. */
 import { contactKind } from "./enquiry.ts";
 import { messageBounds as bounds, type Message, messageMessages as say } from "./message.ts";
-import { type Rule, text } from "./rules.ts";
+import { type Rules, text } from "./rules.ts";
 
 const address = text("Email", bounds.email, say.email);
 
-export const messageRules: { [Field in keyof Message]: Rule<string> } = {
+export const messageRules: Rules<Message> = {
   name: text("Name", bounds.name, say.name),
   email: (value) => {
     const checked = address(value);

@@ -28,3 +28,42 @@ export function text(
     return { value: trimmed };
   };
 }
+
+/** A rule for each field of what people send. */
+export type Rules<Payload> = { readonly [Field in keyof Payload]-?: Rule<Payload[Field]> };
+
+/** Messages by field. */
+export type FieldErrors = Record<string, string>;
+
+export type Check<Payload> = { ok: true; payload: Payload } | { ok: false; fields: FieldErrors };
+
+/**
+ * Checks values field by field; other fields are left out.
+ * @returns the payload as the rules trim it, or a message for each field at fault
+ */
+export function checkFields<Payload>(rules: Rules<Payload>, values: object): Check<Payload> {
+  // Entries, not assignments: a field called "__proto__" must come out as a field.
+  const errors: [string, string][] = [];
+  const payload: [string, unknown][] = [];
+  for (const [field, rule] of Object.entries<Rule<unknown>>(rules)) {
+    const checked = rule(Object.hasOwn(values, field) ? (values as Record<string, unknown>)[field] : undefined);
+    if ("message" in checked) errors.push([field, checked.message]);
+    else if (checked.value !== undefined) payload.push([field, checked.value]);
+  }
+  if (errors.length > 0) return { ok: false, fields: Object.fromEntries(errors) };
+  return { ok: true, payload: Object.fromEntries(payload) as Payload };
+}
+
+/**
+ * Checks a parsed request body, in which no other field may stand.
+ * @param body what JSON.parse returned; anything at all
+ * @returns the payload, or a message for each field at fault; none where the body is no object
+ */
+export function checkBody<Payload>(rules: Rules<Payload>, body: unknown): Check<Payload> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return { ok: false, fields: {} };
+  const unknown = Object.keys(body).filter((field) => !Object.hasOwn(rules, field));
+  const check = checkFields(rules, body);
+  if (unknown.length === 0) return check;
+  const errors = Object.entries(check.ok ? {} : check.fields);
+  return { ok: false, fields: Object.fromEntries([...errors, ...unknown.map((field) => [field, "Unknown field"])]) };
+}

@@ -11,6 +11,7 @@ import {
   readForm,
 } from "./form-post.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
+import type { Check, FieldErrors } from "./rules.ts";
 
 /** What a database function that stores a request once answers. */
 interface Submission {
@@ -19,9 +20,6 @@ interface Submission {
 }
 
 type Answer = { data: unknown; error: { code?: string } | null };
-
-/** A message for each field at fault; a field that is not part of the payload is named too. */
-export type FieldErrors = Record<string, string>;
 
 /** What a function takes: one kind of request, stored once under its idempotency key. */
 export interface RequestKind<Payload> {
@@ -37,7 +35,7 @@ export interface RequestKind<Payload> {
   /** Where a plain form is answered. */
   pages: FormPages;
   /** @param body what JSON.parse returned; anything at all */
-  check(body: unknown): { ok: true; payload: Payload } | { ok: false; fields: FieldErrors };
+  check(body: unknown): Check<Payload>;
   /** Hands it to the database. `caller` names where it came from, without telling it. */
   store(context: SupabaseContext<Database>, id: string, payload: Payload, caller: string): AbortablePromise;
 }

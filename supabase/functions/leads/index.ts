@@ -1,5 +1,6 @@
+import { enquiryRules } from "../_shared/enquiry-rules.ts";
+import { checkBody } from "../_shared/rules.ts";
 import { takeRequests } from "../_shared/take-requests.ts";
-import { checkPayload } from "./rules.ts";
 
 export default {
   fetch: takeRequests({
@@ -9,7 +10,7 @@ export default {
     kilobytes: 16,
     numbers: ["age", "travelers"],
     pages: { sent: "/enquiry/sent", check: "/enquiry/check" },
-    check: checkPayload,
+    check: (body) => checkBody(enquiryRules, body),
     store: ({ supabaseAdmin }, id, lead, caller) =>
       supabaseAdmin.rpc("submit_lead", {
         p_id: id,

@@ -1,5 +1,6 @@
+import { messageRules } from "../_shared/message-rules.ts";
+import { checkBody } from "../_shared/rules.ts";
 import { takeRequests } from "../_shared/take-requests.ts";
-import { checkMessage } from "./rules.ts";
 
 export default {
   fetch: takeRequests({
@@ -9,7 +10,7 @@ export default {
     kilobytes: 64,
     numbers: [],
     pages: { sent: "/message/sent", check: "/message/check" },
-    check: checkMessage,
+    check: (body) => checkBody(messageRules, body),
     store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>
       supabaseAdmin.rpc("submit_message", {
         p_id: id,

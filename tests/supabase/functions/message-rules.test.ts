@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { checkMessage } from "../../../supabase/functions/messages/rules.ts";
+import { messageRules } from "../../../supabase/functions/_shared/message-rules.ts";
+import { checkBody } from "../../../supabase/functions/_shared/rules.ts";
 
 const message = { name: "Otieno", email: "otieno@example.org", message: "Does the night train run?\nAnd when?" };
 
 describe("a message", () => {
   it("is taken with its lines, trimmed", () => {
-    expect(checkMessage({ ...message, name: " Otieno " })).toEqual({ ok: true, payload: message });
+    expect(checkBody(messageRules, { ...message, name: " Otieno " })).toEqual({ ok: true, payload: message });
   });
   it.each([
     [{ name: " " }, { name: "Please tell us your name" }],
@@ -20,9 +21,9 @@ describe("a message", () => {
     [{ email: 7 }, { email: "Email must be text" }],
     [{ message: 7 }, { message: "Message must be text" }],
   ])("with %j is refused by field", (change, fields) => {
-    expect(checkMessage({ ...message, ...change })).toEqual({ ok: false, fields });
+    expect(checkBody(messageRules, { ...message, ...change })).toEqual({ ok: false, fields });
   });
   it.each([null, [], "x", 3])("is no %j", (body) => {
-    expect(checkMessage(body)).toEqual({ ok: false, fields: {} });
+    expect(checkBody(messageRules, body)).toEqual({ ok: false, fields: {} });
   });
 });

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/_shared/enquiry.ts";
+import { enquiryRules } from "../../../supabase/functions/_shared/enquiry-rules.ts";
+import { checkBody } from "../../../supabase/functions/_shared/rules.ts";
 import { describeErrors, requestId } from "../../../supabase/functions/_shared/take-requests.ts";
-import { checkPayload } from "../../../supabase/functions/leads/rules.ts";
 import { enquiry } from "./postgrest-stand-in.ts";
 
 const without = (field: string) => Object.fromEntries(Object.entries(enquiry).filter(([name]) => name !== field));
 const tooShortName = "Name must be at least 2 characters";
 const tooShortPlace = "Location must be at least 2 characters";
 
-describe("checkPayload", () => {
+describe("checkBody", () => {
   it("accepts an enquiry and gives it back trimmed", () => {
-    expect(checkPayload({ ...enquiry, name: "  Ada ", location: "\tUlm\n" })).toEqual({
+    expect(checkBody(enquiryRules, { ...enquiry, name: "  Ada ", location: "\tUlm\n" })).toEqual({
       ok: true,
       payload: { ...enquiry, name: "Ada", location: "Ulm" },
     });
@@ -64,7 +65,7 @@ describe("checkPayload", () => {
     ["contact", `${"a".repeat(91)}@b.example`, "Email or phone is too long"],
   ])("%s = %j: %s", (field, value, message) => {
     const body = value === undefined ? without(field) : { ...enquiry, [field]: value };
-    expect(checkPayload(body)).toEqual({ ok: false, fields: { [field]: message } });
+    expect(checkBody(enquiryRules, body)).toEqual({ ok: false, fields: { [field]: message } });
   });
 
   it.each([
@@ -82,15 +83,15 @@ describe("checkPayload", () => {
     ...travelStyles.map(({ value }) => ["travel_style", value]),
     ...durations.map(({ value }) => ["duration", value]),
   ] as [string, string | number][])("%s = %j is accepted", (field, value) => {
-    expect(checkPayload({ ...enquiry, [field]: value })).toMatchObject({ ok: true });
+    expect(checkBody(enquiryRules, { ...enquiry, [field]: value })).toMatchObject({ ok: true });
   });
 
   it.each([null, undefined, "", "  "])("takes %j for no way to reach the person", (contact) => {
-    expect(checkPayload({ ...enquiry, contact })).toEqual({ ok: true, payload: enquiry });
+    expect(checkBody(enquiryRules, { ...enquiry, contact })).toEqual({ ok: true, payload: enquiry });
   });
 
   it("gives back the way to reach the person, trimmed", () => {
-    expect(checkPayload({ ...enquiry, contact: " ada@a.example " })).toEqual({
+    expect(checkBody(enquiryRules, { ...enquiry, contact: " ada@a.example " })).toEqual({
       ok: true,
       payload: { ...enquiry, contact: "ada@a.example" },
     });
@@ -98,7 +99,7 @@ describe("checkPayload", () => {
 
   it("names every field at fault at once, and those that do not belong", () => {
     const body = JSON.parse('{"age": 0, "status": "won", "__proto__": {"admin": true}, "constructor": 1}');
-    const check = checkPayload(body);
+    const check = checkBody(enquiryRules, body);
     if (check.ok) throw new Error("accepted");
     expect(Object.entries(check.fields)).toEqual([
       ["name", tooShortName],
@@ -122,11 +123,11 @@ describe("checkPayload", () => {
   });
 
   it("does not take fields from a prototype", () => {
-    expect(checkPayload(Object.create(enquiry))).toMatchObject({ ok: false });
+    expect(checkBody(enquiryRules, Object.create(enquiry))).toMatchObject({ ok: false });
   });
 
   it.each([[null], [undefined], [7], ["text"], [true], [[enquiry]]])("refuses %j, which is no object", (body) => {
-    expect(checkPayload(body)).toEqual({ ok: false, fields: {} });
+    expect(checkBody(enquiryRules, body)).toEqual({ ok: false, fields: {} });
     expect(describeErrors({})).toBe("The request must be a JSON object");
   });
 
@@ -159,7 +160,7 @@ describe("checkPayload", () => {
     let accepted = 0;
     fc.assert(
       fc.property(anything, (body) => {
-        const check = checkPayload(body);
+        const check = checkBody(enquiryRules, body);
         if (!check.ok) {
           for (const message of Object.values(check.fields)) expect(message.length).toBeGreaterThan(5);
           return;
@@ -175,7 +176,7 @@ describe("checkPayload", () => {
         }
         expect(lead.age >= 1 && lead.age <= 120 && Number.isInteger(lead.age)).toBe(true);
         expect(lead.travelers >= 1 && lead.travelers <= 50 && Number.isInteger(lead.travelers)).toBe(true);
-        expect(checkPayload(lead)).toEqual(check);
+        expect(checkBody(enquiryRules, lead)).toEqual(check);
       }),
       { numRuns: 3000 },
     );

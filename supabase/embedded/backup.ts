@@ -51,7 +51,9 @@ export async function restoreBackup(source: string, dataDir: string): Promise<vo
     for (const name of kept) {
       if (existsSync(join(source, name))) await cp(join(source, name), join(aside, name), { recursive: true });
     }
-    const database = await openPglite(databaseFiles(aside), new Blob([await readFile(join(source, databaseFile))]));
+    const database = await openPglite(databaseFiles(aside), {
+      beginFrom: new Blob([await readFile(join(source, databaseFile))]),
+    });
     await database.query("select private.new_epoch()");
     await database.close();
   } catch (error) {

@@ -8,8 +8,11 @@ import type { Session } from "./session.ts";
 export interface Database {
   /** "pglite" or "postgres"; for the log and for what only one of them can do. */
   readonly kind: "pglite" | "postgres";
-  /** Exclusive use of a connection until `release` is called. Rejects when none comes free within the time limit. */
-  acquire(): Promise<Session>;
+  /**
+   * Gives exclusive use of a connection until `release` is called. Rejects when none comes free in time.
+   * @param limit milliseconds that a statement may take on PGlite; on Postgres a transaction sets `statement_timeout`
+   */
+  acquire(limit?: number): Promise<Session>;
   /** One statement with parameters, in its own transaction. */
   query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Several statements without parameters, as in a migration file. */
@@ -25,6 +28,9 @@ export interface Database {
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
+
+/** How long a statement of a request may take, in milliseconds: what hosted Supabase allows signed-in users. */
+export const statementLimit = 8_000;
 
 /** The shared part of both kinds: everything that can be said in terms of `acquire`. */
 export async function withSession<T>(

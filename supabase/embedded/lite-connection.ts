@@ -12,7 +12,7 @@ import {
   type QueryResult,
   sql,
 } from "kysely";
-import { type Database, rollBack } from "./database.ts";
+import { type Database, rollBack, statementLimit } from "./database.ts";
 import { connectionError, DatabaseError, postgrestAnswer, quietly } from "./postgrest-errors.ts";
 import type { Session } from "./session.ts";
 
@@ -49,7 +49,7 @@ function dialect(database: Database): Dialect {
     init: async () => {},
     acquireConnection: async () => {
       try {
-        return new SessionConnection(await database.acquire());
+        return new SessionConnection(await database.acquire(statementLimit));
       } catch (error) {
         const quiet = quietly(error);
         throw quiet instanceof DatabaseError ? quiet : connectionError();
@@ -117,6 +117,7 @@ export class EmbeddedConnection extends PostgresConnection {
       set_config('request.jwt.claims', ${claims}, true),
       set_config('request.jwt.claim.sub', ${String(context.auth?.uid ?? "")}, true),
       set_config('request.jwt.claim.role', ${role}, true),
+      set_config('statement_timeout', ${String(statementLimit)}, true),
       set_config('storage.operation', ${String(context.storage?.operation ?? "")}, true)`.execute(transaction);
   }
 

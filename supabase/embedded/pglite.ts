@@ -1,39 +1,121 @@
-import { PGlite } from "@electric-sql/pglite";
-import { closeToOthers } from "./data-directory.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { type Database, inTransaction, withSession } from "./database.ts";
-import { parsers } from "./parsers.ts";
-import { type Answer, type Session, Turnstile } from "./session.ts";
+import type { EngineCalls, FromThread, ThreadData, ToThread } from "./pglite-thread.ts";
+import { connectionError, DatabaseError } from "./postgrest-errors.ts";
+import { type Session, Turnstile } from "./session.ts";
+
+/** An engine in a thread of its own. */
+interface Thread {
+  /** @param limit milliseconds after which the thread is ended; without one the call may take as long as it likes */
+  call<Name extends keyof EngineCalls>(
+    name: Name,
+    given: Parameters<EngineCalls[Name]>,
+    limit?: number,
+  ): ReturnType<EngineCalls[Name]>;
+  /** Tells that the engine is of no use any more. */
+  isEnded(): boolean;
+  end(): Promise<void>;
+}
+
+export interface PgliteOptions {
+  /** A dump made by `Database.dump`, to begin from; the directory must then be empty. */
+  beginFrom?: Blob | undefined;
+  /** Brings a database in memory that had to be opened again to where it may be used: nothing of the old one is left. */
+  prepareAgain?: (database: Database) => Promise<unknown>;
+  log?: (line: string) => void;
+}
+
+/** Deep enough that Postgres meets its own limit of depth, and answers so, before the thread's stack ends. */
+const stackSizeMb = 64;
+
+/** How long a thread may take to close what it has open before it is ended, in milliseconds. */
+const closingLimit = 3_000;
 
 /**
- * Opens the in-process Postgres. A process killed while it lays its files out for the first time leaves a directory
- * without PG_VERSION, which PGlite 0.5 writes last; it then begins again.
+ * Opens Postgres in a thread of this process. A statement that takes longer than its session allows, or that breaks the
+ * engine, costs its request: the thread is ended, and the next session finds a new one on the same files, which recovers from
+ * its write-ahead log as after a crash.
  * @param directory where its files live, or "memory" for one that is gone when the process ends
- * @param restore a dump made by `Database.dump`, to begin from; the directory must then be empty
  */
-export async function openPglite(directory: string, restore?: Blob): Promise<Database> {
-  const pglite = await PGlite.create({
-    dataDir: directory === "memory" ? "memory://" : directory,
-    parsers,
-    ...(restore ? { loadDataDir: restore } : {}),
-  });
-  await pglite.exec("set timezone to 'UTC'");
-  // PGlite 0.5 unpacks a new database's files open to everybody, whatever the process's umask.
-  if (directory !== "memory") await closeToOthers(directory);
+export async function openPglite(directory: string, options: PgliteOptions = {}): Promise<Database> {
+  const { beginFrom, prepareAgain, log = () => {} } = options;
   const turnstile = new Turnstile();
-
-  const acquire = async (): Promise<Session> => {
-    const release = await turnstile.acquire();
-    return {
-      async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<Answer<Row>> {
-        const answer = await pglite.query<Row>(text, [...parameters]);
-        return { rows: answer.rows, affected: answer.affectedRows ?? null };
-      },
-      async script(text) {
-        await pglite.exec(text);
-      },
-      release,
-    };
+  const listeners: { channel: string; callback: (payload: string) => void; missed: () => void }[] = [];
+  const hear = (channel: string, payload: string) => {
+    for (const each of listeners) if (each.channel === channel) each.callback(payload);
   };
+  let thread = await startThread({ directory, beginFrom }, hear, log);
+  let isClosed = false;
+
+  /** Opens the engine again after it was ended. What was announced meanwhile is unknown. */
+  const open = async (): Promise<Thread> => {
+    const data = { directory, beginFrom: directory === "memory" ? beginFrom : undefined };
+    const opened = await startThread(data, hear, log);
+    if (directory === "memory") await prepareAgain?.(over(async () => sessionOn(opened)));
+    for (const { channel, missed } of listeners) {
+      await opened.call("listen", [channel]);
+      missed();
+    }
+    log("The database was opened again");
+    return opened;
+  };
+
+  const acquire = async (limit?: number): Promise<Session> => {
+    const release = await turnstile.acquire();
+    try {
+      if (isClosed) throw connectionError();
+      if (thread.isEnded()) thread = await open();
+      return sessionOn(thread, release, limit);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+  return {
+    ...over(acquire),
+    async listen(channel, callback, missed) {
+      const release = await turnstile.acquire();
+      try {
+        await thread.call("listen", [channel]);
+        listeners.push({ channel, callback, missed });
+      } finally {
+        release();
+      }
+    },
+    async dump() {
+      const release = await turnstile.acquire();
+      try {
+        return await thread.call("dump", []);
+      } finally {
+        release();
+      }
+    },
+    async close() {
+      isClosed = true;
+      // A statement that does not end does not keep the process: what is committed is on the disk.
+      const release = await Promise.race([turnstile.acquire(), pause(closingLimit, undefined, { ref: false })]);
+      if (release) await thread.call("close", [], closingLimit).catch(() => {});
+      await thread.end();
+      release?.();
+    },
+  };
+}
+
+/** A session on the thread, which must be held by nobody else. */
+function sessionOn(thread: Thread, release = () => {}, limit?: number): Session {
+  return {
+    query: async <Row>(text: string, parameters: readonly unknown[] = []) => {
+      const { rows, affected } = await thread.call("query", [text, parameters], limit);
+      return { rows: rows as Row[], affected };
+    },
+    script: (text) => thread.call("script", [text], limit),
+    release,
+  };
+}
+
+/** All of a database that can be said in sessions. */
+function over(acquire: Database["acquire"]): Database {
   const sessions = { acquire };
   return {
     kind: "pglite",
@@ -43,29 +125,83 @@ export async function openPglite(directory: string, restore?: Blob): Promise<Dat
     },
     script: (text) => withSession(sessions, (session) => session.script(text)),
     transaction: (work) => inTransaction(sessions, work),
-    async listen(channel, callback) {
-      const release = await turnstile.acquire();
-      try {
-        await pglite.listen(channel, callback);
-      } finally {
-        release();
-      }
-    },
-    async dump() {
-      const release = await turnstile.acquire();
-      try {
-        return await pglite.dumpDataDir("gzip");
-      } finally {
-        release();
-      }
-    },
-    async close() {
-      const release = await turnstile.acquire();
-      try {
-        await pglite.close();
-      } finally {
-        release();
-      }
-    },
+    listen: () => Promise.reject(new Error("Nothing is heard while a database is prepared")),
+    close: async () => {},
+  };
+}
+
+/** Starts an engine. @throws Error when it cannot be opened */
+async function startThread(
+  workerData: ThreadData,
+  hear: (channel: string, payload: string) => void,
+  log: (line: string) => void,
+): Promise<Thread> {
+  const worker = new Worker(new URL("./pglite-thread.ts", import.meta.url), {
+    workerData,
+    resourceLimits: { stackSizeMb },
+  });
+  const waiting = new Map<number, { done: (result: never) => void; fail: (error: unknown) => void }>();
+  let lastId = 0;
+  let ended: Promise<void> | undefined;
+
+  const end = (error: DatabaseError = connectionError()) => {
+    ended ??= worker.terminate().then(() => {});
+    for (const { fail } of waiting.values()) fail(error);
+    waiting.clear();
+    return ended;
+  };
+
+  await new Promise<void>((done, fail) => {
+    worker.once("error", fail);
+    worker.once("exit", () => fail(connectionError()));
+    worker.on("message", (message: FromThread) => {
+      if ("ready" in message) return done();
+      if ("channel" in message) return hear(message.channel, message.payload);
+      const { id } = message;
+      const asked = waiting.get(id);
+      if (!asked) return;
+      waiting.delete(id);
+      if ("result" in message) return asked.done(message.result as never);
+      const { failure, isBroken } = message;
+      if (!isBroken) return asked.fail(failure.code ? new DatabaseError(failure) : new Error(failure.message));
+      asked.fail(new DatabaseError({ code: "XX000", message: "The statement broke the database" }));
+      log(`error: a statement broke the database (${failure.code ?? "no code"}): it is ended and opened again`);
+      void end();
+    });
+  });
+  // An answer that cannot be handed over: JSON that is nested deeper than this thread can read.
+  worker.on("messageerror", () => {
+    const error = new DatabaseError({ code: "54001", message: "The answer is nested too deeply" });
+    for (const { fail } of waiting.values()) fail(error);
+    waiting.clear();
+  });
+  // Out of memory, for one.
+  worker.on("error", (error) => {
+    if (!ended) log(`error: the database's thread ended (${error.name})`);
+    void end();
+  });
+  worker.on("exit", () => void end());
+  return {
+    isEnded: () => ended !== undefined,
+    end: () => end(),
+    call: (name, given, limit) =>
+      new Promise((done, fail) => {
+        if (ended) return fail(connectionError());
+        const id = ++lastId;
+        const watchdog =
+          limit &&
+          setTimeout(() => {
+            log(`error: a statement took longer than ${limit} ms: the database is ended and opened again`);
+            void end(new DatabaseError({ code: "57014", message: "canceling statement due to statement timeout" }));
+          }, limit);
+        const settle =
+          <Value>(settled: (value: Value) => void) =>
+          (value: Value) => {
+            clearTimeout(watchdog);
+            settled(value);
+          };
+        waiting.set(id, { done: settle(done), fail: settle(fail) });
+        worker.postMessage({ id, call: name, given } satisfies ToThread);
+      }) as never,
   };
 }

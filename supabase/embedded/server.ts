@@ -94,14 +94,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const release = dataDir === "memory" ? () => {} : await claimDirectory(dataDir);
   const undo: (() => unknown)[] = [release];
   try {
+    let staffPassword: string | undefined;
+    const prepare = async (db: Database) => {
+      const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
+      return prepareStaffAccount(db, { own, published, password: options.staffPassword ?? staffPassword });
+    };
     const openDatabase = () =>
-      databaseUrl ? openPostgres(databaseUrl) : openPglite(databaseFiles(dataDir), options.beginFrom);
+      databaseUrl
+        ? openPostgres(databaseUrl)
+        : openPglite(databaseFiles(dataDir), { beginFrom: options.beginFrom, prepareAgain: prepare, log });
     const owned = databaseUrl ? "memory" : dataDir;
     const db = await openUnlessOlder(openDatabase, { dataDir: owned, supabaseDirectory, log });
     undo.unshift(() => db.close());
     const keys = await loadKeys(dataDir);
-    const { own } = await prepareSchema(db, { supabaseDirectory, seed, log });
-    const staffPassword = await prepareStaffAccount(db, { own, published, password: options.staffPassword });
+    staffPassword = await prepare(db);
     const lite = await startLite({
       database: db,
       keys,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { statementLimit } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import type { Session } from "./session.ts";
 
@@ -43,8 +44,9 @@ export function identify(token: string, keys: Keys, now = Date.now()): Identity 
 export async function actAs(session: Session, { role, claims }: Identity): Promise<void> {
   await session.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-      set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
-    [role, JSON.stringify(claims), String(claims.sub ?? "")],
+      set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true),
+      set_config('statement_timeout', $4, true)`,
+    [role, JSON.stringify(claims), String(claims.sub ?? ""), String(statementLimit)],
   );
 }
 

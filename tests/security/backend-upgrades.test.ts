@@ -36,7 +36,7 @@ async function leaveDataDirectory(known: number): Promise<string> {
   }
   const dataDir = join(root, "data");
   await mkdir(dataDir);
-  const database = await openPglite(databaseFiles(dataDir), await blankDatabase());
+  const database = await openPglite(databaseFiles(dataDir), { beginFrom: await blankDatabase() });
   await prepareSchema(database, { supabaseDirectory: old, seed: false, log: () => {} });
   await database.query(
     `insert into public.leads (id, name, age, "Where are you from?", travel_style, duration)

@@ -1,0 +1,83 @@
+/** The thread that a PGlite runs in: whatever a statement does to it, the process goes on answering. */
+import { parentPort, workerData } from "node:worker_threads";
+import { openEngine } from "./pglite-engine.ts";
+import type { Answer } from "./session.ts";
+
+/** What the thread is started with. */
+export interface ThreadData {
+  directory: string;
+  beginFrom?: Blob | undefined;
+}
+
+/** The calls that the thread answers. */
+export interface EngineCalls {
+  query(text: string, parameters: readonly unknown[]): Promise<Answer>;
+  script(text: string): Promise<void>;
+  listen(channel: string): Promise<void>;
+  dump(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** A failed call, with what Postgres says about it. */
+export interface Failure {
+  code?: string | undefined;
+  message: string;
+  detail?: string | undefined;
+  hint?: string | undefined;
+}
+
+export type FromThread =
+  | { ready: true }
+  | { channel: string; payload: string }
+  | { id: number; result: unknown }
+  | { id: number; failure: Failure; isBroken: boolean };
+
+export interface ToThread {
+  id: number;
+  call: keyof EngineCalls;
+  given: unknown[];
+}
+
+/** Errors that a sound Postgres does not answer with: of its insides, and of a protocol that is out of step. */
+const internalError = /^(XX|26)/;
+
+/** Starts the engine and answers calls until it is closed. */
+async function run(): Promise<void> {
+  const { directory, beginFrom } = workerData as ThreadData;
+  const tell = (message: FromThread) => parentPort?.postMessage(message);
+  const engine = await openEngine(directory, beginFrom);
+  const calls: EngineCalls = {
+    async query(text, parameters) {
+      const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);
+      return { rows, affected: affectedRows ?? null };
+    },
+    async script(text) {
+      await engine.exec(text);
+    },
+    async listen(channel) {
+      await engine.listen(channel, (payload) => tell({ channel, payload }));
+    },
+    dump: async () => new Blob([await (await engine.dumpDataDir("gzip")).arrayBuffer()]),
+    close: () => engine.close(),
+  };
+  const isBroken = async (code: string | undefined) => {
+    if (code) return internalError.test(code);
+    // It may be the parameters that PGlite could not read. Only an engine that still answers is sound; "25P02" is an answer too.
+    return engine.query("select 1").then(
+      () => false,
+      (error: Failure) => !error.code || internalError.test(error.code),
+    );
+  };
+  parentPort?.on("message", async ({ id, call, given }: ToThread) => {
+    try {
+      tell({ id, result: await (calls[call] as (...given: unknown[]) => Promise<unknown>)(...given) });
+    } catch (error) {
+      const { code, message, detail, hint } = error as Failure;
+      const failure = { code, message, detail, hint };
+      tell({ id, failure, isBroken: call !== "close" && (await isBroken(code)) });
+    }
+  });
+  tell({ ready: true });
+}
+
+await run();

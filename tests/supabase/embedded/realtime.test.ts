@@ -55,7 +55,7 @@ describe("postgres_changes for staff", () => {
   it("arrive within a second: insert, update and delete, as hosted Supabase words them", async () => {
     const staff = await connectAsStaff(backend);
     const { changes, system } = await listen(staff);
-    expect(system[0]).toMatchObject({ extension: "postgres_changes", status: "ok" });
+    await expect.poll(() => system[0]).toMatchObject({ extension: "postgres_changes", status: "ok" });
     const { data: row } = await staff
       .from("destinations")
       .insert({ name: "Lamu", top_experiences: ["Dhow"] })

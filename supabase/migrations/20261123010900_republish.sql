@@ -1,7 +1,7 @@
 -- On a static host, what staff publish is read once the site has been built again. Every change of what visitors see
 -- leaves a line here, in the transaction that makes it, and calls the function `republish`, which asks the host for a
 -- build: once for many changes, again when the host did not take it. A line goes when a build that was asked for later
--- covers it, so no change is forgotten, whatever dies in between.
+-- covers it, so no change is forgotten, whatever dies in between. Where no function was named, nothing is queued.
 
 create table private.republish_queue (
   id bigint generated always as identity primary key,
@@ -58,7 +58,7 @@ begin
   -- A draft is nobody's to read: before and after, it is as if it were not there.
   if before ->> 'published' = 'false' then before := null; end if;
   if after ->> 'published' = 'false' then after := null; end if;
-  if before is distinct from after then
+  if before is distinct from after and exists (select from private.republish where function_url is not null) then
     insert into private.republish_queue default values;
     perform private.call_republish();
   end if;
@@ -194,6 +194,9 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   update private.republish set function_url = p_function_url, secret = p_secret;
+  -- One build brings whatever has changed before; without a function nobody takes anything out of the queue.
+  delete from private.republish_queue;
+  insert into private.republish_queue select where p_function_url is not null;
   if to_regprocedure('cron.schedule(text, text, text)') is null then
     return false;
   end if;

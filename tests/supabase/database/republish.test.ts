@@ -30,12 +30,17 @@ const add = (name: string) =>
 const sent = () => database.query("select url, headers ->> 'x-republish-secret' as secret from net.sent");
 
 it("a change calls the function once it is known where that is, and a clock calls for what is left over", async () => {
+  const queued = async () => (await database.query("select 1 from private.republish_queue")).length;
   await add("Before");
   expect(await sent()).toEqual([]);
+  // Nobody would ever take it out of the queue.
+  expect(await queued()).toBe(0);
   expect(
     await database.query("select private.set_republish('https://p.example/functions/v1/republish', 's') as clock"),
   ).toEqual([{ clock: true }]);
+  expect(await queued()).toBe(1);
   await add("After");
+  expect(await queued()).toBe(2);
   const once = { url: "https://p.example/functions/v1/republish", secret: "s" };
   expect(await sent()).toEqual([once]);
   const [job] = await database.query("select command from cron.job where jobname = 'republish what is left'");
@@ -44,6 +49,17 @@ it("a change calls the function once it is known where that is, and a clock call
   await database.exec("delete from private.republish_queue");
   await database.exec(String(job?.command));
   expect(await sent()).toEqual([once, once]);
+});
+
+it("without a function nothing is queued any more", async () => {
+  const read = () => database.query("select function_url, secret from private.republish");
+  const [known] = await read();
+  await add("Queued");
+  await database.query("select private.set_republish(null, null)");
+  await add("Not queued");
+  expect(await database.query("select 1 from private.republish_queue")).toEqual([]);
+  await database.query("select private.set_republish($1, $2)", [known?.function_url, known?.secret]);
+  expect(await read()).toEqual([known]);
 });
 
 it("a change is saved though the call fails", async () => {

@@ -30,6 +30,8 @@ beforeAll(async () => {
   settings.DEPLOY_HOOK_URL = `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`;
   backend = await startTestBackend({ functionEnv: settings });
   staff = await connectAsStaff(backend);
+  // The database cannot call it (there is no pg_net here): the tests do.
+  await backend.db.query("select private.set_republish($1, 's')", [`${backend.url}/functions/v1/republish`]);
 });
 afterAll(async () => {
   await backend.stop();

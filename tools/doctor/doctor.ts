@@ -1,7 +1,7 @@
 /**
  * `npm run doctor -- https://the-site`: asks a live site and its Supabase project whether they are set up as they must be,
  * and says in plain words what is wrong. Changes nothing there. With DOCTOR_EMAIL and DOCTOR_PASSWORD of a member of staff
- * it sees the row limit as staff devices meet it, and whether they may hear hints.
+ * it sees the row limit as staff devices meet it, and whether they hear pokes.
  */
 import { projectProbes } from "./project-probes.ts";
 import { examine, type Finding, type Patient, unknown } from "./site.ts";

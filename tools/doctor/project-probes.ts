@@ -104,54 +104,31 @@ export const projectProbes: Record<string, Probe> = {
     return good(`No row limit below ${most} rows, which is all there are to see; it must be ${pageSize} at least.`);
   },
 
-  realtime: async (patient) => {
-    const client = connect(patient);
-    try {
-      return await new Promise<Finding>((resolve) => {
-        const late = setTimeout(() => resolve(bad("Realtime does not answer: is it switched on?")), 15_000);
-        const settle = (finding: Finding) => {
-          clearTimeout(late);
-          resolve(finding);
-        };
-        const channel = client.channel(`doctor-${crypto.randomUUID()}`);
-        for (const table of ["destinations", "services", "blog_posts", "leads"]) {
-          channel.on("postgres_changes", { event: "*", schema: "public", table }, () => {});
-        }
-        channel.on("system", {}, (message: { extension?: string; status?: string; message?: string }) => {
-          if (message.extension !== "postgres_changes") return;
-          if (message.status === "ok") return settle(good("Realtime publishes the tables."));
-          settle(
-            bad(`Realtime does not publish the tables: ${message.message}. Push the migrations, switch Realtime on.`),
-          );
-        });
-        channel.subscribe((status, error) => {
-          if (status === "CHANNEL_ERROR" || status === "TIMED_OUT") {
-            settle(bad(`Realtime cannot be reached: ${error?.message ?? status}.`));
-          }
-        });
-      });
-    } finally {
-      await client.removeAllChannels();
-      await client.realtime.disconnect();
-    }
-  },
-
-  hints: async (patient) => {
+  pokes: async (patient) => {
     const client = connect(patient);
     try {
       const trouble = await signIn(client, patient);
       if (trouble) return trouble;
       await client.realtime.setAuth();
+      const nonce = crypto.randomUUID();
+      const channel = client.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });
       const answer = await new Promise<string>((resolve) => {
-        const late = setTimeout(() => resolve("no answer"), 15_000);
-        client.channel("staff", { config: { private: true } }).subscribe((status, error) => {
-          clearTimeout(late);
-          resolve(error ? error.message : status);
+        setTimeout(() => resolve("no answer"), 15_000);
+        channel.on("broadcast", { event: "echo" }, ({ payload }) => payload.nonce === nonce && resolve("echo"));
+        channel.on("system", {}, async ({ extension, status }: { extension?: string; status?: string }) => {
+          if (extension !== "system" || status !== "ok") return;
+          const { error } = await client.rpc("request_echo", { nonce });
+          if (error) resolve(error.message);
+          else setTimeout(() => resolve("silence"), 5_000);
         });
+        channel.subscribe((_status, error) => error && resolve(error.message));
       });
       const refused = /permissions to read/.test(answer);
-      if (patient.staff && answer === "SUBSCRIBED") return good("Staff may hear that something has changed.");
-      if (patient.staff && refused) return bad("Staff may not hear hints: run `call private.allow_pokes()`.");
+      if (answer === "echo") return good("Staff hear what the database broadcasts.");
+      if (answer === "silence") {
+        return bad("No echo: broadcasts of the database get lost, and devices only pull every 20 s.");
+      }
+      if (patient.staff && refused) return bad("Staff may not hear pokes: run `call private.allow_pokes()`.");
       if (refused) return good("Visitors may not hear what happens among staff.");
       return bad(`The private topic \`staff\` answers ${patient.staff ? "staff" : "a visitor"}: ${answer}.`);
     } finally {

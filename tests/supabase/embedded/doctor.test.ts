@@ -156,29 +156,35 @@ describe("a set-up that is broken in one respect", () => {
     expect(diagnosis[name]?.says).toMatch(says);
   });
 
-  it("is told what: realtime that cannot be reached, and tables that it does not publish", async () => {
-    await backend.db.query("alter publication supabase_realtime drop table public.leads");
+  it("is told what: a broadcast that the database sends and nobody hears", async () => {
+    await backend.db.script("alter function realtime.send rename to lost");
+    await backend.db.script(
+      "create function realtime.send(jsonb, text, text, boolean) returns void language sql as 'select'",
+    );
     try {
-      const diagnosis = await consult();
-      expect(wrong(diagnosis)).toEqual(["realtime"]);
-      expect(diagnosis.realtime?.says).toMatch(/does not publish the tables/);
+      const diagnosis = await consult(localStaff);
+      expect(wrong(diagnosis)).toEqual(["pokes"]);
+      expect(diagnosis.pokes?.says).toMatch(/No echo/);
+      expect(wrong(await consult())).toEqual([]);
     } finally {
-      await backend.db.query("alter publication supabase_realtime add table public.leads");
+      await backend.db.script(
+        "drop function realtime.send(jsonb, text, text, boolean); alter function realtime.lost rename to send",
+      );
     }
   });
 
-  it("is told what: hints that staff may not hear, or nobody could", async () => {
+  it("is told what: pokes that staff may not hear, or nobody could", async () => {
     await backend.db.script('drop policy "staff hear pokes" on realtime.messages');
     try {
       const diagnosis = await consult(localStaff);
-      expect(wrong(diagnosis)).toEqual(["hints"]);
-      expect(diagnosis.hints?.says).toMatch(/private\.allow_pokes\(\)/);
+      expect(wrong(diagnosis)).toEqual(["pokes"]);
+      expect(diagnosis.pokes?.says).toMatch(/private\.allow_pokes\(\)/);
     } finally {
       await backend.db.script("call private.allow_pokes()");
     }
     await backend.db.script("alter table realtime.messages rename to gone");
     try {
-      for (const staff of [undefined, localStaff]) expect(wrong(await consult(staff))).toEqual(["hints"]);
+      for (const staff of [undefined, localStaff]) expect(wrong(await consult(staff))).toEqual(["pokes"]);
     } finally {
       await backend.db.script("alter table realtime.gone rename to messages");
     }

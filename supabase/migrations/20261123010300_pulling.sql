@@ -209,13 +209,6 @@ begin
     target);
   execute format('create index if not exists %I on %s (sync_version, id)', table_name || '_sync', target);
   execute format('create index if not exists %I on %s (created_at desc, id)', table_name || '_newest', target);
-  -- Events are hints that arrive fast. The replica identity stays the primary key: a delete tells the key and no more.
-  if not exists (
-    select from pg_catalog.pg_publication_tables
-    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = table_name
-  ) then
-    execute format('alter publication supabase_realtime add table %s', target);
-  end if;
   call private.write_sync_functions();
 end
 $$;

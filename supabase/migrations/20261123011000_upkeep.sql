@@ -114,6 +114,25 @@ begin
 end
 $$;
 
+-- No request of the API runs for long. Hosted Supabase has such limits for visitors and accounts; a limit that is there stays.
+do $$
+declare
+  api_role text;
+  longest text;
+begin
+  for api_role, longest in values ('anon', '3s'), ('authenticated', '8s'), ('service_role', '8s') loop
+    if not exists (
+      select from pg_catalog.pg_roles, unnest(rolconfig) as setting
+      where rolname = api_role and setting like 'statement_timeout=%'
+    ) then
+      execute format('alter role %I set statement_timeout = %L', api_role, longest);
+    end if;
+  end loop;
+exception when insufficient_privilege then
+  raise warning 'statement_timeout stays as it is: % may not change the roles of the API', current_user;
+end
+$$;
+
 -- Devices read up to the oldest transaction that is still running. One left open by hand would keep every change that
 -- comes after it from them, so it ends after five idle minutes. Only the owner of the database may say so; hosted
 -- Supabase's `postgres` is. Where another role migrates, devices still tell their people that the server stands still.

@@ -101,17 +101,19 @@ onBothEngines({}, (bench) => {
     }
   });
 
-  it("publishes the mirrored tables, with deletes that carry the key alone", async () => {
-    const published = await bench.database.query(`
-      select tablename, relreplident from pg_publication_tables
-      join pg_class on pg_class.oid = (schemaname || '.' || tablename)::regclass
-      where pubname = 'supabase_realtime' order by tablename`);
-    expect(published).toEqual(
-      ["blog_posts", "destinations", "leads", "messages", "services"].map((tablename) => ({
-        tablename,
-        relreplident: "d",
-      })),
-    );
+  it("publishes no table: devices hear by pokes, and no row goes over the socket", async () => {
+    expect(await bench.database.query("select tablename from pg_publication_tables")).toEqual([]);
+  });
+
+  it("limits how long a request of each role of the API may run", async () => {
+    const limits = await bench.database.query(`
+      select rolname as role, setting from pg_roles, unnest(rolconfig) as setting
+      where setting like 'statement_timeout=%' order by rolname`);
+    expect(limits).toEqual([
+      { role: "anon", setting: "statement_timeout=3s" },
+      { role: "authenticated", setting: "statement_timeout=8s" },
+      { role: "service_role", setting: "statement_timeout=8s" },
+    ]);
   });
 
   it("makes the bucket for pictures, writable by staff alone", async () => {

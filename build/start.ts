@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { DataDirectoryInUseError, makeFilesPrivate } from "../supabase/embedded/data-directory.ts";
+import type { SiteHandler } from "../supabase/embedded/gateway.ts";
 import { OlderDataError } from "../supabase/embedded/older-data.ts";
 import { type Backend, startBackend } from "../supabase/embedded/server.ts";
 import { readSettings, welcome } from "../supabase/embedded/settings.ts";
@@ -36,6 +37,10 @@ try {
     return site;
   };
   let site = await openNewest();
+  const current: SiteHandler = {
+    serve: (...request) => site.serve(...request),
+    answerForm: (...form) => site.answerForm(...form),
+  };
   let building = Promise.resolve();
   process.on("SIGUSR2", () => {
     building = building
@@ -48,7 +53,7 @@ try {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => void Promise.all([backend.stop(), release()]).then(() => process.exit(0)));
   }
-  const url = await backend.listen({ port, host, site: (...request) => site(...request) });
+  const url = await backend.listen({ port, host, site: current });
   console.log(welcome(url, localStaff.email, backend.staffPassword));
 } catch (error) {
   const told = [StartError, DataDirectoryInUseError, OlderDataError, StaffPasswordError].some(

@@ -29,7 +29,7 @@ export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}):
     ["connect-src", "'self'", ...supabase],
     ["manifest-src", "'self'"],
     ["worker-src", "'self'"],
-    ["form-action", "'self'"],
+    ["form-action", "'self'", ...supabase.slice(0, 1)],
     ["base-uri", "'none'"],
     ["frame-ancestors", "'none'"],
     ["require-trusted-types-for", "'script'"],

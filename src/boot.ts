@@ -5,6 +5,7 @@
 import { watchBar } from "./document/bar.ts";
 import { watchCarousels } from "./document/carousel.ts";
 import { watchFocus } from "./document/focus.ts";
+import { watchSteps } from "./document/form-steps.ts";
 import { watchIslands } from "./document/islands.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchPictures } from "./document/pictures.ts";
@@ -21,6 +22,7 @@ if (!document.getElementById("app")) startDocument();
 
 function startDocument(): void {
   watchChunks();
+  watchSteps();
   keepInstallEvent();
   watchMenu();
   watchCarousels();
@@ -39,6 +41,8 @@ function startDocument(): void {
       () => void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch()),
       { once: true },
     );
+  const check = document.querySelector<HTMLElement>("[data-form-check]");
+  if (check) void import("./document/form-check.ts").then(({ markWrongFields }) => markWrongFields(check));
   whenShown(() => {
     if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
     watchFocus();

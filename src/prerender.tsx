@@ -7,9 +7,11 @@ import { renderMarkdown } from "./domain/markdown.ts";
 import type { PostCard, ReadingKey, RelatedPost } from "./domain/reading.ts";
 import type { BlogPost, Destination, Service } from "./domain/records.ts";
 import { rowsStamp } from "./domain/rows-stamp.ts";
+import type { SentForm } from "./domain/sent-form.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { supabaseKey } from "./lib/env.ts";
 import { readPublished } from "./remote/public-reads.ts";
+import { formAnswerPages } from "./routes/_public/form-answers.tsx";
 import { guidePage } from "./routes/_public/guides.tsx";
 import type { Lists, Page } from "./routes/_public/page.ts";
 import { fixedPages, missingPages } from "./routes/_public/pages.tsx";
@@ -45,6 +47,12 @@ const toHtml = (document: React.ReactNode): string => `<!DOCTYPE html>${renderTo
 /** @param at when the lists were read, in milliseconds since the epoch */
 export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
   toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />);
+
+/** The page that says why a form was not taken, with what was typed; nothing where there is no such page. */
+export function renderFormCheck(path: string, form: SentForm, assets: DocumentAssets): string | undefined {
+  const page = formAnswerPages.find((each) => each.path === path);
+  return page && toHtml(<PublicDocument page={page} content={{ at: 0, form }} assets={assets} />);
+}
 
 /** The page of a row that was read at a moment, in milliseconds since the epoch. */
 export function renderRow(row: RowContent, at: number, assets: DocumentAssets): string {

@@ -28,8 +28,15 @@ export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEn
 });
 
 export type SubmitPorts = QueuePorts<OutboxEntry> & {
-  /** Puts a request into the queue, under the key that it is given or that its draft has already; returns that key. */
-  add: (request: Outgoing, newKey: string, now: number) => Promise<string>;
+  /**
+   * Puts a request into the queue, under the key that it is given or that its draft has already; returns that key. Puts
+   * nothing where a request under the form's key has been made before, and returns what became of that.
+   */
+  add: (
+    request: Outgoing,
+    keys: { formKey: string | undefined; newKey: string },
+    now: number,
+  ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
   /** Idempotency keys by request, as long as the page lives: a person who presses again after a lost answer asks for the same. */
   keys: Map<string, string>;
   warn: (message: string, error: unknown) => void;
@@ -43,20 +50,25 @@ export type SubmitOutcome =
   | { outcome: "refused"; message: string }
   /** A person took the request back while it was being sent. */
   | { outcome: "withdrawn" }
+  /** Another tab has made a request of the same form: that one waits or is sent, this one is neither kept nor sent. */
+  | { outcome: "made-before"; known: "waiting" | "sent" }
   /** The request is neither sent nor kept, for this browser stores nothing. The form stays. */
   | { outcome: "not-kept" };
 
 /**
  * Queues a request on this device, then sends it. Never throws for a request that fails. Where nothing can be kept it is
  * sent all the same, under a key that lives as long as the page.
+ * @param formKey the key that the form was loaded with; without one the person wants it sent whatever was made before
  */
-export async function submit(ports: SubmitPorts, request: Outgoing): Promise<SubmitOutcome> {
+export async function submit(ports: SubmitPorts, request: Outgoing, formKey?: string): Promise<SubmitOutcome> {
   const { keys, newId, now } = ports;
   const asked = JSON.stringify(request);
   let key = keys.get(asked) ?? newId();
   let queue: QueuePorts<OutboxEntry> = ports;
   try {
-    key = await ports.add(request, key, now());
+    const added = await ports.add(request, { formKey, newKey: key }, now());
+    if ("known" in added) return { outcome: "made-before", known: added.known };
+    key = added.key;
   } catch (error) {
     ports.warn("The request cannot be kept on this device; sending it without a copy.", error);
     queue = { ...ports, store: memory(newOutboxEntry(request, key, now())) };

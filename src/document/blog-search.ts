@@ -20,7 +20,6 @@ export function watchBlogSearch(): void {
     if (more) more.href = `/search?q=${encodeURIComponent(field.value)}`;
   };
   field.addEventListener("input", search);
-  field.form?.addEventListener("submit", (event) => event.preventDefault());
   nothing.querySelector("button")?.addEventListener("click", () => {
     field.value = "";
     search();

@@ -3,6 +3,7 @@
  * before that is heard afterwards.
  */
 import { noteUse } from "../lib/in-use.ts";
+import { startSteps } from "./form-steps.ts";
 import { reportMissing } from "./missing-part.ts";
 
 type IslandModule = {
@@ -44,6 +45,7 @@ let observer: IntersectionObserver | undefined;
 
 /** Watches the parts that sleep. A page that is drawn later calls it again: its parts were not there to be watched. */
 export function watchPlaces(): void {
+  startSteps();
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     const { boot } = place.dataset;

@@ -1,20 +1,31 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { readOutbox } from "../db/queries/outbox.ts";
+import { visitorDb } from "../db/visitor-db.ts";
 import { ContactForm, type SendMessage } from "../features/contact/contact-form.tsx";
-import { contactFunction } from "../lib/env.ts";
+import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
+import { submitRequest } from "../pwa/outbox-delivery.ts";
 import { takeOver } from "../ui/live-root.tsx";
 
-/** What sends messages comes with the form: the network may be gone when it is needed. */
-const delivery = contactFunction ? import("../pwa/outbox-delivery.ts") : undefined;
+const sendMessage: SendMessage = async (payload) => {
+  const { outcome } = await submitRequest({ kind: "message", payload });
+  if (outcome === "refused" || outcome === "not-kept") return "failed";
+  return outcome === "made-before" ? "sent" : outcome;
+};
 
-/** Sends messages through the outbox, where this build names a function that takes them. */
-const sendMessage: SendMessage | undefined = delivery
-  ? async (payload) => {
-      const { submitRequest } = await delivery;
-      const { outcome } = await submitRequest({ kind: "message", payload });
-      return outcome === "refused" || outcome === "not-kept" ? "failed" : outcome;
-    }
-  : undefined;
+const readMessages = () =>
+  readOutbox(visitorDb())
+    .then((entries) => entries.filter(({ kind }) => kind === "message"))
+    .catch(() => []);
 
-export async function mount(place: HTMLElement): Promise<void> {
-  await delivery;
-  await takeOver(place, <ContactForm send={sendMessage} />);
+export const mount = (place: HTMLElement): Promise<void> => takeOver(place, <LiveContactForm />);
+
+/** The message form, and below it the messages that still wait to be sent. */
+function LiveContactForm() {
+  const waiting = useLiveQuery(readMessages, [], []);
+  return (
+    <>
+      <ContactForm send={sendMessage} />
+      <WaitingRequests entries={waiting} />
+    </>
+  );
 }

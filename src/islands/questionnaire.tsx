@@ -1,4 +1,5 @@
 import { Questionnaire } from "../features/enquiry/questionnaire.tsx";
-import { drawIn } from "../ui/live-root.tsx";
+import { takeOver } from "../ui/live-root.tsx";
 
-export const mount = (place: HTMLElement): Promise<void> => drawIn(place, <Questionnaire />);
+export const mount = (place: HTMLElement): Promise<void> =>
+  takeOver(place, <Questionnaire offered={place.dataset.offered} />);

@@ -9,8 +9,10 @@ export const supabaseUrl = (variables.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "
 
 export const supabaseKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb_publishable_local_kilele";
 
-/** The function that takes messages of the contact form; empty where there is none. */
-export const contactFunction = variables.VITE_CONTACT_FUNCTION ?? "";
+const namedContactFunction = variables.VITE_CONTACT_FUNCTION || "messages";
+
+/** The function that takes messages of the contact form; empty where a site has named `none`. */
+export const contactFunction = namedContactFunction === "none" ? "" : namedContactFunction;
 
 /** Whether the site was built with the project's own function for messages: then staff have them as a mirrored table. */
 export const takesMessages = contactFunction === "messages";
@@ -20,3 +22,6 @@ export const siteUrl = (variables.VITE_SITE_URL ?? "http://localhost:4173").repl
 
 /** The backend's address, absolute: a worker and a page share their origin. */
 export const backendUrl = (): string => supabaseUrl || globalThis.location.origin;
+
+/** The address that a plain form is sent to. */
+export const formAction = (functionName: string): string => `${supabaseUrl}/functions/v1/${functionName}`;

@@ -33,8 +33,8 @@ export function startDelivery(): Runner {
 }
 
 /** Queues a request on this device and sends it; see `submit`. Never throws. */
-export async function submitRequest(request: Outgoing): Promise<SubmitOutcome> {
-  const outcome = await submit(pageOutbox(), request);
+export async function submitRequest(request: Outgoing, formKey?: string): Promise<SubmitOutcome> {
+  const outcome = await submit(pageOutbox(), request, formKey);
   if (outcome.outcome === "waiting") {
     void startDelivery().schedule();
     void registerBackgroundSync();

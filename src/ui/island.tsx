@@ -11,9 +11,16 @@ export type IslandBoot = "near" | "touch" | "now";
  * without scripts gets. src/document/islands.ts brings it to life.
  * @param props.name names its module in src/islands
  */
-export function Island(props: { name: string; boot: IslandBoot; className?: string; children: ReactNode }) {
+export function Island(props: {
+  name: string;
+  boot: IslandBoot;
+  /** What its form offers as an answer. */
+  offered?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div data-island={props.name} data-boot={props.boot} className={props.className}>
+    <div data-island={props.name} data-boot={props.boot} data-offered={props.offered} className={props.className}>
       {props.children}
     </div>
   );

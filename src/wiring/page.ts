@@ -12,6 +12,6 @@ const keys = new Map<string, string>();
 export const pageOutbox = (): SubmitPorts => ({
   ...visitorOutbox(tabId),
   keys,
-  add: (request, newKey, now) => enqueue(visitorDb(), request, { tab: tabId, newKey, now }),
+  add: (request, given, now) => enqueue(visitorDb(), request, { ...given, tab: tabId, now }),
   warn: (message, error) => console.warn(message, error),
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "../../site/headers.ts";
 import { describeReport, reportLimit } from "./analytics.ts";
 import type { CallerFinder } from "./caller.ts";
+import type { FormAnswers } from "./form-answers.ts";
 import type { EdgeFunction } from "./functions.ts";
 import { isKnownHost } from "./hosts.ts";
 import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
@@ -9,12 +10,13 @@ import type { Lite } from "./lite.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { unwrapUpload } from "./storage-uploads.ts";
 
-/** What answers requests that are for none of the services: the built site. */
-export type SiteHandler = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  headers: Record<string, string>,
-) => Promise<void>;
+/** The built site. */
+export interface SiteHandler {
+  /** Answers a request that is for none of the services. */
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void>;
+  /** Answers a plain form that a function has not taken. */
+  answerForm: FormAnswers;
+}
 
 export interface GatewayOptions {
   lite: Lite;
@@ -99,7 +101,9 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       // The function counts the bytes itself, so it gets a little more than it takes.
       const body = await readBody(incoming, bodyLimit);
       const caller = { "x-forwarded-for": callerOf(incoming) };
-      await sendResponse(await edgeFunction(toRequest(incoming, body, url, caller)), outgoing, headers);
+      const request = toRequest(incoming, body, url, caller);
+      const answered = await edgeFunction(request);
+      await sendResponse((await site?.answerForm(request, body, answered)) ?? answered, outgoing, headers);
     } else if (path.startsWith("/functions/v1/")) {
       sendJson(outgoing, 404, { code: "NOT_FOUND", message: "Requested function was not found" }, headers);
     } else if (path.startsWith("/realtime/v1/")) {
@@ -107,7 +111,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     } else if (path === "/api/analytics/performance") {
       await report(incoming, outgoing);
     } else if (site) {
-      await site(incoming, outgoing, headers);
+      await site.serve(incoming, outgoing, headers);
       return false;
     } else {
       sendJson(outgoing, 404, { message: "Not found" }, headers);

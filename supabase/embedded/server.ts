@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import type { Database } from "./database.ts";
+import { formAnswers } from "./form-answers.ts";
 import { openFunctions } from "./functions.ts";
 import { openGateway, type SiteHandler } from "./gateway.ts";
 import { isLoopback } from "./hosts.ts";
@@ -149,8 +150,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       });
       return url;
     };
-    const openSite = (directory: string) =>
-      serveSite(resolve(directory), publishedRows(db), { live: options.livePages ?? true, log });
+    const openSite = (directory: string): SiteHandler => ({
+      serve: serveSite(resolve(directory), publishedRows(db), { live: options.livePages ?? true, log }),
+      answerForm: formAnswers(resolve(directory), log),
+    });
     // Last of all: whoever is let in finds everything there.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
 

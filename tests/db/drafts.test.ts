@@ -19,8 +19,11 @@ afterEach(() => db.delete());
 const today = Date.parse("2026-11-23");
 const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID(), now = today) =>
   saveDraft(db, { answers: { ...answers, ...change }, step: 4, tab, newKey, now });
-const put = (request: Outgoing, tab = "a", newKey: string = crypto.randomUUID()) =>
-  enqueue(db, request, { tab, newKey, now: 0 });
+const put = async (request: Outgoing, tab = "a", newKey: string = crypto.randomUUID()) => {
+  const added = await enqueue(db, request, { tab, newKey, now: 0 });
+  if ("known" in added) throw new Error("A request without a form's key is always put");
+  return added.key;
+};
 const submit = (change: Partial<typeof enquiry> = {}, tab = "a") => put({ payload: { ...enquiry, ...change } }, tab);
 const store = () => outboxStore(db, "a");
 const draft = () => db.drafts.get("enquiry");
@@ -117,34 +120,43 @@ describe("two tabs", () => {
   });
 });
 
-describe("what an earlier version left", () => {
-  const leave = async () => {
-    const id = await submit();
-    await db.drafts.put({ id: "enquiry", key: id, answers, step: 4, savedAt: 0 });
-    return id;
-  };
+describe("two tabs with one form", () => {
+  const press = (formKey: string | undefined, change: Partial<typeof enquiry> = {}, tab = "b") =>
+    enqueue(db, { payload: { ...enquiry, ...change } }, { tab, formKey, newKey: crypto.randomUUID(), now: 0 });
 
-  it("is not offered again where its request is queued already", async () => {
-    await leave();
-    expect(await loadForm(db, 0)).toBeUndefined();
-    expect(await db.outbox.count()).toBe(1);
+  it("make one request: the second is told what became of the first, before and after it has arrived", async () => {
+    await save({}, "a", "form");
+    expect(await press("form", {}, "a")).toEqual({ key: "form" });
+    expect(await press("form")).toEqual({ known: "waiting" });
+    await store().remove("form");
+    expect(await press("form")).toEqual({ known: "sent" });
+    expect(await db.outbox.count()).toBe(0);
   });
 
-  it("goes with its entry, and gets another key where somebody types on", async () => {
-    const id = await leave();
-    await store().remove(id);
-    expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
-    const second = await leave();
-    await save({ name: "Somebody Else" });
-    expect((await draft())?.key).not.toBe(second);
-    await store().remove(second);
-    expect(await db.drafts.count()).toBe(1);
+  it("know it after the second has changed its answers and has been loaded again, too", async () => {
+    await save({}, "a", "form");
+    await press("form", {}, "a");
+    const change = { answers: { ...answers, travelers: 3 }, step: 4, tab: "b", formKey: "form", now: today };
+    expect(await saveDraft(db, { ...change, newKey: "other" })).toBe("form");
+    await store().remove("form");
+    const again = await loadForm(db, today);
+    expect(again).toMatchObject({ key: "form", answers: { travelers: 3 } });
+    expect(await press(again?.key, { travelers: 3 })).toEqual({ known: "sent" });
   });
 
-  it("is never taken for a second entry under one key", async () => {
-    const id = await leave();
-    expect(await submit()).not.toBe(id);
+  it("make another request on purpose, under a key of its own", async () => {
+    await save({}, "a", "form");
+    await press("form", {}, "a");
+    const added = await press(undefined, { travelers: 3 });
+    expect(added).toEqual({ key: expect.not.stringMatching("form") });
     expect(await db.outbox.count()).toBe(2);
+  });
+
+  it("leave a new form alone: it takes no key that is spent", async () => {
+    await save({}, "a", "form");
+    await press("form", {}, "a");
+    await saveDraft(db, { answers, step: 4, tab: "b", formKey: "form", newKey: "other", now: today });
+    expect(await saveDraft(db, { answers, step: 0, tab: "a", newKey: "fresh", now: today })).toBe("fresh");
   });
 });
 

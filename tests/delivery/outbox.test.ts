@@ -49,10 +49,10 @@ beforeEach(() => {
   ports = {
     ...outboxQueue(surroundings),
     keys: new Map(),
-    add: async (request, key, now) => {
+    add: async (request, { newKey: key }, now) => {
       if (refusesToKeep) throw new Error("The disk is full");
       rows.set(key, newOutboxEntry(request, key, now));
-      return key;
+      return { key };
     },
     warn: (text, error) => warned.push([text, error]),
   };

@@ -41,7 +41,8 @@ function openPage(exclusive = turns()) {
     newId: () => crypto.randomUUID(),
   });
   const keys = new Map<string, string>();
-  const add = (request: Outgoing, newKey: string, now: number) => enqueue(db, request, { tab: "a", newKey, now });
+  const add = (request: Outgoing, given: { formKey: string | undefined; newKey: string }, now: number) =>
+    enqueue(db, request, { ...given, tab: "a", now });
   return {
     send: () => sendDue(queue, { networkReturned: true }),
     press: () => submit({ ...queue, keys, add, warn: () => {} }, { payload: enquiry }),

@@ -8,17 +8,14 @@ const draftLifetime = 30 * 24 * 60 * 60_000;
 /** Nobody had this site before: a draft from then was stamped by a clock that was wrong. Milliseconds since the epoch. */
 const firstDay = Date.UTC(2026, 0, 1);
 
-/**
- * The draft to open the form with. None when it has expired, or when its request is queued already, as an earlier version
- * left it.
- */
+/** Loads the draft to open the form with; there is none when it has expired. */
 export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined> {
-  return db.transaction("rw", db.drafts, db.outbox, async () => {
+  return db.transaction("rw", db.drafts, async () => {
     const draft = await db.drafts.get("enquiry");
     if (!draft) return undefined;
     const wrongClock = draft.savedAt < firstDay || draft.savedAt > now;
     const expired = !wrongClock && now - draft.savedAt > draftLifetime;
-    if (expired || (await isQueued(db, draft.key))) {
+    if (expired) {
       await db.drafts.delete("enquiry");
       return undefined;
     }
@@ -27,28 +24,45 @@ export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined>
   });
 }
 
-const isQueued = async (db: VisitorDb, key: string): Promise<boolean> => (await db.outbox.get(key)) !== undefined;
+/** A request under a key: waiting on this device, or sent from it. */
+export type KnownRequest = "waiting" | "sent";
+
+/** Finds what this device knows of a key; nothing where no request has been made under it. */
+export const findByKey = async (db: VisitorDb, key: string): Promise<KnownRequest | undefined> =>
+  (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
 
 /**
- * Saves the answers as they stand under the key of the draft that is there, or a new one.
+ * Saves the answers as they stand. They stay under the key that their form was loaded with, though another tab has sent a
+ * request under it since: that is how the form knows of it.
  * @param change.tab names the tab, so that another one's request does not take these answers along
+ * @param change.formKey the key that the form has; a form without one takes that of the draft that is there, or a new one
+ * @returns the key of the draft
  */
 export function saveDraft(
   db: VisitorDb,
-  change: { answers: EnquiryAnswers; step: number; tab: string; newKey: string; now: number },
-): Promise<void> {
-  return db.transaction("rw", db.drafts, db.outbox, async () => {
+  change: {
+    answers: EnquiryAnswers;
+    step: number;
+    tab: string;
+    formKey?: string | undefined;
+    newKey: string;
+    now: number;
+  },
+): Promise<string> {
+  return db.transaction("rw", db.drafts, db.outbox, db.arrivals, async () => {
     const found = await db.drafts.get("enquiry");
-    const before = found && !(await isQueued(db, found.key)) ? found : undefined;
+    const isOpen = found && (found.key === change.formKey || !(await isSpent(db, found)));
+    const key = (isOpen ? found.key : change.formKey) ?? change.newKey;
     await db.drafts.put({
       id: "enquiry",
-      key: before?.key ?? change.newKey,
-      sentPayload: before?.sentPayload,
+      key,
+      sentPayload: isOpen ? found.sentPayload : undefined,
       tab: change.tab,
       answers: change.answers,
       step: change.step,
       savedAt: change.now,
     });
+    return key;
   });
 }
 
@@ -69,7 +83,13 @@ export async function takeDraft(
   if (!draft || !isMine(draft, request)) return request.newKey;
   await db.drafts.delete("enquiry");
   const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
-  return isChanged || (await isQueued(db, draft.key)) ? request.newKey : draft.key;
+  return isChanged || (await isSpent(db, draft)) ? request.newKey : draft.key;
+}
+
+/** A draft of a request that was taken back keeps its key, though it may have arrived: the server knows the same answers again. */
+async function isSpent(db: VisitorDb, { key, sentPayload }: Draft): Promise<boolean> {
+  const known = await findByKey(db, key);
+  return known === "waiting" || (known === "sent" && sentPayload === undefined);
 }
 
 const isMine = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>

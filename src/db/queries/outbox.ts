@@ -1,7 +1,7 @@
 import type { QueueStore } from "../../delivery/queue.ts";
 import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../domain/outbox.ts";
 import type { VisitorDb } from "../visitor-db.ts";
-import { outboxToDraft, takeDraft } from "./drafts.ts";
+import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts.ts";
 
 /** Arrivals older than this are forgotten: no page still asks for them. Milliseconds. */
 const arrivalLifetime = 30 * 24 * 60 * 60_000;
@@ -15,19 +15,14 @@ export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry>
   get: (id) => db.outbox.get(id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
   remove: (id) =>
-    db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
+    db.transaction("rw", db.outbox, db.arrivals, async () => {
       const now = Date.now();
       await db.arrivals
         .where("at")
         .below(now - arrivalLifetime)
         .delete();
       await db.arrivals.put({ id, at: now });
-      // Where a person has taken the entry back, the draft with its key is what they go on with.
-      if (!(await db.outbox.get(id))) return;
       await db.outbox.delete(id);
-      // An earlier version left the draft beside its entry.
-      const draft = await db.drafts.get("enquiry");
-      if (draft?.key === id) await db.drafts.delete("enquiry");
     }),
   isSent: (id) => isSent(db, id),
   giveBack: (id, newKey) =>
@@ -41,19 +36,23 @@ export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry>
 
 /**
  * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `takeDraft`.
- * @param newKey the idempotency key, unless the draft has one
- * @returns the key
+ * @param made.formKey the key that its form was loaded with: nothing is put where a request under it was made before, from
+ *   another tab
+ * @param made.newKey the idempotency key, unless the draft has one
+ * @returns the key, or what became of the request before
  */
 export function enqueue(
   db: VisitorDb,
   request: Outgoing,
-  { tab, newKey, now }: { tab: string; newKey: string; now: number },
-): Promise<string> {
-  return db.transaction("rw", db.outbox, db.drafts, async () => {
+  { tab, formKey, newKey, now }: { tab: string; formKey?: string | undefined; newKey: string; now: number },
+): Promise<{ key: string } | { known: KnownRequest }> {
+  return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
+    const known = formKey && (await findByKey(db, formKey));
+    if (known) return { known };
     const isMessage = request.kind === "message";
     const key = isMessage ? newKey : await takeDraft(db, { payload: request.payload, tab, newKey });
     await db.outbox.put(newOutboxEntry(request, key, now));
-    return key;
+    return { key };
   });
 }
 

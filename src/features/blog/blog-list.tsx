@@ -58,10 +58,10 @@ export function BlogList({ posts, note }: BlogListProps) {
   );
 }
 
-/** Without a script it leads to the site's own search. */
+/** Its words are looked for while they are typed; no form, so that they never get into an address by themselves. */
 function SearchField() {
   return (
-    <form action="/search">
+    <search className="block">
       <label htmlFor="post-search" className="font-semibold">
         Search the posts
       </label>
@@ -73,7 +73,7 @@ function SearchField() {
         enterKeyHint="search"
         className="field mt-1.5"
       />
-    </form>
+    </search>
   );
 }
 

@@ -1,41 +1,46 @@
 import { useRef, useState } from "react";
+import { trapField } from "../../../supabase/functions/_shared/trap-field.ts";
 import { brand } from "../../content/brand.ts";
 import { type ContactMessage, messageError, trimmedMessage } from "../../domain/contact-message.ts";
+import { contactFunction, formAction } from "../../lib/env.ts";
 import { showToast } from "../../lib/toast-store.ts";
-import { useAnswers } from "../../ui/use-answers.ts";
-
-const empty: ContactMessage = { name: "", email: "", message: "" };
+import { TrapField } from "../../ui/trap-field.tsx";
 
 const names = ["name", "email", "message"] as const;
+
+type FieldErrors = Partial<Record<string, string | undefined>>;
 
 /** Sends a message, now or once there is a network; it may be taken back while it is being sent. */
 export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting" | "withdrawn" | "failed">;
 
-/**
- * Name, e-mail address, message.
- * @param props.send absent where the site has nobody to send messages to: then the form confirms and keeps nothing, and
- *   the address to write to stands below
- */
-export function ContactForm({ send }: { send?: SendMessage }) {
+type Props = {
+  /** Absent in a document: there the browser itself sends the form. */
+  send?: SendMessage;
+  /** What the fields begin with, and what is wrong with it. */
+  initial?: Partial<ContactMessage>;
+  initialErrors?: FieldErrors;
+};
+
+/** Name, e-mail address, message: a plain form whose fields hold what was typed before a script came, too. */
+export function ContactForm({ send, initial = {}, initialErrors = {} }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
-  const form = useAnswers<ContactMessage>(empty, messageError);
+  const [errors, setErrors] = useState<FieldErrors>(initialErrors);
 
-  const submit = async () => {
-    // The fields hold what was typed before the form could hear, too.
-    form.reset(typedIn(element.current));
-    if (!form.check(names)) {
+  const submit = async (form: HTMLFormElement, sendMessage: SendMessage) => {
+    const message = typedIn(form);
+    const found = Object.fromEntries(names.map((name) => [name, messageError(name, message[name])]));
+    setErrors(found);
+    if (Object.values(found).some(Boolean)) {
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
     }
     setBusy(true);
     try {
-      const message = trimmedMessage(form.now());
-      const outcome = send ? await send(message) : logMessage(message);
+      const outcome = await sendMessage(trimmedMessage(message));
       if (outcome === "failed") return failed();
       if (outcome === "withdrawn") return;
-      form.reset(empty);
       setSent(sent + 1);
       if (outcome === "sent") showToast({ title: "Thank you for your message! We'll get back to you soon." });
       else
@@ -51,11 +56,13 @@ export function ContactForm({ send }: { send?: SendMessage }) {
   return (
     <form
       ref={element}
+      method="post"
+      action={formAction(contactFunction)}
       noValidate
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void submit();
+        if (!busy && send) void submit(event.currentTarget, send);
       }}
     >
       {names.map((name) => (
@@ -63,16 +70,18 @@ export function ContactForm({ send }: { send?: SendMessage }) {
           // New fields, and so empty ones, for the next message.
           key={`${name} ${sent}`}
           name={name}
-          error={form.errors[name]}
-          onChange={(value) => form.put(name, value)}
+          initial={sent === 0 ? initial[name] : undefined}
+          error={errors[name]}
+          onChange={() => setErrors((before) => ({ ...before, [name]: undefined }))}
         />
       ))}
+      <TrapField name={trapField} error={errors[trapField]} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" className="button-primary text-lg" disabled={busy}>
           Send Message
         </button>
         <span className="text-muted">
-          {send ? "Or write to" : "For an answer, write to"}{" "}
+          Or write to{" "}
           <a className="text-link" href={`mailto:${brand.email}`}>
             {brand.email}
           </a>
@@ -82,13 +91,6 @@ export function ContactForm({ send }: { send?: SendMessage }) {
   );
 }
 
-/** Tells the console that a message was made. What a person wrote is shown while developing only: consoles are shared. */
-function logMessage(message: ContactMessage): "sent" {
-  if (import.meta.env.DEV) console.info("Contact message", message);
-  else console.info("Contact message");
-  return "sent";
-}
-
 const failed = () =>
   showToast({
     title: "Error",
@@ -96,8 +98,8 @@ const failed = () =>
     tone: "destructive",
   });
 
-function typedIn(form: HTMLFormElement | null): ContactMessage {
-  const typed = new FormData(form ?? undefined);
+function typedIn(form: HTMLFormElement): ContactMessage {
+  const typed = new FormData(form);
   return {
     name: String(typed.get("name") ?? ""),
     email: String(typed.get("email") ?? ""),
@@ -109,8 +111,9 @@ const labels = { name: "Name", email: "Email", message: "Message" } as const;
 
 function MessageField(props: {
   name: keyof ContactMessage;
+  initial: string | undefined;
   error: string | undefined;
-  onChange: (value: string) => void;
+  onChange: () => void;
 }) {
   const id = `contact-${props.name}`;
   const shared = {
@@ -119,10 +122,11 @@ function MessageField(props: {
     required: true,
     "aria-invalid": props.error ? true : undefined,
     "aria-describedby": `${id}-error`,
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => props.onChange(event.target.value),
+    defaultValue: props.initial,
+    onChange: props.onChange,
   };
   return (
-    <div>
+    <div id={`field-${props.name}`}>
       <label className="mb-1 block font-semibold" htmlFor={id}>
         {labels[props.name]}
       </label>

@@ -1,150 +1,111 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { ReactNode, Ref } from "react";
 import { destinationOptions, readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
-import type { SubmitOutcome } from "../../delivery/outbox.ts";
-import { enquirySteps } from "../../domain/enquiry.ts";
-import { answerError, enquiryOf } from "../../domain/enquiry-check.ts";
-import { showToast } from "../../lib/toast-store.ts";
-import { submitRequest } from "../../pwa/outbox-delivery.ts";
-import { useAnswers } from "../../ui/use-answers.ts";
-import { EnquiryStep } from "./enquiry-step.tsx";
-import { type DraftStart, useDraftSaver } from "./use-draft.ts";
+import { trapField } from "../../../supabase/functions/_shared/trap-field.ts";
+import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/enquiry.ts";
+import { formAction } from "../../lib/env.ts";
+import { TrapField } from "../../ui/trap-field.tsx";
+import { EnquiryFields, type FieldErrors } from "./enquiry-fields.tsx";
 
-type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
+type Props = {
+  ref?: Ref<HTMLFormElement>;
+  /** The answers that the fields begin with; what a person has put into them since stays. */
+  initial?: EnquiryAnswers;
+  errors?: FieldErrors;
+  busy?: boolean;
+  /** The country that is chosen at this moment. */
+  destination?: string;
+  /**
+   * `waiting` in a document, where the form's parts stand below each other until a script takes them one by one; `running` in
+   * a form that is drawn later; `none` where they always stand below each other.
+   */
+  steps?: "waiting" | "running" | "none";
+  /** Notes above the first question. */
+  children?: ReactNode;
+  /** A note above the buttons. */
+  footnote?: ReactNode;
+  onSubmit?: () => void;
+  onInput?: (form: HTMLFormElement, field: string) => void;
+};
 
-const lastStep = enquirySteps.length - 1;
-
-/** The five steps. Answers are kept on the device as they are given; nothing is sent before 'Submit Request'. */
+/**
+ * The five steps of an enquiry as a plain form. It holds its own answers and can be sent without a script;
+ * src/document/form-steps.ts takes a person through it.
+ */
 export function EnquiryForm({
-  start,
-  onAccepted,
-  onStartOver,
-}: {
-  start: DraftStart;
-  onAccepted: (accepted: Accepted & { reachable: boolean }) => void;
-  /** The person wants an empty form: the answers of before are forgotten already. */
-  onStartOver: () => void;
-}) {
-  const [step, setStep] = useState(start.step);
-  const [busy, setBusy] = useState(false);
-  const [kept, setKept] = useState(true);
-  const saver = useDraftSaver(() => setKept(false));
-  const heading = useRef<HTMLHeadingElement>(null);
-  const formElement = useRef<HTMLFormElement>(null);
-  const advance = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const form = useAnswers(start.answers, answerError);
-
-  useEffect(() => () => clearTimeout(advance.current), []);
-
-  const shown = useRef(step);
-  // With the step itself, not a frame later: the next key already belongs to the new step.
-  useLayoutEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
-
-  const focusFirstError = () =>
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-
-  const goTo = (next: number) => {
-    clearTimeout(advance.current);
-    setStep(next);
-    saver.save(form.now(), next);
-  };
-
-  const next = async () => {
-    const fields = enquirySteps[step]?.fields ?? [];
-    if (!form.check(fields)) return focusFirstError();
-    if (step < lastStep) goTo(step + 1);
-    else await submit();
-  };
-
-  const submit = async () => {
-    if (busy) return;
-    const answers = form.now();
-    const payload = enquiryOf(answers);
-    if (!payload)
-      return goTo(enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field]))));
-    setBusy(true);
-    saver.cancel();
-    const outcome = await submitRequest({ payload });
-    setBusy(false);
-    announce(outcome);
-    if (outcome.outcome === "sent" || outcome.outcome === "waiting") {
-      onAccepted({ ...outcome, reachable: payload.contact !== undefined });
-    }
-  };
-
-  const startOver = () => {
-    saver.forget();
-    onStartOver();
-  };
-
-  /** A choice was made: move on after a moment, unless it was made with the arrow keys. */
-  const chosen = (delay: number) => {
-    clearTimeout(advance.current);
-    advance.current = setTimeout(() => void next(), delay);
-  };
-
+  ref,
+  initial = emptyAnswers,
+  errors = {},
+  busy = false,
+  destination = "",
+  steps = "waiting",
+  children,
+  footnote,
+  onSubmit,
+  onInput,
+}: Props) {
   return (
     <form
-      ref={formElement}
+      ref={ref}
+      method="post"
+      action={formAction("leads")}
       noValidate
+      className={steps === "none" ? "step-list" : "step-list steps"}
+      data-stepped={steps === "running" ? "" : undefined}
+      data-shown="0"
       onSubmit={(event) => {
         event.preventDefault();
-        void next();
+        if (!busy) onSubmit?.();
       }}
+      onInput={({ currentTarget, target }) => onInput?.(currentTarget, (target as HTMLInputElement).name)}
     >
-      <div className="flex items-center gap-4">
-        <div
-          role="progressbar"
-          aria-label="Progress"
-          aria-valuemin={1}
-          aria-valuemax={enquirySteps.length}
-          aria-valuenow={step + 1}
-          className="h-2 flex-1 overflow-hidden rounded-full bg-sunken"
-        >
+      <div className="when-stepped">
+        <div className="flex items-center gap-4">
           <div
-            className="h-full origin-left rounded-full bg-ochre-fill transition-transform duration-300"
-            style={{ transform: `scaleX(${(step + 1) / enquirySteps.length})` }}
-          />
+            role="progressbar"
+            aria-label="Progress"
+            aria-valuemin={1}
+            aria-valuemax={enquirySteps.length}
+            aria-valuenow={1}
+            className="h-2 flex-1 overflow-hidden rounded-full bg-sunken"
+          >
+            <div className="step-progress h-full origin-left rounded-full bg-ochre-fill transition-transform duration-300" />
+          </div>
+          {/* The document's script counts on from here. */}
+          <p data-counter="" className="text-muted" suppressHydrationWarning>
+            {`1 of ${enquirySteps.length}`}
+          </p>
         </div>
-        <p className="text-muted">
-          {step + 1} of {enquirySteps.length}
-        </p>
       </div>
-      {start.restored && step === start.step && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
-          <p>Your answers from before are still here.</p>
-          <button type="button" className="text-link min-h-11" onClick={startOver}>
-            Start over
-          </button>
-        </div>
-      )}
-      {!kept && (
-        <p role="alert" className="mt-4 text-danger">
-          This browser does not let us keep your answers. They are lost when you close the page.
-        </p>
-      )}
-      <h3 ref={heading} tabIndex={-1} className="mt-6 text-2xl text-forest">
-        {enquirySteps[step]?.title}
-      </h3>
-      <fieldset disabled={busy} className="mt-5 min-w-0">
-        <legend className="sr-only">{enquirySteps[step]?.title}</legend>
-        <EnquiryStep
-          form={form}
-          step={step}
-          onChange={() => saver.save(form.now(), step)}
-          onTouchChoice={() => clearTimeout(advance.current)}
-          onChosen={chosen}
-        />
-        <ReadingOnlyNote destination={form.values.destination} />
+      {children}
+      <fieldset disabled={busy} className="min-w-0">
+        {enquirySteps.map(({ title }, step) => (
+          <fieldset key={title} data-step={step} data-current={step === 0 ? "" : undefined} className="step min-w-0">
+            <legend className="sr-only">{title}</legend>
+            <h3 tabIndex={-1} className="mb-5 text-2xl text-forest">
+              {title}
+            </h3>
+            <EnquiryFields step={step} initial={initial} errors={errors} />
+          </fieldset>
+        ))}
+        <TrapField name={trapField} error={errors[trapField]} />
+        <ReadingOnlyNote destination={destination} />
+        {footnote}
         <div className="mt-8 flex justify-between gap-4">
-          <button type="button" className="button-quiet" disabled={step === 0} onClick={() => goTo(step - 1)}>
-            Previous
-          </button>
-          <button type="submit" className="button-primary">
-            {step < lastStep ? "Next" : busy ? "Submitting..." : "Submit Request"}
-          </button>
+          <div className="when-stepped">
+            <button type="button" data-go="previous" className="button-quiet" disabled>
+              Previous
+            </button>
+          </div>
+          <div className="grid justify-items-end *:[grid-area:1/1]">
+            <div className="when-stepped">
+              <button type="button" data-go="next" className="next-step button-primary [grid-area:1/1]">
+                Next
+              </button>
+            </div>
+            <button type="submit" className="submit-step button-primary">
+              {busy ? "Submitting..." : "Submit Request"}
+            </button>
+          </div>
         </div>
       </fieldset>
     </form>
@@ -160,30 +121,4 @@ function ReadingOnlyNote({ destination }: { destination: string }) {
         `We plan no journey to ${chosen.label}. Send this all the same, and we write back with places that have something of what draws you there.`}
     </p>
   );
-}
-
-function announce(outcome: SubmitOutcome) {
-  switch (outcome.outcome) {
-    case "sent":
-      return showToast({
-        title: "Thank you!",
-        text: "Your travel inquiry has been submitted successfully. We'll be in touch soon!",
-      });
-    case "waiting":
-      return showToast({
-        title: "Kept on this device",
-        text: "Your request will be sent when the network lets it through.",
-      });
-    case "refused":
-      return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
-    case "withdrawn":
-      // Where it was taken back, that was said.
-      return;
-    case "not-kept":
-      return showToast({
-        title: "Error",
-        text: "There is no connection, and this browser does not let us keep your request. Please try again when you are online.",
-        tone: "destructive",
-      });
-  }
 }

@@ -1,12 +1,16 @@
 import { brand } from "../../content/brand.ts";
+import { emptyAnswers } from "../../domain/enquiry.ts";
 import { Island } from "../../ui/island.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { QuestionnaireFrame } from "./questionnaire-frame.tsx";
 
 /**
- * The place of the questionnaire on a page. Its code is fetched when the reader comes near it, so that reading a guide
- * costs nothing; until then, and without JavaScript, it shows how to reach us otherwise.
+ * The questionnaire on a page. The whole form is in the document: it can be filled in at first sight and sent without a
+ * script; the application takes it over, with what was typed by then, when the reader comes near.
  * @param props.note what is to be known beforehand
+ * @param props.offered the country that is chosen until the reader chooses another one
  */
-export function QuestionnaireSection({ note }: { note?: string }) {
+export function QuestionnaireSection({ note, offered }: { note?: string | undefined; offered?: string | undefined }) {
   return (
     <section id="questionnaire" aria-labelledby="questionnaire-title" className="bg-sunken px-6 py-16">
       <div className="mx-auto max-w-2xl">
@@ -17,19 +21,22 @@ export function QuestionnaireSection({ note }: { note?: string }) {
           Tell us about your dream trip and we'll create the perfect adventure for you
         </p>
         {note && <p className="mt-4 border-l-4 border-ochre-fill bg-card px-4 py-3">{note}</p>}
-        <Island name="questionnaire" boot="near" className="mt-8 min-h-96">
-          <p className="rounded-lg border border-line bg-card p-6">
-            You can also write to{" "}
-            <a className="font-semibold underline" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>{" "}
-            or call{" "}
-            <a className="font-semibold underline" href={`tel:${brand.phone.replaceAll(" ", "")}`}>
-              {brand.phone}
-            </a>
-            .
-          </p>
+        <Island name="questionnaire" boot="near" offered={offered} className="mt-8">
+          <QuestionnaireFrame>
+            <EnquiryForm initial={offered ? { ...emptyAnswers, destination: offered } : emptyAnswers} />
+          </QuestionnaireFrame>
         </Island>
+        <p className="mt-4 text-muted">
+          You can also write to{" "}
+          <a className="text-link" href={`mailto:${brand.email}`}>
+            {brand.email}
+          </a>{" "}
+          or call{" "}
+          <a className="text-link" href={`tel:${brand.phone.replaceAll(" ", "")}`}>
+            {brand.phone}
+          </a>
+          .
+        </p>
       </div>
     </section>
   );

@@ -3,31 +3,37 @@ import { useState } from "react";
 import { readOutbox } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 import type { SubmitOutcome } from "../../delivery/outbox.ts";
-import { EnquiryForm } from "./enquiry-form.tsx";
+import { LiveEnquiryForm } from "./live-enquiry-form.tsx";
+import { QuestionnaireFrame } from "./questionnaire-frame.tsx";
 import { ThankYou } from "./thank-you.tsx";
-import { type DraftStart, emptyStart, readDraftStart, useDraftStart } from "./use-draft.ts";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
-type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>;
+export type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }> & { reachable: boolean };
 
-/** The enquiry on this device: a form, or what became of it, and below it whatever still waits to be sent. */
-export function Questionnaire() {
-  const stored = useDraftStart();
-  const [fresh, setFresh] = useState<DraftStart & { round: number }>();
-  const [accepted, setAccepted] = useState<Accepted & { reachable: boolean }>();
-  const waiting = useLiveQuery(() => readOutbox(visitorDb()).catch(() => []), [], []);
-  const start = fresh ?? stored;
+const readEnquiries = () =>
+  readOutbox(visitorDb())
+    .then((entries) => entries.filter(({ kind }) => kind !== "message"))
+    .catch(() => []);
 
-  const begin = (answers: DraftStart) => {
+/**
+ * The enquiry on this device: a form, or what became of it, and below it whatever still waits to be sent.
+ * @param props.offered the country that the page offers
+ */
+export function Questionnaire({ offered }: { offered?: string | undefined }) {
+  /** The first form is the document's; each later one is drawn anew, with the draft or with nothing. */
+  const [round, setRound] = useState({ number: 0, restores: true });
+  const [accepted, setAccepted] = useState<Accepted>();
+  const waiting = useLiveQuery(readEnquiries, [], []);
+
+  const begin = (restores: boolean) => {
     setAccepted(undefined);
-    setFresh((before) => ({ ...answers, round: (before?.round ?? 0) + 1 }));
+    setRound(({ number }) => ({ number: number + 1, restores }));
   };
-
-  const beginAnew = () => begin(emptyStart);
-  const beginWithDraft = () => void readDraftStart().then(begin);
+  const beginWithDraft = () => begin(true);
+  const beginAnew = () => begin(false);
 
   return (
-    <div className="rounded-lg border border-line bg-card p-6 shadow-sm sm:p-8">
+    <QuestionnaireFrame>
       {accepted ? (
         <ThankYou
           id={accepted.outcome === "waiting" ? accepted.id : undefined}
@@ -35,14 +41,17 @@ export function Questionnaire() {
           onReset={beginAnew}
           onTakenBack={beginWithDraft}
         />
-      ) : start ? (
-        <EnquiryForm key={fresh?.round ?? "stored"} start={start} onAccepted={setAccepted} onStartOver={beginAnew} />
       ) : (
-        <p role="status" className="py-16 text-center text-muted">
-          Loading...
-        </p>
+        <LiveEnquiryForm
+          key={round.number}
+          isFirst={round.number === 0}
+          restores={round.restores}
+          offered={round.number === 0 ? offered : undefined}
+          onAccepted={setAccepted}
+          onStartOver={beginAnew}
+        />
       )}
       <WaitingRequests entries={waiting} onTakeBack={beginWithDraft} />
-    </div>
+    </QuestionnaireFrame>
   );
 }

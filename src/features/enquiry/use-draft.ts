@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { forgetDraft, loadForm, saveDraft } from "../../db/queries/drafts.ts";
 import { writesSettled } from "../../db/queries/writes-settled.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
@@ -6,33 +6,15 @@ import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import { tabId } from "../../lib/tab.ts";
 import { beforeReload } from "../../pwa/reload.ts";
 
-export type DraftStart = { answers: EnquiryAnswers; step: number; restored: boolean };
-
-export const emptyStart: DraftStart = { answers: emptyAnswers, step: 0, restored: false };
-
-/** The answers that this device remembers. An unreadable store starts an empty form. */
-export async function readDraftStart(): Promise<DraftStart> {
+/** Reads the answers that this device keeps; nothing where there are none or the store cannot be read. */
+export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
   try {
     const draft = await loadForm(visitorDb(), Date.now());
-    // A draft from before a question was added has no answer to it.
-    return draft ? { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, restored: true } : emptyStart;
+    return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
   } catch (error) {
     console.warn("Answers cannot be kept on this device.", error);
-    return emptyStart;
+    return undefined;
   }
-}
-
-/** The same for a form; `undefined` until they have been read. */
-export function useDraftStart(): DraftStart | undefined {
-  const [start, setStart] = useState<DraftStart>();
-  useEffect(() => {
-    let current = true;
-    void readDraftStart().then((found) => current && setStart(found));
-    return () => {
-      current = false;
-    };
-  }, []);
-  return start;
 }
 
 const draftIsWritten = () => writesSettled(visitorDb());
@@ -45,6 +27,8 @@ export function useDraftSaver(onFailure: () => void) {
 
   const saver = useRef({
     pending: undefined as { answers: EnquiryAnswers; step: number } | undefined,
+    /** The idempotency key of this form, once it has one: its request is known by it in every tab. */
+    key: undefined as string | undefined,
     writing: false,
     save(answers: EnquiryAnswers, step: number) {
       this.pending = { answers, step };
@@ -56,7 +40,8 @@ export function useDraftSaver(onFailure: () => void) {
         const change = this.pending;
         this.pending = undefined;
         try {
-          await saveDraft(visitorDb(), { ...change, tab: tabId, newKey: crypto.randomUUID(), now: Date.now() });
+          const keys = { formKey: this.key, newKey: crypto.randomUUID() };
+          this.key = await saveDraft(visitorDb(), { ...change, ...keys, tab: tabId, now: Date.now() });
         } catch (error) {
           console.warn("The draft was not kept.", error);
           failed.current();

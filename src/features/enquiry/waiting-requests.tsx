@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
 import { brand } from "../../content/brand.ts";
 import type { OutboxEntry } from "../../domain/outbox.ts";
@@ -20,12 +20,13 @@ type Props = {
 /** Requests that have not left this device, with what keeps them; each can be taken back. */
 export function WaitingRequests(props: Props) {
   const [mayBeCleared, setMayBeCleared] = useState(false);
+  const titleId = useId();
   useEffect(() => void clearsAfterAWeek().then(setMayBeCleared), []);
   if (props.entries.length === 0) return null;
 
   return (
-    <section aria-labelledby="waiting-title" className="mt-8 border-t border-line pt-6">
-      <h3 id="waiting-title" className="text-xl text-forest">
+    <section aria-labelledby={titleId} className="mt-8 border-t border-line pt-6">
+      <h3 id={titleId} className="text-xl text-forest">
         Waiting on this device
       </h3>
       {mayBeCleared && (

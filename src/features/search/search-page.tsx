@@ -21,21 +21,19 @@ export function SearchPage({ query, onQuery, passages }: SearchPageProps) {
         Search
       </h1>
       <search className="mt-8 block">
-        <form action="/search" onSubmit={(event) => event.preventDefault()}>
-          <label htmlFor="search" className="font-semibold">
-            A place, a dish, a word
-          </label>
-          <input
-            id="search"
-            name="q"
-            type="search"
-            value={query}
-            onChange={(event) => onQuery(event.target.value)}
-            autoComplete="off"
-            enterKeyHint="search"
-            className="field mt-1.5 text-xl"
-          />
-        </form>
+        <label htmlFor="search" className="font-semibold">
+          A place, a dish, a word
+        </label>
+        <input
+          id="search"
+          name="q"
+          type="search"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="field mt-1.5 text-xl"
+        />
       </search>
       <p role="status" className="mt-4 text-muted">
         {!asking

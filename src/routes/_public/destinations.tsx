@@ -2,7 +2,7 @@ import { MorePlaces } from "../../features/destinations/more-places.tsx";
 import { GuideList } from "../../features/guides/guide-list.tsx";
 import { OfflineMark } from "../../features/offline/offline-mark.tsx";
 import { ReadingNote } from "../../features/reading/reading-note.tsx";
-import { SearchForm } from "../../features/search/search-form.tsx";
+import { SearchLink } from "../../features/search/search-link.tsx";
 import type { Page } from "./page.ts";
 
 export const destinationsPage: Page = {
@@ -23,7 +23,7 @@ export const destinationsPage: Page = {
         Each guide is written to be read before you go and used when you are there. They stay on your device, so a bus
         without a signal is no problem.
       </p>
-      <SearchForm className="mt-8 max-w-md" />
+      <SearchLink className="mt-8" />
       <div className="mt-14">
         <h2 className="sr-only">All destinations</h2>
         <GuideList mark={(slug) => <OfflineMark slug={slug} />} />

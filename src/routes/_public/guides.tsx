@@ -27,6 +27,7 @@ export const guidePage = (guide: Guide): Page => ({
         </a>
       </p>
       <QuestionnaireSection
+        offered={isPlanned(guide) ? guide.slug : undefined}
         note={
           isPlanned(guide)
             ? undefined

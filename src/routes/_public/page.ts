@@ -3,6 +3,7 @@ import type { GuideSlug } from "../../content/guide.ts";
 import type { PageSubject } from "../../content/structured-data.ts";
 import type { DestinationCard, PostCard } from "../../domain/reading.ts";
 import type { Service } from "../../domain/records.ts";
+import type { SentForm } from "../../domain/sent-form.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 
 /** The published lists that some pages show; a list that is missing was not there when the document was made. */
@@ -16,6 +17,8 @@ export type Lists = {
 export type PageContent = Lists & {
   /** When the rows were read, in milliseconds since the epoch. */
   at: number;
+  /** The form that the page answers, where a server makes it for one. */
+  form?: SentForm;
 };
 
 /** A public page, as it declares itself: from this the build makes its document, and everything that must know of it. */

@@ -2,6 +2,7 @@ import { aboutPage } from "./about.tsx";
 import { blogPage } from "./blog.tsx";
 import { contactPage } from "./contact.tsx";
 import { destinationsPage } from "./destinations.tsx";
+import { formAnswerPages } from "./form-answers.tsx";
 import { homePage } from "./home.tsx";
 import { missingDestinationPage, missingServicePage, notFoundPage } from "./not-found.tsx";
 import { offlineLibraryPage } from "./offline-library.tsx";
@@ -23,6 +24,7 @@ export const fixedPages: readonly Page[] = [
   privacyPage,
   termsPage,
   offlineLibraryPage,
+  ...formAnswerPages,
 ];
 
 /** What stands in the place of an address that has no page. */

@@ -1,12 +1,9 @@
 /** A plain HTML form as a function that takes requests reads it: for browsers that run no script. */
 import type { AddressSettings } from "./address.ts";
 import { callerName } from "./address.ts";
+import type { FormProblem } from "./form-problems.ts";
 import { allowedOrigins } from "./http.ts";
-
-/** The field that people do not see: programs that fill in every field give themselves away by it. */
-export const trapField = "leave_empty";
-
-const trapMessage = "Please leave this field empty";
+import { trapField, trapMessage } from "./trap-field.ts";
 
 /** The addresses of the site that a form is answered with. */
 export interface FormPages {
@@ -15,10 +12,6 @@ export interface FormPages {
   /** The form again, with what is wrong. */
   check: string;
 }
-
-/** Why a form was not taken, where no single field is at fault. */
-export const formProblems = ["busy", "unavailable", "too_large", "unreadable"] as const;
-export type FormProblem = (typeof formProblems)[number];
 
 /** The fields of a form as JSON would carry them, and what is said of the trap. */
 export interface FormFields {
@@ -32,14 +25,16 @@ export const isFormPost = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 
 /**
- * Finds the site whose page a form was sent from: by Origin, or by Referer where an old browser sends no Origin.
+ * Finds the site whose page a form was sent from: by Origin, or by Referer where an old browser sends no Origin. A page of the
+ * very host that is asked is one of them: no other site's page can name it as its own.
  * @param allowed SITE_ORIGINS, comma separated
  * @returns the site's origin; nothing where the form stands on any other site or the browser does not say
  */
 export function formOrigin(headers: Headers, allowed: string | undefined): string | undefined {
-  const referer = headers.get("referer") ?? "";
-  const origin = headers.get("origin") ?? (URL.canParse(referer) ? new URL(referer).origin : "");
-  return allowedOrigins(allowed).includes(origin) ? origin : undefined;
+  const named = headers.get("origin") ?? headers.get("referer") ?? "";
+  if (!URL.canParse(named)) return undefined;
+  const { origin, host } = new URL(named);
+  return host === headers.get("host") || allowedOrigins(allowed).includes(origin) ? origin : undefined;
 }
 
 /**
@@ -64,7 +59,7 @@ function numberOf(text: string): number | undefined {
 
 /** The address of the page that says what is wrong: fields and problems by name, nothing of what was typed. */
 export function checkAddress(page: string, what: { wrong: readonly string[] } | { problem: FormProblem }): string {
-  if ("problem" in what) return `${page}?problem=${what.problem}`;
+  if ("problem" in what) return `${page}?problem=${what.problem}#problem-${what.problem}`;
   const [first] = what.wrong;
   const wrong = what.wrong.map(encodeURIComponent).join(".");
   return `${page}?wrong=${wrong}${first ? `#field-${encodeURIComponent(first)}` : ""}`;

@@ -1,15 +1,8 @@
 import { type SupabaseContext, withSupabase } from "@supabase/server";
 import { addressSettings, callerName } from "./address.ts";
 import type { Database } from "./database-types.ts";
-import {
-  checkAddress,
-  type FormPages,
-  type FormProblem,
-  formFingerprint,
-  formOrigin,
-  isFormPost,
-  readForm,
-} from "./form-post.ts";
+import { checkAddress, type FormPages, formFingerprint, formOrigin, isFormPost, readForm } from "./form-post.ts";
+import type { FormProblem } from "./form-problems.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
 import type { Check, FieldErrors } from "./rules.ts";
 

@@ -102,7 +102,10 @@ describe("a plain form", () => {
   ])("goes back with %s", async (problem, fields) => {
     if (problem === "unavailable") standIn.mood = "unreachable";
     const answer = await post(fields);
-    expect([answer.status, location(answer)]).toEqual([303, `${site}/enquiry/check?problem=${problem}`]);
+    expect([answer.status, location(answer)]).toEqual([
+      303,
+      `${site}/enquiry/check?problem=${problem}#problem-${problem}`,
+    ]);
   });
 });
 
@@ -118,6 +121,13 @@ describe("where a form comes from", () => {
     expect(await answer.json()).toMatchObject({ code: "forbidden_origin" });
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
     expect(await stored()).toEqual([]);
+  });
+
+  it("a page of the very host that is asked, under whatever name: its own", async () => {
+    const headers = { host: "localhost:8080", origin: "http://localhost:8080" };
+    expect(location(await post(answers, { headers }))).toBe("http://localhost:8080/enquiry/sent");
+    const other = await post(answers, { headers: { ...headers, origin: "http://localhost:8081" } });
+    expect(other.status).toBe(403);
   });
 
   it("an old browser that sends no Origin: its Referer counts", async () => {
@@ -170,7 +180,7 @@ describe("the same press twice", () => {
     await database.query("update private.settings set lead_limit = 1");
     await post(answers);
     const answer = await post({ ...answers, travelers: "9" });
-    expect(location(answer)).toBe(`${site}/enquiry/check?problem=busy`);
+    expect(location(answer)).toBe(`${site}/enquiry/check?problem=busy#problem-busy`);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await count()).toBe(1);
   });

@@ -1,0 +1,149 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ensureBuilt } from "./built-site.ts";
+import { questionnaire, submit } from "./enquiry-page.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+beforeEach(async () => {
+  for (const table of ["public.leads", "public.messages", "private.form_posts"]) {
+    await site.backend.db.query(`delete from ${table}`);
+  }
+});
+
+const leads = () => site.backend.db.query("select name, age, destination, travelers, contact from public.leads");
+const messages = () => site.backend.db.query("select name, email, message from public.messages");
+
+it("no document has a form that submits by GET", async () => {
+  const directory = ensureBuilt();
+  const files = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith(".html"));
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) {
+    for (const form of parse(await readFile(path.join(directory, file), "utf8")).querySelectorAll("form")) {
+      expect([file, form.getAttribute("method"), form.getAttribute("action")]).toEqual([
+        file,
+        "post",
+        expect.stringMatching(/^\/functions\/v1\/(leads|messages)$/),
+      ]);
+    }
+  }
+});
+
+describe("without a script", () => {
+  deviceForEach({ javaScriptEnabled: false });
+
+  const fill = async (travelers = "2") => {
+    const form = questionnaire(page);
+    await form.getByRole("radio", { name: "Namibia" }).check();
+    await form.getByLabel("Number of Travelers").fill(travelers);
+    await form.getByRole("radio", { name: "Cultural Immersion" }).check();
+    await form.getByLabel("Trip Duration").selectOption("2 weeks");
+    await form.getByLabel("Full Name").fill("Amina Otieno");
+    await form.getByLabel("Age").fill("41");
+    await form.getByLabel("Current Location").fill("Kisumu, Kenya");
+  };
+
+  it.each(["/", "/destinations/nepal"])("an enquiry from %s arrives, once for two presses", async (address) => {
+    await page.goto(site.url + address);
+    expect(await questionnaire(page).getByRole("button").allTextContents()).toEqual(["Submit Request"]);
+    await fill();
+    await submit(page);
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expect(page.url()).toBe(`${site.url}/enquiry/sent`);
+    await page.goBack();
+    await fill();
+    await submit(page);
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expect(await leads()).toEqual([
+      { name: "Amina Otieno", age: 41, destination: "namibia", travelers: 2, contact: null },
+    ]);
+  });
+
+  it("a guide's country is chosen until the reader chooses another one", async () => {
+    await page.goto(`${site.url}/destinations/nepal`);
+    expect(await questionnaire(page).getByRole("radio", { name: "Nepal" }).isChecked()).toBe(true);
+    await page.goto(`${site.url}/destinations/myanmar`);
+    expect(await questionnaire(page).getByRole("radio", { checked: true }).count()).toBe(0);
+  });
+
+  it("wrong answers come back with their words and with everything that was typed, and then arrive", async () => {
+    await page.goto(site.url);
+    await fill("51");
+    await questionnaire(page).getByLabel("Full Name").fill("A");
+    await questionnaire(page).getByLabel("Email or phone").fill("not <b>an</b> address");
+    await submit(page);
+    await page.getByRole("heading", { name: "Not sent yet" }).waitFor();
+    const answered = new URL(page.url());
+    expect([answered.pathname, answered.search]).toEqual(["/functions/v1/leads", ""]);
+    for (const words of [
+      "Maximum 50 travelers",
+      "Name must be at least 2 characters",
+      "Please enter an e-mail address or a telephone number",
+    ]) {
+      await page.getByText(words, { exact: true }).waitFor();
+    }
+    expect(
+      await page.locator("[aria-invalid]").evaluateAll((all) => all.map((each) => each.getAttribute("name"))),
+    ).toEqual(["travelers", "name", "contact"]);
+    expect(await page.getByRole("radio", { name: "Namibia" }).isChecked()).toBe(true);
+    expect(await page.getByLabel("Trip Duration").inputValue()).toBe("2 weeks");
+    expect(await page.getByLabel("Current Location").inputValue()).toBe("Kisumu, Kenya");
+    expect(await page.getByLabel("Email or phone").inputValue()).toBe("not <b>an</b> address");
+    expect(await leads()).toEqual([]);
+    await page.getByLabel("Number of Travelers").fill("50");
+    await page.getByLabel("Full Name").fill("Amina");
+    await page.getByLabel("Email or phone").fill("amina@example.org");
+    await page.getByRole("button", { name: "Submit Request" }).click();
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expect(await leads()).toMatchObject([{ name: "Amina", travelers: 50, contact: "amina@example.org" }]);
+  });
+
+  it.each(["/", "/contact"])("a message from %s arrives, and a wrong one comes back", async (address) => {
+    await page.goto(site.url + address);
+    const form = page.locator("[data-island=contact-form]");
+    await form.getByLabel("Name").fill("Amina");
+    await form.getByLabel("Email").fill("amina");
+    await form.getByRole("textbox", { name: "Message" }).fill("Where does the ferry leave?");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await page.getByText("Please check the e-mail address").waitFor();
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Where does the ferry leave?");
+    expect(page.url()).not.toContain("ferry");
+    await page.getByLabel("Email").fill("amina@example.org");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
+    expect(page.url()).toBe(`${site.url}/message/sent`);
+    expect(await messages()).toEqual([
+      { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?" },
+    ]);
+  });
+});
+
+describe("the page that names what is wrong", () => {
+  deviceForEach();
+
+  it("has the headers of every page, is kept by no cache, and says when to come back", async () => {
+    const send = (fields: Record<string, string>, origin = site.url) =>
+      fetch(`${site.url}/functions/v1/leads`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin },
+        body: new URLSearchParams(fields),
+      });
+    const answer = await send({ name: '"><script>alert(1)</script>' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none'.*form-action 'self'/);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).not.toContain("<script>alert");
+    expect((await send({}, "https://elsewhere.example")).status).toBe(403);
+  });
+
+  it("made ahead for a host without a server, marks what the address names", async () => {
+    await page.goto(`${site.url}/enquiry/check?wrong=age.location#field-age`);
+    await expect.poll(() => page.locator(".form-rule[data-wrong]").count()).toBe(2);
+    await page.getByText("what you wrote is still there").waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,21 @@
+/** A plain form as a server got it, and why it was not taken. */
+import { type FormProblem, formProblems } from "../../supabase/functions/_shared/form-problems.ts";
+
+export type SentForm = {
+  /** The fields as JSON would carry them. */
+  body: Readonly<Record<string, unknown>>;
+  /** The names of the fields that are wrong. */
+  wrong: readonly string[];
+  /** Why it was not taken although no field is wrong. */
+  problem?: FormProblem | undefined;
+};
+
+/** Says why a form was not taken. */
+export const reasonOf = ({ problem }: SentForm): string =>
+  problem ? formProblems[problem] : "Some of it needs a change. Everything you wrote is below.";
+
+/** Reads what a field of a sent form held; empty where there was none. */
+export const typedIn = ({ body }: SentForm, field: string): string => {
+  const value = body[field];
+  return value === undefined || value === null || Number.isNaN(value) ? "" : String(value);
+};

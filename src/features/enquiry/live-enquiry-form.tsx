@@ -1,0 +1,216 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { SubmitOutcome } from "../../delivery/outbox.ts";
+import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/enquiry.ts";
+import { answerError, enquiryOf } from "../../domain/enquiry-check.ts";
+import { shownStep, showStep, stepLeaving, stepShown } from "../../lib/form-steps.ts";
+import { showToast } from "../../lib/toast-store.ts";
+import { submitRequest } from "../../pwa/outbox-delivery.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { fillUntouched, readAnswers } from "./form-answers.ts";
+import type { Accepted } from "./questionnaire.tsx";
+import { readDraftStart, useDraftSaver } from "./use-draft.ts";
+
+type Props = {
+  /** It takes over the form that the document came with. */
+  isFirst: boolean;
+  /** It brings back the answers that this device keeps. */
+  restores: boolean;
+  offered: string | undefined;
+  onAccepted: (accepted: Accepted) => void;
+  /** The person wants an empty form: the answers of before are forgotten already. */
+  onStartOver: () => void;
+};
+
+type Field = keyof Enquiry;
+
+/** The form once it is alive. Answers are kept on the device as they are given; nothing is sent before 'Submit Request'. */
+export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStartOver }: Props) {
+  const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});
+  const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState(true);
+  const [restored, setRestored] = useState(false);
+  const [destination, setDestination] = useState("");
+  /** What became of a request that another tab has made of the same form. */
+  const [madeBefore, setMadeBefore] = useState<"waiting" | "sent">();
+  const saver = useDraftSaver(() => setKept(false));
+  const element = useRef<HTMLFormElement>(null);
+  /** The messages that are drawn next are those of a press: the first of them gets the focus. */
+  const shouldFocusError = useRef(false);
+  /** Settles once the answers of before are in the fields. */
+  const ready = useRef<Promise<void>>(undefined);
+  /** Until the answers of before are in the fields nothing is written over them. */
+  const isReady = useRef(false);
+
+  /** Shows what is wrong with the answers of a step. @returns whether there is nothing */
+  const check = (fields: readonly Field[], answers: EnquiryAnswers): boolean => {
+    const found = Object.fromEntries(fields.map((field) => [field, answerError(field, answers[field])]));
+    setErrors((before) => ({ ...before, ...found }));
+    shouldFocusError.current = Object.values(found).some((error) => error !== undefined);
+    return !shouldFocusError.current;
+  };
+
+  useLayoutEffect(() => {
+    if (shouldFocusError.current) focusFirstError(formIn(element));
+    shouldFocusError.current = false;
+  });
+
+  const save = () => {
+    const form = formIn(element);
+    if (isReady.current) saver.save(readAnswers(form), shownStep(form));
+  };
+
+  const onLeaving = useEffectEvent((event: Event) => {
+    const form = formIn(element);
+    if (!check(enquirySteps[shownStep(form)]?.fields ?? [], readAnswers(form))) event.preventDefault();
+  });
+
+  const onStep = useEffectEvent(() => {
+    setRestored(false);
+    save();
+  });
+
+  useLayoutEffect(() => {
+    const form = formIn(element);
+    form.addEventListener(stepLeaving, onLeaving);
+    form.addEventListener(stepShown, onStep);
+    return () => {
+      form.removeEventListener(stepLeaving, onLeaving);
+      form.removeEventListener(stepShown, onStep);
+    };
+  }, []);
+
+  /** Brings the draft into the form, beside what the person has begun with meanwhile. */
+  const restore = useEffectEvent(async () => {
+    const draft = restores ? await readDraftStart() : undefined;
+    const form = element.current;
+    if (!form) return;
+    const before = shownStep(form);
+    const isTouched = fillUntouched(form, draft?.answers);
+    setDestination(readAnswers(form).destination);
+    if (draft && !isTouched && before === 0) showStep(form, draft.step);
+    setRestored(draft !== undefined);
+    saver.key = draft?.key;
+    isReady.current = true;
+    if (isTouched) save();
+  });
+  useEffect(() => {
+    ready.current = restore();
+  }, []);
+
+  /** @param options.again the person knows that a request of this form was made, and wants another one */
+  const submit = async ({ again = false } = {}) => {
+    await ready.current;
+    const form = formIn(element);
+    const answers = readAnswers(form);
+    const payload = enquiryOf(answers);
+    if (!payload) {
+      const step = enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field])));
+      if (step !== shownStep(form)) showStep(form, step, { focus: true });
+      check(enquirySteps[step]?.fields ?? [], answers);
+      return;
+    }
+    setBusy(true);
+    saver.cancel();
+    const outcome = await submitRequest({ payload }, again ? undefined : saver.key);
+    setBusy(false);
+    setMadeBefore(outcome.outcome === "made-before" ? outcome.known : undefined);
+    announce(outcome);
+    if (outcome.outcome === "sent" || outcome.outcome === "waiting") {
+      onAccepted({ ...outcome, reachable: payload.contact !== undefined });
+    }
+  };
+
+  const startOver = () => {
+    saver.forget();
+    onStartOver();
+  };
+
+  return (
+    <EnquiryForm
+      ref={element}
+      initial={isFirst && offered ? { ...emptyAnswers, destination: offered } : emptyAnswers}
+      steps={isFirst ? "waiting" : "running"}
+      errors={errors}
+      busy={busy}
+      destination={destination}
+      onSubmit={() => void submit()}
+      onInput={(form, field) => {
+        setErrors((before) => ({ ...before, [field]: undefined }));
+        setDestination(readAnswers(form).destination);
+        save();
+      }}
+      footnote={madeBefore && <MadeBefore known={madeBefore} onSendAgain={() => void submit({ again: true })} />}
+    >
+      {restored && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
+          <p>Your answers from before are still here.</p>
+          <button type="button" className="text-link min-h-11" onClick={startOver}>
+            Start over
+          </button>
+        </div>
+      )}
+      {!kept && (
+        <p role="alert" className="mt-4 text-danger">
+          This browser does not let us keep your answers. They are lost when you close the page.
+        </p>
+      )}
+    </EnquiryForm>
+  );
+}
+
+function formIn({ current }: RefObject<HTMLFormElement | null>): HTMLFormElement {
+  if (!current) throw new Error("The form is gone.");
+  return current;
+}
+
+/** Says that there is a request of this form already, and lets the person send another one on purpose. */
+function MadeBefore({ known, onSendAgain }: { known: "waiting" | "sent"; onSendAgain: () => void }) {
+  return (
+    <div role="alert" className="mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3">
+      <p>
+        {known === "sent"
+          ? "This request was already sent, from another tab or window."
+          : "This request was already made in another tab or window, and waits on this device to be sent."}{" "}
+        If you have changed your answers, you can send them as another request.
+      </p>
+      <button type="button" className="button-quiet mt-3" onClick={onSendAgain}>
+        Send as another request
+      </button>
+    </div>
+  );
+}
+
+/** Brings the first answer that will not do into the middle of the window, with its message above it. */
+function focusFirstError(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}
+
+function announce(outcome: SubmitOutcome) {
+  switch (outcome.outcome) {
+    case "sent":
+      return showToast({
+        title: "Thank you!",
+        text: "Your travel inquiry has been submitted successfully. We'll be in touch soon!",
+      });
+    case "waiting":
+      return showToast({
+        title: "Kept on this device",
+        text: "Your request will be sent when the network lets it through.",
+      });
+    case "refused":
+      return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
+    case "withdrawn":
+    case "made-before":
+      // Where it was taken back, that was said; the form itself says that it was made before.
+      return;
+    case "not-kept":
+      return showToast({
+        title: "Error",
+        text: "There is no connection, and this browser does not let us keep your request. Please try again when you are online.",
+        tone: "destructive",
+      });
+  }
+}

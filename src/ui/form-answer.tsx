@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+
+/** The page that thanks for a form that was sent without a script. */
+export function FormThanks({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center text-lg">
+      <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+type CheckProps = {
+  /** Why the form as it was sent was not taken; a document that was made ahead does not know. */
+  reason: string | undefined;
+  /** What else may be the reason, by the name that an address gives it. */
+  problems: Readonly<Record<string, string>>;
+  /** What is said of the fields that the form does not show. */
+  others: readonly string[];
+  /** What each field needs, by its name: for a document that was made ahead. */
+  rules: readonly { name: string; label: string; rule: string }[];
+  /** The form again, with what was typed. */
+  children: ReactNode;
+};
+
+/**
+ * The page that says why a form was not taken. A server that has the form answers with it, filled in as it was sent; a static
+ * host has a document that knows only the names of what is wrong, from its address, and sends people back to what they typed.
+ */
+export function FormCheck({ reason, problems, others, rules, children }: CheckProps) {
+  return (
+    <div className="mx-auto max-w-2xl px-6 pt-28 pb-24 text-lg">
+      <h1 tabIndex={-1} className="text-4xl text-forest sm:text-5xl">
+        Not sent yet
+      </h1>
+      {reason ? (
+        <>
+          <p role="alert" className="mt-5 border-l-4 border-danger bg-danger-soft px-4 py-3 text-danger">
+            {reason}
+          </p>
+          {others.map((words) => (
+            <p key={words} className="mt-3 text-danger">
+              {words}
+            </p>
+          ))}
+          <div className="mt-8 rounded-lg border border-line bg-card p-6 shadow-sm sm:p-8">{children}</div>
+        </>
+      ) : (
+        <div data-form-check="">
+          <p className="mt-5">
+            Please go back with your browser: what you wrote is still there. Change what is marked here, and send it
+            again.
+          </p>
+          <ul className="mt-8 grid gap-3">
+            {Object.entries(problems).map(([problem, words]) => (
+              <li key={problem} id={`problem-${problem}`} className="form-problem">
+                {words}
+              </li>
+            ))}
+            {rules.map(({ name, label, rule }) => (
+              <li key={name} id={`field-${name}`} className="form-rule">
+                <strong>{label}</strong>: {rule}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * A field that people do not see and leave empty. It has a name that no browser fills in by itself, and says what to do with
+ * it to whoever meets it all the same.
+ * @param props.error shows the field, to whom it went wrong
+ */
+export function TrapField({ name, error }: { name: string; error?: string | undefined }) {
+  return (
+    <div id={`field-${name}`} hidden={!error}>
+      <label className="mb-1 block font-semibold">
+        Leave this field empty
+        <input type="text" name={name} tabIndex={error ? undefined : -1} autoComplete="off" className="field mt-1" />
+      </label>
+      <p className="mt-1 min-h-6 text-danger">{error}</p>
+    </div>
+  );
+}

@@ -40,3 +40,20 @@ async function signIn(backend: Backend, email: string, password: string): Promis
   if (error) throw error;
   return client;
 }
+
+/** Joins the topic of pokes as a staff device does. Resolves with the versions that it is told of, once they flow. */
+export async function hearPokes(staff: SupabaseClient): Promise<string[]> {
+  const versions: string[] = [];
+  const { data } = await staff.auth.getSession();
+  await staff.realtime.setAuth(data.session?.access_token ?? "");
+  await new Promise<void>((done, fail) => {
+    staff
+      .channel("staff", { config: { private: true, broadcast: { replication_ready: true } } })
+      .on("broadcast", { event: "poke" }, ({ payload }) => void versions.push(payload.version))
+      .on("system", {}, ({ extension, status }: { extension?: string; status?: string }) => {
+        if (extension === "system" && status === "ok") done();
+      })
+      .subscribe((_status, error) => error && fail(error));
+  });
+  return versions;
+}

@@ -205,10 +205,11 @@ function findUnaskedInsert(
 ): string[] {
   const onHere = (each: { device: string; row: string }) => each.device === device && each.row === row;
   const insisted = decisions.filter((each) => onHere(each) && each.done !== false);
-  const made = operations.some((each) => onHere(each) && each.kind === "insert");
-  const mayMake = made || insisted.some((decision) => Object.keys(decision.insisted).length > 0);
+  const made = operations.filter((each) => onHere(each) && each.kind === "insert");
+  const mayMake = made.length > 0 || insisted.some((decision) => Object.keys(decision.insisted).length > 0);
   return Object.entries(after).flatMap(([field, value]) => {
     if (value === null || insisted.some((decision) => same(decision.insisted[field], value))) return [];
+    if (made.some(({ filled }) => filled && same(filled[field], value))) return [];
     const asked = mayMake && typed.get(keyOf(row, field, value))?.operation.device === device;
     return asked ? [] : [`made ${field} = ${JSON.stringify(value)}, which nobody there had typed`];
   });

@@ -7,10 +7,27 @@ export const typedColumns: Readonly<Record<string, readonly string[]>> = {
   blog_posts: ["title", "excerpt"],
 };
 
-/** Of a row, or of a part of one, what a history is judged by. */
+/** Every column that a history is judged by, by table: all that people or visitors fill in. */
+const judgedColumns: Readonly<Record<string, readonly string[]>> = {
+  destinations: [
+    ...["name", "highlights", "culture", "language", "best_time", "top_experiences", "food", "etiquette", "trivia"],
+  ],
+  services: ["name", "type", "description", "cta_links"],
+  blog_posts: ["title", "slug", "excerpt", "content", "featured_image", "published"],
+  leads: ["name", "age", "location", "destination", "travelers", "travel_style", "duration", "contact"],
+  messages: ["name", "email", "message"],
+};
+
+/** Names that the database gives to columns which devices know by another one. */
+const storedNames: Readonly<Record<string, string>> = { "Where are you from?": "location" };
+
+/** The tables that devices mirror. */
+export const judgedTables = Object.keys(judgedColumns);
+
+/** Of a row, or of a part of one, the fields that a history is judged by, under the names that devices know. */
 export function judged(table: string, row: Readonly<Record<string, unknown>>): Fields {
-  const names = (typedColumns[table] ?? []).filter((name) => name in row);
-  return Object.fromEntries(names.map((name) => [name, row[name]]));
+  const named = Object.entries(row).map(([name, value]) => [storedNames[name] ?? name, value] as const);
+  return Object.fromEntries(named.filter(([name]) => judgedColumns[table]?.includes(name)));
 }
 
 export const tableOf = (row: string): string => row.split("/", 1)[0] ?? "";

@@ -16,6 +16,7 @@ console.log(`Seed ${seed}: ${operations} edits`);
 const report = await runHistories({
   ...{ seed, operations },
   kills: Math.max(1, Math.round(operations / 250)),
+  databaseCrashes: Math.max(1, Math.round(operations / 500)),
   restores: [{ announced: true }, { announced: false }],
   patience: 120_000,
   log: (line) => console.log(line),

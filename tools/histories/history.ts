@@ -17,6 +17,8 @@ export type Operation = {
   keptAt?: number;
   /** The fields that the person changed, as they typed them. Every text typed is typed once. Empty for a delete. */
   typed: Fields;
+  /** Of an insert, what the form filled in besides. */
+  filled?: Fields;
   /** The row as the form showed it when it was opened; null for a new one. */
   seen: Fields | null;
   /** What the device showed, when it was saved, as refused or in conflict of this row: the fields of those edits. */

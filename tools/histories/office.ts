@@ -20,7 +20,8 @@ export async function runOffice(
   let texts = 0;
   let session: Session | undefined;
   const write = async (connection: Session) => {
-    const table = chance.pick(["destinations", "services", "blog_posts"]);
+    const table = chance.pick(["destinations", "services", "blog_posts", "leads", "messages"]);
+    if (table === "leads" || table === "messages") return writeAsVisitor(connection, table);
     const columns = (typedColumns[table] ?? []) as [string, ...string[]];
     const dice = chance.next();
     const text = `${name}-${++texts}`;
@@ -38,6 +39,23 @@ export async function runOffice(
     } else if (table === "services") {
       await connection.query("insert into public.services (name, type) values ($1, 'ready-made')", [text]);
     } else await connection.query("insert into public.destinations (name) values ($1)", [text]);
+  };
+  const writeAsVisitor = async (connection: Session, table: "leads" | "messages") => {
+    if (chance.next() < 0.2) {
+      await connection.query(
+        `delete from public.${table} where id = (select id from public.${table} order by id limit 1)`,
+      );
+    } else if (table === "messages") {
+      const text = `${name}-${++texts}`;
+      const insert = "insert into public.messages (id, name, email, message) values (gen_random_uuid(), $1, $2, $3)";
+      await connection.query(insert, [text, `${text}@kilele.example`, `A message of ${text}`]);
+    } else {
+      // Many at once lie otherwise on a device than few.
+      const count = chance.next() < 0.05 ? 60 : 1;
+      const insert = `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
+        select $1 || '-' || n, 40, 'Kisumu', 'budget', 'flexible' from generate_series(1, $2::int) n`;
+      await connection.query(insert, [`${name}-${++texts}`, count]);
+    }
   };
   while (goOn()) {
     await sleep(chance.between(5, 250));

@@ -11,6 +11,9 @@ import type { Recorder } from "./recorder.ts";
 /** A form that somebody has opened and not saved yet. */
 type Form = { row: string; seen: MirrorRow };
 
+/** Leads and messages are written by visitors alone. */
+const isEditable = ({ row }: Form): boolean => tableOf(row) in typedColumns;
+
 /** What happens to devices, counted. */
 export type Events = Record<string, number>;
 
@@ -87,13 +90,14 @@ export class Person {
 
   #openForm(): void {
     const row = this.#chooseRow();
-    if (row) this.#form = row;
+    if (row && isEditable(row)) this.#form = row;
   }
 
   /** Few rows are everybody's: there they meet. */
   #chooseRow(): Form | undefined {
     const rows = [...this.#device.screen.rows].sort(([a], [b]) => (a < b ? -1 : 1));
-    const some = this.#chance.next() < 0.6 ? rows.slice(0, 6) : rows;
+    const editable = rows.filter(([row]) => tableOf(row) in typedColumns);
+    const some = this.#chance.next() < 0.6 ? editable.slice(0, 6) : rows;
     const [row, seen] = some[this.#chance.between(0, some.length - 1)] ?? [];
     return row && seen ? { row, seen } : undefined;
   }
@@ -107,7 +111,7 @@ export class Person {
 
   #update(): Promise<void> | undefined {
     const form = this.#form && this.#chance.next() < 0.5 ? this.#form : this.#chooseRow();
-    if (!form) return undefined;
+    if (!form || !isEditable(form)) return undefined;
     if (form === this.#form) this.#form = undefined;
     const { row, seen } = form;
     const columns = (typedColumns[tableOf(row)] ?? []) as [string, ...string[]];
@@ -136,7 +140,7 @@ export class Person {
       messages: {},
     }[table];
     const row = `${table}/${this.#id()}`;
-    return this.#save({ kind: "insert", row, typed, seen: null, values: { ...typed, ...rest } });
+    return this.#save({ kind: "insert", row, typed, filled: rest, seen: null, values: { ...typed, ...rest } });
   }
 
   #delete(): Promise<void> | undefined {
@@ -145,13 +149,13 @@ export class Person {
   }
 
   async #save(
-    edit: Pick<Operation, "kind" | "row" | "typed"> & { seen: MirrorRow | null; values: Fields },
+    edit: Pick<Operation, "kind" | "row" | "typed" | "filled"> & { seen: MirrorRow | null; values: Fields },
   ): Promise<void> {
-    const { kind, row, typed, seen, values } = edit;
+    const { kind, row, typed, filled = {}, seen, values } = edit;
     const table = tableOf(row) as MirrorTable;
     const attention = this.#device.screen.attention.filter((item) => rowOf(item) === row);
     const operation: Operation = {
-      ...{ device: this.#device.name, row, kind, typed, invokedAt: Date.now() },
+      ...{ device: this.#device.name, row, kind, typed, filled, invokedAt: Date.now() },
       seen: seen && judged(table, seen),
       attention: attention.map(({ edit }) => judged(table, edit.patch)),
       gone: attention.some(({ edit }) => edit.conflict?.kind === "deleted"),

@@ -19,6 +19,8 @@ export type HistoriesOptions = {
   operations: number;
   /** How often the backend is killed and started again. */
   kills?: number;
+  /** How often Postgres crashes: what was not flushed is gone, and ids are given out again. */
+  databaseCrashes?: number;
   /** Restores of a backup, one after the other; `announced` says whether new_epoch() is called. */
   restores?: readonly { announced: boolean }[];
   /** How long, in milliseconds, the devices may take to come to rest once the faults have stopped. */
@@ -44,7 +46,7 @@ const deviceCount = 4;
 
 /** Lets people work on devices while everything fails, brings it all to rest, and judges what was recorded. */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
-  const { seed, operations, kills = 3, restores = [], log = () => {} } = options;
+  const { seed, operations, kills = 3, databaseCrashes = 1, restores = [], log = () => {} } = options;
   const began = Date.now();
   const recorder = new Recorder();
   const events: Events = {};
@@ -77,7 +79,15 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     const people = devices.map((device, n) => new Person(device, seededChance(seed + n), recorder, events));
     const work = people.map((person) => person.live(goOn));
     const offices = [1, 2].map((n) => runOffice(server, `office-${n}`, seededChance(seed + 50 + n), goOn));
-    await disturb(server, { kills, restores, operations, seed, made: () => recorder.operations.length, log });
+    await disturb(server, {
+      kills,
+      databaseCrashes,
+      restores,
+      operations,
+      seed,
+      made: () => recorder.operations.length,
+      log,
+    });
     await Promise.all(work);
     events["office transactions"] = (await Promise.all(offices)).reduce((sum, count) => sum + count, 0);
     log(`${recorder.operations.length} edits made; the faults stop, the devices come to rest`);
@@ -117,15 +127,20 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
   }
 }
 
-type Disturbance = Required<Pick<HistoriesOptions, "kills" | "restores" | "operations" | "seed" | "log">> & {
+type Disturbance = Required<
+  Pick<HistoriesOptions, "kills" | "databaseCrashes" | "restores" | "operations" | "seed" | "log">
+> & {
   made: () => number;
 };
 
 /** Kills the backend now and then, and sets it back: evenly over the run. */
 async function disturb(server: HistoryServer, options: Disturbance): Promise<void> {
-  const { kills, restores, operations, seed, made, log } = options;
+  const { kills, databaseCrashes, restores, operations, seed, made, log } = options;
   const chance = seededChance(seed + 7);
   const deeds: (() => Promise<void>)[] = Array.from({ length: kills }, () => () => server.kill(chance.between(0, 800)));
+  for (let n = 0; n < databaseCrashes; n++) {
+    deeds.splice(chance.between(0, deeds.length), 0, () => server.crashDatabase(chance.between(0, 300)));
+  }
   for (const { announced } of restores) {
     deeds.push(() => server.backUp());
     deeds.push(async () => {

@@ -1,11 +1,13 @@
+import { leadTables } from "../../src/db/leads/lead-tables.ts";
+import { leadsFrom } from "../../src/db/leads/read-leads.ts";
 import { type AttentionItem, readAttention } from "../../src/db/queries/staff-reads.ts";
 import type { StaffDb } from "../../src/db/staff-db.ts";
 import type { MirrorRow, MirrorTable } from "../../src/domain/sync-edit.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
-import { judged, typedColumns } from "./columns.ts";
+import { judged, judgedTables } from "./columns.ts";
 import type { RowState } from "./history.ts";
 
-const tables = Object.keys(typedColumns) as MirrorTable[];
+const tables = judgedTables as MirrorTable[];
 
 /** What a device shows at one moment. */
 export type Screen = {
@@ -22,7 +24,7 @@ export type Screen = {
 
 /** Reads it all in one transaction. */
 export function readScreen(db: StaffDb): Promise<Screen> {
-  const scope = [...tables.map((table) => db.table(table)), db.edits, db.shadows, db.meta];
+  const scope = [...new Set([...tables, ...leadTables]), "edits", "shadows", "meta"];
   return db.transaction("r", scope, async () => {
     const attention = await readAttention(db);
     const state = (await db.meta.get("state")) as SyncState | undefined;
@@ -30,7 +32,8 @@ export function readScreen(db: StaffDb): Promise<Screen> {
     const rows = new Map<string, MirrorRow>();
     const confirmed = new Map<string, RowState>();
     for (const table of tables) {
-      for (const row of (await db.table(table).toArray()) as MirrorRow[]) {
+      const held = table === "leads" ? leadsFrom(db, "") : db.table(table).toArray();
+      for (const row of (await held) as MirrorRow[]) {
         const key = `${table}/${row.id}`;
         rows.set(key, row);
         if (!edited.has(key)) confirmed.set(key, { version: row.sync_version, fields: judged(table, row) });

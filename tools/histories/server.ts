@@ -7,10 +7,8 @@ import { loadKeys } from "../../supabase/embedded/keys.ts";
 import type { Session } from "../../testing/database.ts";
 import { openSession, type PostgresServer, startPostgres } from "../../testing/postgres.ts";
 import { type BackendProcess, startBackendProcess } from "../chaos/backend-process.ts";
-import { judged, tableOf, typedColumns } from "./columns.ts";
+import { judged, judgedTables, tableOf } from "./columns.ts";
 import type { Restore, RowState, Write } from "./history.ts";
-
-const tables = Object.keys(typedColumns);
 
 /** Notes every change of a mirrored row, under the lock of the row: so the notes of a row are in its order. */
 const audit = `
@@ -31,7 +29,7 @@ const audit = `
     return null;
   end
   $$;
-  ${tables.map((table) => `create trigger zz_note after insert or update or delete on public.${table} for each row execute function histories.note();`).join("\n")}`;
+  ${judgedTables.map((table) => `create trigger zz_note after insert or update or delete on public.${table} for each row execute function histories.note();`).join("\n")}`;
 
 type NotedWrite = {
   at: number;
@@ -63,7 +61,8 @@ export class HistoryServer {
   }
 
   static async start(): Promise<HistoryServer> {
-    const postgres = await startPostgres();
+    // What nobody waits for stays in memory until a crash.
+    const postgres = await startPostgres("postgres", ["-c", "wal_writer_delay=10s"]);
     const { url, close } = await postgres.createDatabase({ bare: true });
     await close();
     const root = await mkdtemp(join(tmpdir(), "kilele-histories-"));
@@ -73,7 +72,7 @@ export class HistoryServer {
     const settings = { DATABASE_URL: url, STAFF_PASSWORD: randomUUID() };
     server.#backend = await startBackendProcess(server.#dataDir, siteDir, settings);
     server.#session = await server.connect();
-    for (const table of tables) await server.query(`delete from public.${table}`);
+    for (const table of judgedTables) await server.query(`delete from public.${table}`);
     await server.#session.exec(audit);
     return server;
   }
@@ -113,6 +112,15 @@ export class HistoryServer {
   async kill(pauseMs: number): Promise<void> {
     this.kills++;
     await this.#backend?.killAndRestart(pauseMs);
+  }
+
+  /** Ends Postgres as a power cut would, and starts it and the backend again. */
+  async crashDatabase(pauseMs: number): Promise<void> {
+    this.kills++;
+    await this.#backend?.killAndRestart(pauseMs, async () => {
+      await this.#postgres.crash();
+      this.#session = await this.connect();
+    });
   }
 
   /** Keeps the database as it is now. The backend is away meanwhile: Postgres copies only what nobody uses. */
@@ -177,7 +185,7 @@ export class HistoryServer {
   /** What the tables hold. */
   async readTables(): Promise<Map<string, RowState>> {
     const rows = new Map<string, RowState>();
-    for (const table of tables) {
+    for (const table of judgedTables) {
       for (const { whole } of await this.query<{ whole: Record<string, unknown> }>(
         `select to_jsonb(t) as whole from public.${table} t`,
       )) {

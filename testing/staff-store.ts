@@ -20,7 +20,8 @@ export const emptyDisk = (): Disk => ({
 
 const key = (table: MirrorTable, id: string) => `${table}/${id}`;
 
-const copyOf = (disk: Disk): Disk => ({
+/** Copies what a disk holds. */
+export const copyOf = (disk: Disk): Disk => ({
   ...disk,
   rows: new Map(disk.rows),
   shadows: new Map(disk.shadows),

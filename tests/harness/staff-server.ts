@@ -196,6 +196,39 @@ export class ModelServer {
     return this.prunedBelow > this.#lastXid + 1 ? 0 : this.prunedBelow;
   }
 
+  /** Returns all that decides how the server answers from now on, but for its backup. */
+  content() {
+    const committed = this.committed.map(({ before, after, byDevice }) => [before?.name, after?.name, byDevice]);
+    const { rows, tombstones, epoch, prunedBelow } = this;
+    const applied = [...this.#appliedWrites];
+    return {
+      rows: [...rows],
+      tombstones: [...tombstones],
+      committed,
+      applied,
+      epoch,
+      prunedBelow,
+      next: this.#lastXid,
+    };
+  }
+
+  /** Makes another server that goes on from here by itself; nothing may be running. */
+  copy(): ModelServer {
+    const copied = new ModelServer();
+    const { rows, tombstones, epoch, prunedBelow, page, committed, commitsOf } = this;
+    Object.assign(copied, { epoch, prunedBelow, page, committed: [...committed] });
+    copied.rows = new Map(rows);
+    copied.tombstones = new Map(tombstones);
+    for (const [key, commits] of commitsOf) copied.commitsOf.set(key, [...commits]);
+    copied.#appliedWrites = new Set(this.#appliedWrites);
+    copied.#lastXid = this.#lastXid;
+    copied.#clock = this.#clock;
+    copied.#cluster = this.#cluster;
+    copied.#imaged = this.#imaged;
+    copied.#backup = this.#backup;
+    return copied;
+  }
+
   /** The server's answers, without any fault. */
   remote(): StaffRemote {
     const state = () => ({ epoch: this.life, horizon: this.horizon, counts: this.#counts() });

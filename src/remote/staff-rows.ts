@@ -11,17 +11,32 @@ const translations = new Map(
   }),
 );
 
-/** A row as it came, under the names that the screens know; undefined for what is no row. */
+/** For each table: the columns that every row has, by the names of the database. */
+const requiredColumns = new Map(
+  mirrorTables.map((table) => {
+    const { columns, stored }: RecordDeclaration = records[table];
+    return [
+      table,
+      ["id", "created_at", "sync_version", ...Object.keys(columns.shape).map((name) => stored?.[name] ?? name)],
+    ];
+  }),
+);
+
+/** Returns whether no declared column is missing: a row without one would enter the mirror as if somebody had emptied it. */
+const isWhole = (table: MirrorTable, value: object): boolean =>
+  requiredColumns.get(table)?.every((column) => column in value) === true;
+
+/** Reads a row as it came, under the names that the screens know; undefined for what is no whole row. */
 export function readRow(table: MirrorTable, value: unknown): ServerRow | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
+  if (typeof value !== "object" || value === null || !isWhole(table, value)) return undefined;
   const { id, created_at, sync_version } = value as Fields;
-  const whole = typeof id === "string" && typeof created_at === "string" && typeof sync_version === "number";
-  if (!whole) return undefined;
+  const isRow = typeof id === "string" && typeof created_at === "string" && typeof sync_version === "number";
+  if (!isRow) return undefined;
   const names = translations.get(table);
   return names ? translated(value as ServerRow, names) : (value as ServerRow);
 }
 
-/** Property by property, so that all rows keep one shape: the browser stores such rows a good deal faster. */
+/** Renames property by property, so that all rows keep one shape: the browser stores such rows a good deal faster. */
 function translated(row: ServerRow, names: ReadonlyMap<string, string>): ServerRow {
   const named: Record<string, unknown> = {};
   for (const column in row) named[names.get(column) ?? column] = row[column];
@@ -29,11 +44,11 @@ function translated(row: ServerRow, names: ReadonlyMap<string, string>): ServerR
 }
 
 /**
- * A page that came as columns, each an array with a value for every row, as rows under the names that the screens know;
+ * Reads a page that came as columns, each an array with a value for every row, as rows under the names that the screens know;
  * undefined for what is no such page. One pass makes rows of one shape, which the browser stores a good deal faster.
  */
 export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
+  if (typeof value !== "object" || value === null || !isWhole(table, value)) return undefined;
   const { id, created_at, sync_version } = value as Fields;
   const length = Array.isArray(id) ? id.length : -1;
   const columns = Object.values(value);
@@ -49,7 +64,7 @@ export function readColumns(table: MirrorTable, value: unknown): ServerRow[] | u
   });
 }
 
-/** Fields under the names that the screens know, as the database names them. */
+/** Names fields, which have the names that the screens know, as the database does. */
 export function storedFields(table: MirrorTable, fields: Fields): Fields {
   const { stored }: RecordDeclaration = records[table];
   if (!stored) return fields;

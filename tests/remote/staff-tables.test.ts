@@ -1,0 +1,165 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Change } from "../../src/domain/sync-edit.ts";
+import { staffClient } from "../../src/remote/staff-client.ts";
+import { staffRemote } from "../../src/remote/staff-tables.ts";
+import type { StaffRemote } from "../../src/sync/staff-ports.ts";
+
+const id = "5e000000-0000-4000-8000-000000000001";
+const stamps = { id, created_at: "2026-01-01T00:00:00+00:00", sync_version: 7 };
+const service = { ...stamps, name: "Walk", type: "ready-made", description: null, cta_links: [] };
+const state = { epoch: "e", horizon: "8", counts: { leads: 1 } };
+
+let server: Server;
+let remote: StaffRemote;
+let asked: { path: string; body: unknown; token: string | undefined }[] = [];
+let answer: { status?: number; type?: string; body: unknown } = { body: [] };
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const { url = "", headers } = request;
+    asked.push({ path: url, body: body ? JSON.parse(body) : undefined, token: headers.authorization });
+    const { status = 200, type = "application/json", body: told } = answer;
+    response.writeHead(status, { "content-type": type }).end(typeof told === "string" ? told : JSON.stringify(told));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  remote = staffRemote(staffClient(async () => "staff-token", url, "public-key"));
+});
+afterAll(() => new Promise((done) => server.close(done)));
+beforeEach(() => {
+  asked = [];
+  answer = { body: [] };
+});
+
+const update: Change = {
+  ...{ writeId: crypto.randomUUID(), table: "leads", id, kind: "update", version: 7 },
+  ...{ patch: { location: "Kisumu" }, seen: { location: "Nairobi" } },
+};
+
+const calls: [string, () => Promise<unknown>][] = [
+  ["syncState", () => remote.syncState()],
+  ["beginLoad", () => remote.beginLoad(50)],
+  ["pullChanges", () => remote.pullChanges(0, null, null)],
+  ["horizon", () => remote.horizon()],
+  ["readPage", () => remote.readPage("services", null, 10)],
+  ["readVersions", () => remote.readVersions("services", null)],
+  ["readRows", () => remote.readRows("services", [id])],
+  ["readTombstone", () => remote.readTombstone("services", id)],
+  ["write", () => remote.write(update, "e")],
+];
+
+describe.each(calls)("%s", (_name, call) => {
+  it("asks with the token of staff", async () => {
+    await call().catch(() => undefined);
+    expect(asked[0]?.token).toBe("Bearer staff-token");
+  });
+
+  it.each<[string, typeof answer]>([
+    ["a hotel's log-in page", { type: "text/html", body: "<html>Log in</html>" }],
+    ["a hotel's log-in page as 401", { status: 401, type: "text/html", body: "<html>Log in</html>" }],
+    ["a word", { body: '"hello"' }],
+    ["something else's object", { body: { hello: "there" } }],
+  ])("takes %s for no answer, and never for an empty one", async (_what, told) => {
+    answer = told;
+    await expect(call()).rejects.toMatchObject({ reason: "no-answer" });
+  });
+
+  it.each([
+    ["a token that has run out", 401, { code: "PGRST301", message: "JWT expired" }, "unauthenticated"],
+    ["somebody who is not staff", 403, { code: "42501", message: "Only staff", hint: "not_staff" }, "not-staff"],
+    ["a grant that is missing", 403, { code: "42501", message: "permission denied" }, "forbidden"],
+    ["a server that is busy", 503, { code: "57014", message: "statement timeout" }, "busy"],
+    ["a server without this function", 404, { code: "PGRST202", message: "no function" }, "no-answer"],
+    ["two transactions in each other's way", 500, { code: "40001", message: "serialization" }, "busy"],
+  ])("tells %s from the rest", async (_what, status, body, reason) => {
+    answer = { status, body };
+    await expect(call()).rejects.toMatchObject({ reason });
+  });
+});
+
+describe("a row without a declared column", () => {
+  const { description: _gone, ...partial } = service;
+  const column = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, [value]]));
+  it.each<[string, unknown, () => Promise<unknown>]>([
+    [
+      "a pull",
+      { ...state, rows: [{ table: "services", row: partial }], deleted: [] },
+      () => remote.pullChanges(0, null, null),
+    ],
+    ["a page of a first load", column(partial), () => remote.readPage("services", null, 10)],
+    ["a question about rows", [partial], () => remote.readRows("services", [id])],
+    [
+      "an answer to a write",
+      { outcome: "done", row: partial },
+      () => remote.write({ ...update, table: "services" }, "e"),
+    ],
+  ])("never comes by %s", async (_way, body, call) => {
+    answer = { body };
+    await expect(call()).rejects.toMatchObject({ reason: "no-answer" });
+  });
+
+  it("is the only one that does not come: a whole one does", async () => {
+    answer = { body: [service] };
+    expect(await remote.readRows("services", [id])).toEqual([service]);
+    answer = { body: column(service) };
+    expect(await remote.readPage("services", null, 10)).toEqual([service]);
+  });
+});
+
+describe("a pull", () => {
+  it("passes over tables that this page does not know", async () => {
+    const rows = [
+      { table: "unknown", row: { id } },
+      { table: "services", row: service },
+    ];
+    answer = { body: { ...state, rows, deleted: [{ table: "unknown", id, sync_version: 3 }], next: null } };
+    expect(await remote.pullChanges(0, null, null)).toMatchObject({
+      ...{ epoch: "e", horizon: 8, resync: false, next: null, deleted: [] },
+      rows: [{ table: "services", row: service }],
+    });
+  });
+});
+
+describe("a write", () => {
+  it("goes by its id, in its epoch, under the names of the database", async () => {
+    answer = { body: { outcome: "stale" } };
+    expect(await remote.write(update, "e")).toEqual({ outcome: "stale" });
+    expect(asked[0]?.body).toEqual({
+      ...{ p_epoch: "e", p_write_id: update.writeId, p_table: "leads", p_kind: "update", p_id: id, p_version: 7 },
+      ...{ p_patch: { "Where are you from?": "Kisumu" }, p_seen: { "Where are you from?": "Nairobi" } },
+    });
+  });
+
+  it.each([
+    [
+      { outcome: "done", row: service, version: 7 },
+      { outcome: "done", row: service, version: 7 },
+    ],
+    [
+      { outcome: "done", row: null, version: 9 },
+      { outcome: "done", row: null, version: 9 },
+    ],
+    [
+      { outcome: "done", row: null, version: null },
+      { outcome: "done", row: null, version: 0 },
+    ],
+    [{ outcome: "epoch_mismatch" }, { outcome: "epoch-mismatch" }],
+  ])("is answered %o", async (body, expected) => {
+    answer = { body };
+    expect(await remote.write({ ...update, table: "services" }, "e")).toEqual(expected);
+  });
+
+  it.each([
+    ["23514", "violates a check", { outcome: "refused", message: "violates a check" }],
+    ["22001", "too long", { outcome: "refused", message: "too long" }],
+    ["23505", "duplicate key", { outcome: "taken", message: "duplicate key" }],
+    ["23505", "slug is there", { outcome: "taken", message: "This slug is taken by another post." }],
+  ])("that the database refuses (%s) is not sent again", async (code, message, expected) => {
+    answer = { status: 400, body: { code, message } };
+    expect(await remote.write(update, "e")).toEqual(expected);
+  });
+});

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { ServerRow } from "../../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../../src/domain/sync-failure.ts";
 import type { EnginePorts } from "../../../src/sync/engine.ts";
+import type { ChangePage } from "../../../src/sync/staff-ports.ts";
 import type { Finding } from "../../../tools/histories/history.ts";
 import { printHistories } from "../../../tools/histories/print.ts";
 import { runHistories } from "../../../tools/histories/run.ts";
@@ -62,18 +62,16 @@ const blind: Plant = (ports) =>
     return write({ ...change, version: row.sync_version, seen }, epoch);
   });
 
-/** Takes some pages of changes for what they were when it first asked, as behind a cache that lies. */
+/** Puts rows into pages of changes as they were when it first asked, as behind a cache that lies. */
 const backward: Plant = (ports, random) => {
-  const first = new Map<string, ServerRow>();
+  const first = new Map<string, ChangePage["rows"][number]>();
   const { pullChanges } = ports.remote;
   const cached: typeof pullChanges = async (...asked) => {
     const page = await pullChanges(...asked);
-    const rows = page.rows.map(({ table, row }) => {
-      const old = first.get(row.id) ?? row;
-      first.set(row.id, old);
-      return { table, row: random() < 0.4 ? old : row };
-    });
-    return { ...page, rows };
+    const old = [...first.values()].filter(() => random() < 0.1);
+    const lies = new Set(old.map(({ row }) => row.id));
+    for (const each of page.rows) if (!first.has(each.row.id)) first.set(each.row.id, each);
+    return { ...page, rows: [...page.rows.filter(({ row }) => !lies.has(row.id)), ...old] };
   };
   return { ...ports, remote: { ...ports.remote, pullChanges: cached } };
 };

@@ -21,7 +21,7 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
   return (
     <div className="bg-sunken px-4 py-5 text-base sm:px-6">
       <p>
-        The rules as the pages named beside them gave them, for tourists. <strong>Check again before you book.</strong>
+        For tourists, as the numbered pages said in the month beside them. <strong>Check again before you book.</strong>
       </p>
       <h3 className="mt-6 text-xl text-ink">Getting in, by passport</h3>
       <dl className="mt-2">

@@ -15,7 +15,7 @@ export function Phrases({ language }: Pick<Guide, "language">) {
             <dd>
               {say}
               <span className="block text-muted">
-                {meaning} · {name}
+                <InlineText text={meaning} /> · {name}
               </span>
             </dd>
           </div>

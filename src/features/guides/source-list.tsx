@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { listRows } from "../../content/before-you-go.ts";
 import type { Guide, SectionId, Source } from "../../content/guide.ts";
 
@@ -16,9 +17,12 @@ export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source
   const addresses = listSources(guide).map(({ url }) => url);
   const numbers = of.map(({ url }) => addresses.indexOf(url) + 1).sort((a, b) => a - b);
   return numbers.map((number) => (
-    <a key={number} href={`#source-${number}`} className="ml-1 text-sm text-muted underline">
-      [{number}]
-    </a>
+    <Fragment key={number}>
+      {" "}
+      <a href={`#source-${number}`} className="text-sm text-muted underline">
+        [{number}]
+      </a>
+    </Fragment>
   ));
 }
 

@@ -1,9 +1,10 @@
+import { beforeYouGo } from "../before-you-go/albania.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
   slug: "albania",
   name: "Albania",
-  tagline: "White mountains, green rivers, and a coffee before any question.",
+  tagline: "A green river below limestone, and coffee with whoever lives there.",
   highlights: [
     "The mule path from Theth to Valbonë",
     "Lake Koman by the boat villagers use",
@@ -15,12 +16,12 @@ export const guide = {
     "Walk the Accursed Mountains, ride the Koman boat and sleep in the Vjosa valley's villages: when to go, how to behave, what to eat.",
   posterAlt: "A stone tower house and a small church stand on green meadow under a pale wall of limestone peaks.",
   description: [
-    "Most of Albania stands on edge. The Albanian Alps in the north pass 2,600 m; the east is farmland around lakes shared with neighbours; the south is parallel ridges with a river in each fold. Përmet to Sheper is 12 km over the pass and more than 100 by road.",
+    "At dusk the main street of every Albanian town is closed to cars, and everybody walks it, up and down, for an hour: the *xhiro*. Between the towns most of the country is steep. The Albanian Alps in the north pass 2,600 m; the east is farmland around lakes shared with neighbours; the south is parallel ridges with a river in each fold.",
     "North of the Shkumbin river people speak Gheg, south of it Tosk; both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985; in 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
-    "Buses leave early and stop early, so give a valley two or three nights: a day to walk, a day for the bus that did not come. This guide stays inland.",
+    "Buses leave early and stop early, so give a valley two or three nights: one is for a bus that does not come. This guide stays inland.",
   ],
   culture:
-    "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman; Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. This is worship; watch from the edge.",
+    "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman; Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. Watch from the edge.",
   language: {
     intro: "Albanian is a branch of its own among the Indo-European languages: 36 letters, one sound for each.",
     phrases: [
@@ -31,6 +32,24 @@ export const guide = {
       { text: "Po. / Jo.", language: "Albanian", say: "POH / YOH", meaning: "Yes / no." },
       { text: "Mirupafshim.", language: "Albanian", say: "mee-roo-PAHF-sheem", meaning: "Goodbye." },
     ],
+    numbers: {
+      language: "Albanian",
+      oneToTen: [
+        ["një", "NYUH"],
+        ["dy", "DUE"],
+        ["tre", "TREH"],
+        ["katër", "KAH-tur"],
+        ["pesë", "PEH-suh"],
+        ["gjashtë", "DJAHSH-tuh"],
+        ["shtatë", "SHTAH-tuh"],
+        ["tetë", "TEH-tuh"],
+        ["nëntë", "NUHN-tuh"],
+        ["dhjetë", "DHYEH-tuh"],
+      ],
+      help: ["Ndihmë", "NDEE-muh"],
+      doctor: ["mjek", "MYEK"],
+      howMuch: ["Sa kushton", "sah koosh-TON"],
+    },
     sound:
       "The hardest is *gj*, made where the d of “during” starts to become a j; *ë* is the u of “nurse”, and nearly silent at the end of a word.",
   },
@@ -55,7 +74,7 @@ export const guide = {
   experiences: [
     {
       title: "Cross from Theth to Valbonë",
-      text: "Theth has a small church and a stone tower, shown by Sokol Koçeku, whose family owned it. From there an old mule path, blazed red and white, climbs 1,000 m through beech to a pass just below 1,800 m, then drops to a dry white riverbed. Allow six to eight hours. July is crowded; outside June to September, expect snow.",
+      text: "Theth has a small church and a stone tower, shown by Sokol Koçeku, whose family owned it. From there an old mule path, blazed red and white, climbs 1,000 m through beech to a pass just below 1,800 m, then drops to a dry white riverbed. Allow six to eight hours. July is crowded.",
     },
     {
       title: "Take the Koman boat",
@@ -63,7 +82,11 @@ export const guide = {
     },
     {
       title: "Sleep in Lëpushë",
-      text: "Kelmend is the northernmost corner: eight villages, reached by the road from Shkodër to Vermosh, about 95 km. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Walk round a flock at a distance: it is guarded.",
+      text: "Kelmend is the northernmost corner: eight villages on the road from Shkodër to Vermosh. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Walk round a flock at a distance: it is guarded.",
+    },
+    {
+      title: "Sleep inside Berat's castle",
+      text: "Berat, two hours south of Tirana, was listed by UNESCO with Gjirokastër in 2008. Families still live in the Kala, the walled quarter on the hill, among Byzantine churches; in one of them hang the icons of Onufri, of the 16th century. Below it the windows of Mangalem stand in rows above the Osum.",
     },
     {
       title: "See Voskopojë's painted churches",
@@ -71,7 +94,7 @@ export const guide = {
     },
     {
       title: "Climb the hill at Lin",
-      text: "Lin sits on a spit in Lake Ohrid, 22 km from Pogradec, and has been part of the lake's World Heritage site since 2019. Above its red roofs lie the floors of a sixth-century basilica, with birds and fish in mosaic. They are covered against the weather for most of the year; outside summer you come for the view alone.",
+      text: "Lin sits on a spit in Lake Ohrid, 22 km from Pogradec, and has been part of the lake's World Heritage site since 2019. Above its red roofs lie the floors of a sixth-century basilica, with birds and fish in mosaic. They are covered against the weather for most of the year.",
     },
     {
       title: "Eat in Përmet, soak at Bënja",
@@ -79,16 +102,15 @@ export const guide = {
     },
     {
       title: "Walk over to Zagoria",
-      text: "The mule path from Leusë, above Përmet, takes 12 km and seven hours over a 1,450 m pass to Sheper, where roofs are stone and a few families take guests. Shepherds still use it. Go in spring or autumn, with water and a local guide, and arrange a car back beforehand.",
+      text: "The mule path from Leusë, above Përmet, takes 12 km and seven hours over a 1,450 m pass to Sheper, where roofs are stone and a few families take guests. Go in spring or autumn, with water and a local guide, and arrange a car back beforehand.",
     },
   ],
-  food: "Lunch is the main meal. Elbasan bakes lamb under yoghurt and egg, *tavë kosi*; Tirana cooks peppers, tomatoes and curd cheese into *fërgesë*; Korçë has *lakror*, a pie under a hot iron lid. In the Alps expect cornbread and *flija*, pancake layers baked one by one. *Gliko* comes on a saucer before you have sat down. Vegetarians do well on pies and beans.",
+  food: "Lunch is the main meal. Elbasan bakes lamb under yoghurt and egg, *tavë kosi*; Tirana cooks peppers, tomatoes and curd cheese into *fërgesë*; Korçë has *lakror*, a pie under a hot iron lid. In the Alps expect cornbread and *flija*, pancake layers baked one by one. *Gliko* comes on a saucer before you have sat down. Pies of spinach or curd cheese, and beans in a clay pot, have no meat in them.",
   etiquette: [
     "A shake of the head can mean yes and an upward nod no, though the young may do it your way. Listen for *po* and *jo*.",
     "Shoes stay on the step. Bring coffee or sweets.",
     "Accept what is offered, even if you only wet your lips.",
     "Never joke about blood feuds. On Greek and Kosovo questions, listen.",
-    "Join the evening *xhiro* along the main street, slowly.",
   ],
   trivia: [
     "On 14 March Elbasan greets summer, which has not arrived, with *ballokume*, a maize biscuit. It is a public holiday.",
@@ -96,9 +118,9 @@ export const guide = {
     "The Vjosa runs 270 km from the Pindus to the Adriatic; since March 2023 its Albanian course has been a national park.",
   ],
   gettingAround:
-    "The main airport is 17 km north-west of Tirana; buses cross from every neighbour, trains from none. For entry rules, check with the embassy. *Furgons*, shared minibuses, leave when full: Tirana to Shkodër is 100 km, to Korçë 170 km and three to four hours. From Korçë one early bus takes nearly five hours to Përmet. Drive on the right, and not after dark.",
+    "The main airport is 17 km north-west of Tirana; buses cross from every neighbour, trains from none. *Furgons*, shared minibuses, leave when full: Tirana to Shkodër is 100 km, to Korçë 170 km and three to four hours. From Korçë one early bus takes nearly five hours to Përmet. Drive on the right, and not after dark.",
   moneyAndConnectivity:
-    "The currency is the lek. Many people still count in old lek, so a price may be spoken with one zero too many; the written one is right. Carry cash outside towns. Sockets are continental two-pin. Download maps before the Alps.",
+    "The currency is the lek. Many people still count in old lek, so a price may be spoken with one zero too many; the written one is right. Carry cash outside towns. Download maps before the Alps.",
   outlines: [
     {
       duration: "3-5 days",
@@ -108,19 +130,18 @@ export const guide = {
         { place: "Lin", nights: 1 },
         { place: "Korçë", nights: 3 },
       ],
-      note: "The road from Tirana to Korçë passes Lin. Voskopojë is a half-day by taxi.",
+      note: "The road from Tirana to Korçë passes Lin. Voskopojë is a half-day by taxi. Back to Tirana it is 170 km by minibus.",
     },
     {
       duration: "1 week",
       title: "North, over the pass and back by water",
       nights: 7,
       stops: [
-        { place: "Shkodër", nights: 1 },
         { place: "Theth", nights: 3 },
         { place: "Valbonë", nights: 2 },
-        { place: "Shkodër", nights: 1 },
+        { place: "Shkodër", nights: 2 },
       ],
-      note: "Minibus to Theth, on foot to Valbonë, then the boat from Fierzë to Koman. June to September.",
+      note: "Minibus to Theth, on foot to Valbonë, then the boat from Fierzë to Koman. From Shkodër it is 100 km back to Tirana. June to September.",
     },
     {
       duration: "2 weeks",
@@ -129,63 +150,93 @@ export const guide = {
       stops: [
         { place: "Shkodër", nights: 1 },
         { place: "Theth", nights: 3 },
-        { place: "Valbonë", nights: 3 },
-        { place: "Tirana", nights: 1 },
+        { place: "Valbonë", nights: 2 },
+        { place: "Berat", nights: 2 },
         { place: "Korçë", nights: 3 },
         { place: "Përmet", nights: 3 },
       ],
       note: "Minibuses, one long walk, one boat; a taxi for Voskopojë. One Përmet night can go to Sheper. Buses run from Përmet back to Tirana. June or September.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "Peaks of the Balkans: Theth to Valbonë", url: "https://peaksofthebalkans.info/de/theth-albania" },
-    { title: "Komani Lake ferry", url: "https://www.abenteueralbanien.de/komani-lake-albania-ferry/" },
-    { title: "Travel App Albania: Lëpushë to Nikç", url: "https://travelapp-albania.com/front/trail/37" },
+    {
+      title: "Peaks of the Balkans: Theth to Valbonë",
+      url: "https://peaksofthebalkans.info/de/theth-albania",
+      language: "de",
+      sections: ["experiences", "outlines"],
+    },
+    {
+      title: "Komani Lake ferry",
+      url: "https://www.abenteueralbanien.de/komani-lake-albania-ferry/",
+      sections: ["experiences"],
+    },
+    {
+      title: "Travel App Albania: Lëpushë to Nikç",
+      url: "https://travelapp-albania.com/front/trail/37",
+      sections: ["experiences"],
+    },
     {
       title: "Cultural Heritage without Borders: St Nicholas, Voskopojë",
       url: "https://chwbalbania.org/portfolio/st-nicholas-church-emergency-conservation/",
+      sections: ["experiences"],
     },
     {
       title: "UNESCO: Natural and Cultural Heritage of the Ohrid region",
       url: "https://whc.unesco.org/en/list/99",
+      sections: ["experiences"],
     },
     {
       title: "Visit Përmet: Leusë to Sheper",
       url: "http://www.visitpermet.org/permet/index.php/en/hiking-trails/45-hiking-/156-2014-09-20-23-08-06?tmpl=component&print=1&layout=default&page=",
+      sections: ["experiences"],
     },
     {
       title: "La Stampa: the gliko makers of Përmet",
       url: "https://lastampa.it/archivio/2015/04/24/news/avanti_le_donne_a_tutto_gusto-12562665",
+      language: "it",
+      sections: ["experiences", "food"],
     },
     {
       title: "North Albania: the tower of Theth and its guide",
       url: "https://northalbania.al/listing/lock-in-tower-of-theth/",
+      sections: ["experiences"],
     },
     {
       title: "Irish Examiner: the Vjosa becomes a national park",
       url: "https://www.irishexaminer.com/lifestyle/outdoors/arid-41094799.html",
+      sections: ["trivia"],
     },
     {
       title: "Yad Vashem UK: Besa, a code of honour",
       url: "https://www.yadvashem.org.uk/exhibitions/besa-a-code-of-honor/",
+      sections: ["culture"],
     },
     {
       title: "UNESCO: Albanian folk iso-polyphony",
       url: "https://ich.unesco.org/en/RL/albanian-folk-iso-polyphony-00155",
+      sections: ["culture"],
     },
     {
       title: "Bektashi World Headquarters: the pilgrimage to Tomorr",
       url: "https://kryegjyshataboterorebektashiane.org/?p=14809",
+      sections: ["culture"],
     },
     {
       title: "Estonian Institute of Historical Memory: communist Albania",
       url: "https://communistcrimes.org/en/countries/albania",
+      sections: ["description"],
     },
     {
       title: "Good Albania: buses and minibuses",
       url: "http://www.goodalbania.com/about-albania/public-transport/",
+      sections: ["getting-around", "outlines"],
     },
-    { title: "Elbasan municipality: Dita e Verës", url: "https://elbasani.gov.al/events/dita-e-veres" },
+    {
+      title: "The Languages: Albanian numbers",
+      url: "https://thelanguages.com/albanian/numbers",
+      sections: ["language"],
+    },
   ],
 } satisfies Guide;

@@ -1,9 +1,10 @@
+import { beforeYouGo } from "../before-you-go/laos.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
   slug: "laos",
   name: "Laos",
-  tagline: "Slow rivers, a basket of sticky rice, and nobody raising a voice.",
+  tagline: "Boats leave when the river allows; supper comes in a basket.",
   highlights: [
     "Nam Ou villages reached by boat",
     "The wartime caves of Viengxay",
@@ -18,9 +19,9 @@ export const guide = {
   notice:
     "Unexploded bombs remain in many provinces: stay on marked paths and pick up no metal. Refuse free or home-made spirits; methanol has killed travellers. Governments have long warned against Xaisomboun province. Read your government's advice the week you book and the week you go.",
   description: [
-    "Laos has no coast, so the Mekong does the work of a sea. The north is limestone and forest, folded so tightly that 320 km takes two days. The south opens into rice plains, then climbs to a cool plateau of coffee.",
-    "Lowland Lao live along the rivers; Khmu, Hmong, Akha, Lanten and many others share the hills. France ruled from 1893 to 1953. Between 1964 and 1973 the United States dropped more than two million tons of bombs on Laos, in some 580,000 missions, and made it the most heavily bombed country per head; the Pathet Lao took power in 1975. Many fields are still not safe to dig. Wait for others to mention it.",
-    "Boats wait for water and roads for daylight: plan few beds. Walk with village guides, who know which paths have been cleared of bombs.",
+    "Most journeys begin in Luang Prabang, where two rivers meet: a town of monasteries and wooden houses on a tongue of land four streets wide, on UNESCO's list since 1995. The north is limestone and forest, folded so tightly that 320 km takes two days. The south is rice plain, and a cool plateau of coffee.",
+    "Lowland Lao live along the rivers; Khmu, Hmong, Akha and Lanten share the hills. France ruled from 1893 to 1953. Between 1964 and 1973 the United States dropped more than two million tons of bombs on Laos, in some 580,000 missions, and made it the most heavily bombed country per head; the Pathet Lao took power in 1975. Many fields are still not safe to dig.",
+    "At low water the boat may not leave, and nobody should drive in the dark: stay two or three nights in each place. Walk with village guides, who know which paths have been cleared of bombs.",
   ],
   culture:
     "Before a journey, a wedding or after an illness, a Lao family may hold a *baci*. Thirty-two spirits (*khwan*) guard the body and tend to wander; an elder calls them home, and everyone ties white cotton round your wrist. Keep it on for three days, then untie it: cutting lets the luck out. At dawn monks collect alms, *tak bat*. In Luang Prabang cameras crowd it. Watch from across the street, without flash, and leave the vendors' rice alone.",
@@ -34,6 +35,24 @@ export const guide = {
       { text: "Sep lai.", language: "Lao", say: "sep LIE", meaning: "Very tasty." },
       { text: "Baw pet.", language: "Lao", say: "baw PET", meaning: "Not spicy." },
     ],
+    numbers: {
+      language: "Lao",
+      oneToTen: [
+        ["neung", "neung"],
+        ["song", "sawng"],
+        ["sam", "sahm"],
+        ["si", "see"],
+        ["ha", "hah"],
+        ["hok", "hok"],
+        ["jet", "jet"],
+        ["pet", "pet"],
+        ["kao", "cow"],
+        ["sip", "sip"],
+      ],
+      help: ["Suay dae", "soo-eye deh"],
+      doctor: ["than maw", "tahn maw"],
+      howMuch: ["Thao dai", "tow die"],
+    },
     sound:
       "Capitals mark a syllable to lean on, not the tone. Say questions flat: an English rise can change the word.",
   },
@@ -62,45 +81,45 @@ export const guide = {
     },
     {
       title: "Hear Viengxay in its own words",
-      text: "In this valley 30 km from Sam Neua, more than 20,000 people lived through nine years of bombing in caves fitted out as offices, a bakery, a hospital, a theatre. For the audio tour its maker, Penny Street, recorded 49 survivors, among them mothers who gave birth there. Hire a bicycle and follow the guide.",
+      text: "In this valley 30 km from Sam Neua, more than 20,000 people lived through nine years of bombing in caves fitted out as offices, a bakery, a hospital, a theatre. For the audio tour its maker, Penny Street, recorded 49 survivors, among them mothers who gave birth there. Hire a bicycle and follow the guide. The road in from the west is long: break it at Vieng Thong (Muang Hiam on newer maps), which has hot springs.",
     },
     {
       title: "Walk among the jars near Phonsavan",
-      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups; UNESCO's listing of 2019 has 15 components. Visit sites 1, 2 and 3, some 15, 25 and 35 km out. Keep to the marked paths. See the deminers' exhibition in town first.",
+      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups; UNESCO's listing of 2019 has 15 components. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. Keep to the marked paths. See the deminers' exhibition first.",
     },
     {
       title: "Trek in Nam Ha with village guides",
-      text: "The protected area covers 2,224 km² of Luang Namtha province, and you enter it with a certified guide. In the scheme begun with UNESCO in 1999, part of the price goes to a fund in each Khmu, Akha or Lanten village; ask how much. In the rains, expect mud and leeches.",
+      text: "The protected area covers 2,224 km² of Luang Namtha province, and you enter it with a certified guide. In the scheme begun with UNESCO in 1999, part of the price goes to a fund in each Khmu, Akha or Lanten village; ask how much.",
     },
     {
       title: "Ride through Kong Lor",
-      text: "A motor canoe follows the river for more than 7 km under a mountain, in the dark, by the boatman's headlamp; one hall of stalagmites is lit. Where it is shallow you climb out and he drags the boat. Wear the life jacket, and sandals that grip. High water can shut it from July to September.",
+      text: "A motor canoe follows the river for more than 7 km under a mountain, in the dark, by the boatman's headlamp. Where it is shallow you climb out and he drags the boat. Wear the life jacket, and sandals that grip. High water can shut it from July to September.",
     },
     {
       title: "Drink coffee where it grows",
-      text: "On the Bolaven Plateau, 1,000 to 1,300 m up, families dry the beans on mats beside the road. Khamsone Souvannkhily bought his first hectare here at 16, he told a French travel journal, and waited tables to pay for more. Harvest begins in October. Waterfalls are fullest, and their paths slick, from July.",
+      text: "Pakse, where the Se Don joins the Mekong, is the market for the Bolaven Plateau; Paksong is the town on top, 1,000 to 1,300 m up, where families dry the beans on mats beside the road. Khamsone Souvannkhily bought his first hectare here at 16, he told a French travel journal. Harvest begins in October.",
     },
     {
       title: "Climb Vat Phou, then drift south",
-      text: "Khmer builders raised this mountain temple to Shiva around a spring; what stands is mostly from the eleventh to the thirteenth century, and Buddhists use it now. Its festival falls at a full moon, usually February's. Downstream at Don Khone, cycle the bed of a French railway that carried boats round the falls, and keep back from their edge.",
+      text: "From Champasak, a single street of old houses by the Mekong, cycle to the temple that Khmer builders raised to Shiva around a spring; what stands is mostly from the eleventh to the thirteenth century, and Buddhists use it now. Downstream at Don Khone, cycle the bed of a French railway that carried boats round the falls, and keep back from their edge.",
     },
   ],
-  food: "Sticky rice, *khao niao*, comes in a basket, the *tip khao*; roll a little in your right hand and dip. Try *laap*, minced meat or fish with lime, mint and toasted rice; *tam mak hung*, green papaya salad; and *jaew bong*, a chilli paste with buffalo skin. Luang Prabang adds *kaipen*, river weed with sesame. Vegetarians must ask about fish sauce, and everyone should ask for laap cooked.",
+  food: "Sticky rice, *khao niao*, comes in a basket, the *tip khao*; roll a little in your right hand and dip. Try *laap*, minced meat or fish with lime, mint and toasted rice; *tam mak hung*, green papaya salad; and *jaew bong*, a chilli paste with buffalo skin. Luang Prabang adds *kaipen*, river weed with sesame. Vegetarians: sticky rice with fried vegetables or eggs, and say no fish sauce. Everyone should ask for laap cooked.",
   etiquette: [
-    "Greet with the *nop*, palms together near the chin, or a smile and *sabaidee*. Keep your voice down when things go wrong.",
+    "Greet with the *nop*, palms together near the chin, or a smile and *sabaidee*.",
     "Never touch a head or point with your feet. Shoes come off before houses and temple halls.",
     "Women do not touch monks or hand them things; put the object down instead.",
     "Cover up, also when swimming near a village; villagers bathe clothed.",
   ],
   trivia: [
-    "The French tried to force a boat up the Khone falls in 1891, 1892 and 1893, failed each time, and built the railway.",
+    "The French tried to force a boat up the Khone falls three years running from 1891, failed, and built the railway.",
     "Laap, the national dish, shares its name with luck.",
-    "Of the 409 km of railway from the Chinese border to Vientiane, 198 run in tunnels.",
+    "The railway from the Chinese border to Vientiane is more than 400 km long, and some 198 of them run in tunnels.",
   ],
   gettingAround:
-    "International flights land at Vientiane and Luang Prabang; for entry rules, check with the embassy. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Mountain roads slide in the rains: travel by day. Ask a travel clinic about malaria.",
+    "International flights land at Vientiane and Luang Prabang. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Mountain roads slide in the rains: travel by day.",
   moneyAndConnectivity:
-    "The kip comes only in notes and is worth nothing abroad, so spend it. Most towns have a cash machine; take cash into the hills. Sockets are mixed, flat or round.",
+    "The kip comes only in notes and is worth nothing abroad, so spend it. Most towns have a cash machine; take cash into the hills.",
   outlines: [
     {
       duration: "3-5 days",
@@ -111,7 +130,7 @@ export const guide = {
         { place: "Muang Ngoi", nights: 2 },
         { place: "Luang Prabang", nights: 1 },
       ],
-      note: "Minibus, boat, and the same again; leave early.",
+      note: "Minibus and boat, then back to Luang Prabang the same way: leave early. Fly home from there.",
     },
     {
       duration: "1 week",
@@ -123,7 +142,7 @@ export const guide = {
         { place: "Champasak", nights: 2 },
         { place: "Don Khone", nights: 2 },
       ],
-      note: "Champasak is about 35 km from Pakse, Vat Phou 10 km further. By minibus or car; back to Pakse takes half a day.",
+      note: "Champasak is about 35 km from Pakse, Vat Phou 10 km further. By minibus or car. Back to Pakse takes half a day; from there buses and flights go to Vientiane.",
     },
     {
       duration: "2 weeks",
@@ -137,55 +156,86 @@ export const guide = {
         { place: "Phonsavan", nights: 3 },
         { place: "Luang Prabang", nights: 2 },
       ],
-      note: "Hire a driver. Nong Khiaw to Sam Neua is 320 km of bends, hence Vieng Thong; each later drive fills a day.",
+      note: "Hire a driver. Nong Khiaw to Sam Neua is 320 km of bends, hence Vieng Thong; each later drive fills a day. From Luang Prabang fly home, or take the train to Vientiane.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "UK government: Laos travel advice", url: "https://www.gov.uk/foreign-travel-advice/laos" },
-    {
-      title: "Australian government: Laos travel advice",
-      url: "https://www.smartraveller.gov.au/destinations/asia/laos",
-    },
     {
       title: "Landmine Monitor: Lao PDR, contamination",
       url: "http://archives.the-monitor.org/index.php/cp/display/region_profiles/theme/2776",
+      sections: ["notice", "description"],
     },
     {
-      title: "London School of Economics: Land of a Million Bombs",
-      url: "https://www.lse.ac.uk/Research/lse-festival-research-competition-2020/assets/entries/EX010",
+      title: "Hawaii Tribune-Herald: what lingers in Laos",
+      url: "https://hawaiitribune-herald.com/?p=70799",
+      sections: ["description"],
     },
-    { title: "Hawaii Tribune-Herald: what lingers in Laos", url: "https://hawaiitribune-herald.com/?p=70799" },
     {
       title: "TravelMole: the survivors of Viengxay on tape",
       url: "https://www.travelmole.com/news/americaaes-secret-war-in-laos-in-the-spotlight",
+      sections: ["experiences"],
     },
-    { title: "UNESCO: Megalithic Jar Sites in Xiengkhuang", url: "https://whc.unesco.org/en/list/1587" },
+    {
+      title: "UNESCO: Megalithic Jar Sites in Xiengkhuang",
+      url: "https://whc.unesco.org/en/list/1587",
+      sections: ["experiences"],
+    },
     {
       title: "Luang Namtha tourism: the Nam Ha project",
       url: "https://www.luangnamtha.info/2026/01/the-nam-ha-ecotourism-project-model-for.html",
+      sections: ["experiences"],
     },
     {
       title: "Lonely Planet: Tham Kong Lor",
       url: "https://www.lonelyplanet.com/laos/bolikhamsai-khammuan-provinces/phu-hin-bun-npa-tham-kong-lor/activities/tham-kong-lor/a/poi-act/1545961/1342888",
+      sections: ["experiences"],
     },
     {
       title: "Les Mots Voyageurs: on the coffee route",
       url: "http://www.lesmotsvoyageurs.fr/en/travels/laos/343-on-the-coffee-route-in-laos",
+      sections: ["experiences", "outlines"],
     },
-    { title: "UNESCO: Vat Phou and Champasak", url: "https://whc.unesco.org/en/list/481" },
+    {
+      title: "UNESCO: Vat Phou and Champasak",
+      url: "https://whc.unesco.org/en/list/481",
+      sections: ["experiences"],
+    },
     {
       title: "China Daily: the railway in use",
       url: "https://global.chinadaily.com.cn/a/202408/28/WS66ce8232a31060630b92554f.html",
+      sections: ["getting-around"],
     },
     {
       title: "Fetia: the railway's opening in figures",
       url: "https://fetia-assistance.com/2021/12/13/official-inauguration-of-the-emu-china-laos-train-mountains-are-no-longer-high-and-the-roads-are-no-longer-lengthy/",
+      sections: ["trivia", "getting-around"],
     },
     {
       title: "New Zealand Herald: baci in Laos",
       url: "https://www.nzherald.co.nz/gisborne-herald/lifestyle/buddhist-ceremony-well-blessed-in-laos/YPP6U3BY6JDOBD4T2ZYBCXUJ5Y",
+      sections: ["culture"],
     },
-    { title: "Real Laos: food", url: "http://www.reallaos.com/guide/food/" },
+    {
+      title: "Real Laos: food",
+      url: "http://www.reallaos.com/guide/food/",
+      sections: ["food"],
+    },
+    {
+      title: "UNESCO: Town of Luang Prabang",
+      url: "https://whc.unesco.org/en/list/479",
+      sections: ["description"],
+    },
+    {
+      title: "Explore Laos: Muang Hiam and its springs",
+      url: "https://explore-laos.com/beware-of-tigers/",
+      sections: ["experiences", "outlines"],
+    },
+    {
+      title: "Fodor's: Lao words and numbers",
+      url: "http://www.fodors.com/world/asia/laos/feature_30021.html",
+      sections: ["language"],
+    },
   ],
 } satisfies Guide;

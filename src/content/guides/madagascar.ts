@@ -1,9 +1,10 @@
+import { beforeYouGo } from "../before-you-go/madagascar.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
   slug: "madagascar",
   name: "Madagascar",
-  tagline: "Red roads, wet forest, and something singing in the canopy at breakfast.",
+  tagline: "At Andasibe the forest starts to sing an hour after dawn.",
   highlights: [
     "Indri song at Andasibe",
     "Wooden villages of the Zafimaniry",
@@ -18,9 +19,9 @@ export const guide = {
   notice:
     "Crime is a risk in Antananarivo, governments have fallen suddenly, and *dahalo*, armed cattle raiders, work in the south and west. Travel by day only, with a driver who knows the road. Read your government's advice the week you book and the week you go.",
   description: [
-    "Madagascar is the world's fourth-largest island, and its roads make it larger. A spine of cool red highland, terraced for rice, runs down the middle at about 1,400 m. East of it the land drops through rainforest to lagoons. West and south it dries out. From Antananarivo to Antsirabe is 165 km; allow half a day, and more when the road is bad.",
+    "The first thing to ask in a Malagasy village is what is *fady*, forbidden: it may be pork, or a finger pointed at a grave, and it changes at the next village. This is the world's fourth-largest island, and its roads make it larger: cool red highland, terraced for rice, down the middle; rainforest and lagoons to the east; dry country west and south. From Antananarivo to Antsirabe is 165 km; allow half a day.",
     "The first settlers came by outrigger canoe from island South-East Asia, others from Africa, and Malagasy, an Austronesian language, has eighteen dialects between them. Merina and Betsileo farm the highlands, Betsimisaraka the east coast. France annexed the island in 1896; the uprising that began on 29 March 1947 was crushed at the cost of at least 11,000 Malagasy lives, perhaps 89,000. Independence came in 1960.",
-    "Two weeks are enough for the east or for the highlands, not for both. Guides here belong to village associations and live off standing forest. Ask each one what is *fady*, forbidden, because the answer changes at the next village.",
+    "Two weeks are enough for the east or for the highlands, not for both. Guides here belong to village associations and live off standing forest.",
   ],
   culture:
     "*Hira gasy* is argument set to music. Two troupes, the men in red frock coats of 19th-century French cut, take turns in an open square around Antananarivo, most often on a Sunday. An elder opens with *kabary*, a speech that apologises to God, the ancestors, his oxen and his rice fields before it gets anywhere. Songs on laziness, drink or corruption follow, then acrobats. The louder applause wins.",
@@ -39,6 +40,24 @@ export const guide = {
       { text: "Tsara be.", language: "Malagasy", say: "TSAH-rah BEH", meaning: "Very good." },
       { text: "Veloma.", language: "Malagasy", say: "veh-LOOM", meaning: "Goodbye." },
     ],
+    numbers: {
+      language: "Malagasy",
+      oneToTen: [
+        ["iray", "RAY"],
+        ["roa", "ROO-ah"],
+        ["telo", "TAY-loo"],
+        ["efatra", "EH-fatr"],
+        ["dimy", "DEEM"],
+        ["enina", "EH-neen"],
+        ["fito", "FEE-too"],
+        ["valo", "VAH-loo"],
+        ["sivy", "SEEV"],
+        ["folo", "FOO-loo"],
+      ],
+      help: ["Vonjeo", "voon-DZAY-oo"],
+      doctor: ["dokotera", "doo-koo-TEH-rah"],
+      howMuch: ["Ohatrinona", "oh-ah-TREE-noon"],
+    },
     sound: "O is said oo, and last vowels are swallowed: Antoetra ends at the r.",
   },
   bestTime: {
@@ -70,7 +89,11 @@ export const guide = {
     },
     {
       title: "Walk to the Zafimaniry",
-      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. “We are a people of the forest”, a former justice minister, Johnny Andriamahefarivo, told RFI; much of that forest has been cleared. From Antoetra, the end of the road, Sakaivo is five or six hours on foot. Hire a guide in Ambositra and greet the village head first. Nights are cold.",
+      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. “We are a people of the forest”, a former justice minister, Johnny Andriamahefarivo, told RFI; much of that forest has been cleared. From Antoetra, the end of the road, Sakaivo is a long day on foot. Hire a guide in Ambositra and greet the village head first. Nights are cold.",
+    },
+    {
+      title: "Cycle to the lakes of Antsirabe",
+      text: "Antsirabe, at 1,500 m, was founded by Norwegian missionaries for its springs, and *pousse-pousse*, hand-pulled carts, still fill its streets. Hire a bicycle: Lake Andraikiba is 7 km west, and Tritriva, a turquoise crater lake, 12 km on. Makers of zebu-horn combs and tin toys work in the town.",
     },
     {
       title: "Meet Anja's ring-tails",
@@ -86,10 +109,10 @@ export const guide = {
     },
     {
       title: "Weigh up the baobabs",
-      text: "The avenue on our poster, a dozen trees some 30 m tall, stands about 20 km from Morondava in the west. Ask first whether the region is calm. If it is, go with a driver from the town, see it at sunrise, and be back indoors by dark.",
+      text: "The avenue, some two dozen trees about 30 m tall, stands 15 to 20 km from Morondava in the west. Ask first whether the region is calm. If it is, go with a driver from the town, see it at sunrise, and be back indoors by dark.",
     },
   ],
-  food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle; *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, a canteen and no hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Vegetarians live on omelettes.",
+  food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle; *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, a canteen and no hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Vegetarians: rice with beans or greens, and omelettes.",
   etiquette: [
     "Do not point at people or tombs with a finger, and photograph no tomb unasked.",
     "*Famadihana*, the turning of the bones, fills July to September in the highlands. Go only if the family invites you.",
@@ -102,9 +125,9 @@ export const guide = {
     "Dutch sailors left carvings in the rock of a Nosy Mangabe beach some four hundred years ago.",
   ],
   gettingAround:
-    "Hire a car with its driver; *taxi-brousse* minibuses go everywhere and leave when full, so take a dawn one. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip: leave a day free before the flight home. For entry rules, check with the embassy. Malaria and, in season, plague occur: ask a travel clinic.",
+    "Hire a car with its driver; *taxi-brousse* minibuses go everywhere and leave when full, so take a dawn one. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip: leave a day free before the flight home.",
   moneyAndConnectivity:
-    "The ariary comes in thick bundles of cash; draw it in the larger towns and carry small notes, as villages have no change. A SIM works along main roads and fades in the forest. Sockets mostly take continental plugs.",
+    "The ariary comes in thick bundles of cash; draw it in the larger towns and carry small notes, as villages have no change. A SIM works along main roads and fades in the forest.",
   outlines: [
     {
       duration: "3-5 days",
@@ -115,21 +138,19 @@ export const guide = {
         { place: "Andasibe", nights: 2 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "Ambohimanga on the first day. Leave for Andasibe by eight.",
+      note: "Ambohimanga on the first day. Leave for Andasibe by eight; back to the capital the same way.",
     },
     {
       duration: "1 week",
       title: "Highland wood",
       nights: 7,
       stops: [
-        { place: "Antananarivo", nights: 1 },
-        { place: "Antsirabe", nights: 1 },
+        { place: "Antsirabe", nights: 2 },
         { place: "Ambositra", nights: 1 },
         { place: "Sakaivo", nights: 2 },
-        { place: "Ambositra", nights: 1 },
-        { place: "Antananarivo", nights: 1 },
+        { place: "Ambositra", nights: 2 },
       ],
-      note: "By car down the RN7. Leave Ambositra by six: 40 km, two hours, to Antoetra, then the walk. The last drive, to the capital, fills a day.",
+      note: "By car down the RN7. Leave Ambositra by six: 40 km, two hours, to Antoetra, then the walk. The drive back to Antananarivo fills a day: fly home at night, or sleep there.",
     },
     {
       duration: "2 weeks",
@@ -142,49 +163,87 @@ export const guide = {
         { place: "Andasibe", nights: 2 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "One car and driver, the boat apart; no day over eight hours. Ambohimanga first.",
+      note: "One car and driver, the boat apart; no day over eight hours. Ambohimanga first; fly home from Antananarivo.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "UK government: Madagascar travel advice", url: "https://www.gov.uk/foreign-travel-advice/madagascar" },
-    { title: "UNESCO: Royal Hill of Ambohimanga", url: "https://whc.unesco.org/en/list/950" },
+    {
+      title: "UNESCO: Royal Hill of Ambohimanga",
+      url: "https://whc.unesco.org/en/list/950",
+      sections: ["experiences"],
+    },
     {
       title: "National Geographic: these lemurs sing in a rhythm",
       url: "https://www.nationalgeographic.com/animals/article/these-lemurs-sing-in-a-rhythm-previously-only-found-in-humans-and-birds",
+      sections: ["trivia"],
     },
-    { title: "Enviroreach: the guides of Mitsinjo", url: "http://enviroreach.com/?p=1524" },
+    {
+      title: "Vivy Travel: the Mitsinjo reserve",
+      url: "https://www.vivytravel.com/mitsinjo-reserve-in-andasibe",
+      sections: ["experiences", "outlines"],
+    },
     {
       title: "UNESCO: Woodcrafting Knowledge of the Zafimaniry",
       url: "https://ich.unesco.org/en/RL/woodcrafting-knowledge-of-the-zafimaniry-00080",
+      sections: ["experiences"],
     },
-    { title: "RFI in allAfrica: life beyond the woods", url: "https://allafrica.com/stories/202602150031.html" },
     {
-      title: "Friendly Tour Guide: on foot to Sakaivo",
-      url: "https://friendlytourguidemadagascar.com/product/zafimaniry-adventure-cultural-tour/",
+      title: "RFI in allAfrica: life beyond the woods",
+      url: "https://allafrica.com/stories/202602150031.html",
+      sections: ["experiences"],
+    },
+    {
+      title: "Lonely Planet: the Zafimaniry villages",
+      url: "https://www.lonelyplanet.com/madagascar/central-madagascar/in-location/sleeping/a/nar/946c7017-d7c3-40cd-a696-35da3bc6dd7a/355358",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "Equator Initiative (UNDP): Anja Miray",
       url: "https://www.equatorinitiative.org/fr/2017/05/26/association-anja-miray-anja-miray-association/",
+      sections: ["experiences"],
     },
     {
-      title: "Travel Madagascar: the Pangalanes Canal",
-      url: "http://www.travelmadagascar.org/CITIES/Pangalanes-Canal.html",
+      title: "Lonely Planet: the Pangalanes Canal",
+      url: "https://www.lonelyplanet.com/madagascar/eastern-madagascar/canal-des-pangalanes",
+      sections: ["experiences"],
     },
-    { title: "UNESCO: Rainforests of the Atsinanana", url: "https://whc.unesco.org/en/list/1257" },
-    { title: "Africa Geographic: Masoala", url: "https://africageographic.com/stories/magnificent-masoala/" },
     {
-      title: "Madagascar Travel Centre: Masoala's seasons",
-      url: "https://www.madagascar-travel-centre.com.au/masoala-national-park.html",
+      title: "Africa Geographic: Masoala",
+      url: "https://africageographic.com/stories/magnificent-masoala/",
+      sections: ["experiences", "trivia"],
     },
     {
       title: "Madagascar tourism board: hira gasy",
       url: "https://madagascar-tourisme.com/fr/madagascar-le-hira-gasy-a-seduite-le-public-du-musee-quai-branly",
+      language: "fr",
+      sections: ["culture"],
     },
     {
-      title: "Escapades Madagascar: what people eat",
-      url: "https://www.escapades-madagascar.mg/en/informations-pratiques-en/unforgettable-gastronomy",
+      title: "Vivy Travel: typical Malagasy food",
+      url: "https://www.vivytravel.com/de/malagasy-foods/",
+      sections: ["food"],
     },
-    { title: "Wikipedia: the uprising of 1947", url: "https://en.wikipedia.org/wiki/Malagasy_Uprising" },
+    {
+      title: "Wikipedia: the uprising of 1947",
+      url: "https://en.wikipedia.org/wiki/Malagasy_Uprising",
+      sections: ["description"],
+    },
+    {
+      title: "Jim and Jamie: the avenue of the baobabs",
+      url: "https://jimandjamie.com/morondava-madagascar-the-avenue-of-baobabs/",
+      sections: ["experiences"],
+    },
+    {
+      title: "Lonely Planet: the lakes of Antsirabe",
+      url: "https://www.lonelyplanet.com/madagascar/antsirabe/in-location/sights/a/nar/e01d0f52-39b8-48b5-8d1e-7b7a47fd34a5/355362",
+      sections: ["experiences"],
+    },
+    {
+      title: "University of Wisconsin: Malagasy numbers",
+      url: "https://wisc.pb.unizin.org/lctlresources/chapter/malagasy-numbers-up-to-99/",
+      sections: ["language"],
+    },
   ],
 } satisfies Guide;

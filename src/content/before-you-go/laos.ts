@@ -1,0 +1,164 @@
+import type { BeforeYouGo } from "../before-you-go.ts";
+import type { Source } from "../guide.ts";
+import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+
+const checked = "2026-11";
+
+const eVisa: Source = { title: "Lao Ministry of Foreign Affairs: e-visa", url: "https://laoevisa.gov.la/" };
+const immigration: Source = {
+  title: "Lao Department of Immigration: arrival form",
+  url: "https://immigration.gov.la/en/registration/arrival/arrival-info",
+};
+const visaPolicy: Source = {
+  title: "Wikipedia: visa policy of Laos",
+  url: "https://en.wikipedia.org/wiki/Visa_policy_of_Laos?ns=0&oldid=1098123881",
+  asOf: "2022",
+};
+const britishAdvice: Source = {
+  title: "GOV.UK: safety and security in Laos",
+  url: "https://www.gov.uk/foreign-travel-advice/laos/safety-and-security",
+  sections: ["notice"],
+};
+const britishEntry: Source = {
+  title: "GOV.UK: entry requirements for Laos",
+  url: "https://www.gov.uk/foreign-travel-advice/laos/entry-requirements",
+};
+const australianAdvice: Source = {
+  title: "Australian government: Laos travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/asia/laos",
+  sections: ["notice", "getting-around"],
+};
+const tripReport: Source = {
+  title: "Trip Report: Laos, money, plugs and health",
+  url: "https://tripreport.com/cities/luang_prabang/country-info",
+  sections: ["money"],
+};
+const roughGuidesWater: Source = {
+  title: "Rough Guides: water in Laos",
+  url: "https://m.roughguides.com/destinations/asia/laos/health/about-water/",
+};
+const customs: Source = {
+  title: "Indochina Tour Guide: customs and taboos in Laos",
+  url: "http://www.indochinatourguide.com/Laos/travel_tips.html?typeId=4",
+  sections: ["etiquette"],
+};
+const nomadtreneur: Source = {
+  title: "Nomadtreneur: Laos on a budget",
+  url: "https://nomadtreneur.com/laos-travel-guide-on-a-budget/",
+  sections: ["best-time"],
+};
+const onArrivalText =
+  "For 30 days, at the airports and the main crossings, in clean dollar notes, with a photograph; or by the e-visa before you leave. Fill in the free arrival form online first.";
+
+export const beforeYouGo: BeforeYouGo = {
+  entry: {
+    kenyan: {
+      kind: "on arrival",
+      text: "Kenya was not among the countries whose citizens must apply beforehand in the list we read, which is of 2022. Check with the e-visa site before you buy a ticket, and fill in the free arrival form online.",
+      sources: [eVisa, visaPolicy],
+      checked,
+    },
+    eu: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration], checked },
+    british: { kind: "on arrival", text: onArrivalText, sources: [eVisa, britishEntry], checked },
+    us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration, nomadtreneur], checked },
+  },
+  yellowFever: {
+    text: "No: Laos is not on WHO's list of countries that ask for it. Lists change, and your stop on the way may ask: check before you fly, and carry the certificate if you have it.",
+    sources: [whoRiskList, whoCountryList],
+    checked,
+  },
+  fromNairobi: {
+    text: "We found no direct flight: count on one change at least, often two, and ask an agent for the hours and for the rules of the stop. By land Laos is entered from Thailand, Vietnam, Cambodia or China.",
+    sources: [britishEntry],
+    checked,
+  },
+  emergency: {
+    text: "Police 1191, fire 1190, ambulance 1195, tourist police 1192. Outside Vientiane help is far: good care is in Thailand, so be insured to be carried there. Ask your host which of these answers where you are.",
+    sources: [
+      { title: "GOV.UK: getting help in Laos", url: "https://www.gov.uk/foreign-travel-advice/laos/getting-help" },
+      australianAdvice,
+    ],
+    checked,
+  },
+  cardsAndCash: {
+    text: "Kip in notes, in hand. Cards pass in the larger hotels of Vientiane and Luang Prabang. Machines in towns give a million kip or so at a time, for a fee. Change what is left before the border.",
+    sources: [
+      tripReport,
+      { title: "Got2Globe: money in Laos", url: "https://www.got2globe.com/en/guides/laos/money-and-costs/" },
+    ],
+    checked,
+  },
+  sim: {
+    text: "Airport or city shops, with your passport. Unitel is said to reach farthest into the country. In the hills of the north, and up the Nam Ou, expect hours without signal: ask your guesthouse.",
+    sources: [
+      {
+        title: "MileHacker: telephones and Lao phrases, Pakse",
+        url: "https://www.milehacker.com/travel/laos/southern-laos/pakse/communication",
+        sections: ["language"],
+      },
+    ],
+    checked,
+  },
+  sockets: {
+    text: "Types A, B, C, E and F, 230 V. Flat and round pins are mixed, so bring an adapter for both. A Kenyan plug, type G, seldom fits.",
+    sources: [iecPlugs, worldStandards, tripReport],
+    checked,
+  },
+  water: {
+    text: "Not from the tap. Bottled and treated water is sold almost everywhere, and many guesthouses refill a bottle: ask. Leave ice that does not look factory-made.",
+    sources: [
+      roughGuidesWater,
+      { title: "Hotels.com: safety in Laos", url: "https://el.hotels.com/go/laos/safety-in-laos" },
+    ],
+    checked,
+  },
+  tips: {
+    text: "Not expected outside tourist hotels, where a tenth is usual. Give a guide or a boatman something for a good day. In markets bargain once and gently.",
+    sources: [
+      tripReport,
+      { title: "S Vietnam Travel: tipping in Laos", url: "https://www.svietnamtravel.com/blogs/tipping-in-laos" },
+    ],
+    checked,
+  },
+  dailyCost: {
+    text: "US$25 to 45 for a guesthouse, meals and buses; a driver for the north-east costs far more, so share one. The counts we found are of the 2010s.",
+    sources: [
+      { title: "Our Dream Adventure: 22 days in Laos", url: "https://ourdreamadventure.com/laos-summary-costs/" },
+      {
+        title: "We Took the Red Pill: what Laos cost",
+        url: "http://www.wetooktheredpill.com/how-much-did-our-trip-to-laos-cost/",
+        asOf: "2015",
+      },
+    ],
+    checked,
+  },
+  womenAlone: {
+    text: "We found no warning for women beyond the usual: late walks alone are unwise for anybody. Lao women dress conservatively; cover shoulders and knees. Check your government's advice.",
+    sources: [britishAdvice, customs],
+    checked,
+  },
+  sameSexLaw: {
+    text: "Not a crime. But the law forbids any foreigner, of either sex, to sleep with a Lao citizen outside marriage; rooms have been searched and fines are heavy.",
+    sources: [
+      ilgaDatabase,
+      { title: "Holiday in Vietnam: Laos, local laws", url: "http://www.holidayinvietnam.com/laos-travel-tips" },
+      { title: "Way to Laos: legal matters", url: "https://waytolaos.com/guides/emergencies.html" },
+    ],
+    checked,
+  },
+  wheelchairs: {
+    text: "Hard: pavements are broken or missing, most doors have steps, and boats are boarded by a narrow plank. Vientiane is flat. An agency can find a car and a ground-floor room: ask for a photograph of the door and the bathroom.",
+    sources: [
+      {
+        title: "Evaneos: physical disability in Laos",
+        url: "https://www.evaneos.com/laos/holidays/essential-information/7122-laos-and-physical-disability/",
+        asOf: "2015",
+      },
+      {
+        title: "Kayra Tours: Vientiane on accessible walks",
+        url: "https://kayratours.com/accessible-walking-tours-vientiane",
+      },
+    ],
+    checked,
+  },
+};

@@ -3,27 +3,19 @@ import type { EditableTable, RecordValues } from "../../domain/records.ts";
 import type { Fields, Mirrored } from "../../domain/sync-edit.ts";
 import type { FieldForm } from "../../ui/field-form.ts";
 import type { IconName } from "../../ui/icon.tsx";
+import type { RecordKind, RecordWords } from "./record-kind.ts";
 
-/** The words of the screens, as the specification has them. */
-export type ContentWords = {
-  /** The page's heading. */
-  title: string;
-  searchLabel: string;
+/** The words of a screen whose records staff write. */
+export type ContentWords = RecordWords & {
   add: string;
   /** Titles of the dialog, and its button in create mode. */
   createTitle: string;
   editTitle: string;
   create: string;
-  fetchFailed: string;
-  empty: string;
-  emptyHint: string;
-  confirmDelete: string;
   /** Toasts: 'Destination created successfully.' and so on. */
   created: string;
   updated: string;
-  deleted: string;
   saveFailed: string;
-  deleteFailed: string;
 };
 
 /** A change of a card that needs no dialog. */
@@ -36,17 +28,13 @@ export type QuickChange<T extends EditableTable, Row = Mirrored<T>> = {
   failed: string;
 };
 
-/** All that tells the screen of one table from another's. `Values` are what its form holds: flat, one entry a field. */
-export type ContentKind<T extends EditableTable, Values extends object, Row = Mirrored<T>> = {
-  table: T;
+/** A kind of record that staff write. `Values` are what its form holds: flat, one entry a field. */
+export type ContentKind<T extends EditableTable, Values extends object, Row = Mirrored<T>> = RecordKind<T, Row> & {
   words: ContentWords;
   /** The form in create mode. */
   none: Values;
-  nameOf: (row: Row) => string;
-  /** Where visitors find it: a path of the site; `undefined` while they do not. */
+  /** The path of the site where visitors find it; `undefined` while they do not. */
   addressOf: (row: Row) => string | undefined;
-  /** What the search looks at. */
-  searched: (row: Row) => readonly (string | null)[];
   valuesOf: (row: Row) => Values;
   /** The columns that the form's values make. Their names are the fields' names. */
   columnsOf: (values: Values) => Fields;

@@ -1,0 +1,61 @@
+import type { EditableTable } from "../../domain/records.ts";
+import type { Mirrored } from "../../domain/sync-edit.ts";
+import { siteUrl } from "../../lib/env.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import type { ContentKind } from "./content-kind.ts";
+import { CardButton, cardAction, RecordCard } from "./record-card.tsx";
+import type { CardActions } from "./record-screen.tsx";
+
+type ContentCardProps<T extends EditableTable, Values extends object, Row = Mirrored<T>> = CardActions<Row> & {
+  kind: ContentKind<T, Values>;
+  row: Row;
+  /** True while the quick change of this row is on its way. */
+  busy: boolean;
+  onEdit: (row: Row) => void;
+  onQuick: (row: Row) => void;
+};
+
+/** One record that staff write, with its address where visitors find it. */
+export function ContentCard<T extends EditableTable, Values extends object>(props: ContentCardProps<T, Values>) {
+  const { kind, row, busy, onDelete, onAttend } = props;
+  const name = kind.nameOf(row);
+  const address = kind.addressOf(row);
+  return (
+    <RecordCard
+      row={row}
+      name={name}
+      badge={kind.renderBadge?.(row)}
+      subtitle={
+        address && (
+          <p dir="ltr" className="mt-1 flex items-center justify-between gap-x-2 text-sm">
+            <a href={address} target="_blank" rel="noopener" className="text-link min-w-0 truncate leading-11">
+              {address}
+            </a>
+            <CopyButton text={siteUrl + address} className={cardAction}>
+              <span className="sr-only"> the address of</span>
+              <bdi className="sr-only"> {name}</bdi>
+            </CopyButton>
+          </p>
+        )
+      }
+      actions={
+        <>
+          <CardButton icon="edit" label="Edit" name={name} onClick={() => props.onEdit(row)} />
+          {kind.quick && (
+            <CardButton
+              icon={kind.quick.icon(row)}
+              label={kind.quick.label(row)}
+              name={name}
+              disabled={busy}
+              onClick={() => props.onQuick(row)}
+            />
+          )}
+        </>
+      }
+      onDelete={() => onDelete(row)}
+      onAttend={() => onAttend(row)}
+    >
+      {kind.renderCard(row)}
+    </RecordCard>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RecordTable } from "../../domain/records.ts";
+import type { Mirrored } from "../../domain/sync-edit.ts";
+
+/** The tables whose records are shown as a list of cards; leads have a screen of their own. */
+export type ListedTable = Exclude<RecordTable, "leads">;
+
+/** The words of a screen, as the specification has them. */
+export type RecordWords = {
+  /** The page's heading. */
+  title: string;
+  searchLabel: string;
+  fetchFailed: string;
+  empty: string;
+  emptyHint: string;
+  confirmDelete: string;
+  deleted: string;
+  deleteFailed: string;
+};
+
+/** The differences between the screen of one table and that of another. */
+export type RecordKind<T extends ListedTable, Row = Mirrored<T>> = {
+  table: T;
+  words: RecordWords;
+  nameOf: (row: Row) => string;
+  /** The texts that the search looks at. */
+  searched: (row: Row) => readonly (string | null)[];
+};

@@ -1,0 +1,109 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { matchesText } from "../../domain/content-search.ts";
+import { records } from "../../domain/records.ts";
+import type { Mirrored } from "../../domain/sync-edit.ts";
+import { showToast } from "../../lib/toast-store.ts";
+import { CardGrid, CardGridPlaceholder } from "../../ui/card-grid.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { RowAttention } from "../attention/row-attention.tsx";
+import { deleteRow } from "../edits.ts";
+import { useFirstLoad } from "../first-load.ts";
+import { useNewest } from "../rows.ts";
+import { focusAfterDelete } from "./focus-after-delete.ts";
+import type { ListedTable, RecordKind } from "./record-kind.ts";
+
+/** What a card can ask of its screen. */
+export type CardActions<Row> = { onDelete: (row: Row) => void; onAttend: (row: Row) => void };
+
+type RecordScreenProps<T extends ListedTable> = {
+  kind: RecordKind<T>;
+  /** Stands beside the heading. */
+  headingAction?: ReactNode;
+  /** Stands between the search and the list. */
+  children?: ReactNode;
+  renderCard: (row: Mirrored<T>, actions: CardActions<Mirrored<T>>) => ReactNode;
+  /** The panel or dialog of the row that is open. */
+  renderOpened: (rows: readonly Mirrored<T>[], actions: CardActions<Mirrored<T>> & { loading: boolean }) => ReactNode;
+  onDeleted?: (row: Mirrored<T>) => void;
+};
+
+/** A list of records as cards: searched, opened and deleted on what this device holds. */
+export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>) {
+  const { kind } = props;
+  const { table, words } = kind;
+  const rows = useNewest(table);
+  const { loading, failed } = useFirstLoad();
+  const [search, setSearch] = useState("");
+  const [attended, setAttended] = useState<string>();
+  const [toDelete, setToDelete] = useState<Mirrored<T>>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const query = useDeferredValue(search);
+  const found = useMemo(() => rows?.filter((row) => matchesText(kind.searched(row), query)) ?? [], [rows, kind, query]);
+  const total = rows?.length ?? 0;
+  const waiting = total === 0 && (rows === undefined || loading);
+  const missing = waiting && failed;
+  useEffect(() => {
+    if (missing) showToast({ title: "Error", text: words.fetchFailed, tone: "destructive" });
+  }, [missing, words]);
+
+  const remove = async (row: Mirrored<T>) => {
+    const outcome = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });
+    setToDelete(undefined);
+    props.onDeleted?.(row);
+    focusAfterDelete(outcome, heading.current);
+  };
+  const actions = { onDelete: setToDelete, onAttend: ({ id }: Mirrored<T>) => setAttended(id) };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
+          {words.title}
+        </h1>
+        {props.headingAction}
+      </div>
+      <div className="mt-4 mb-5 max-w-xl">
+        <SearchBox label={words.searchLabel} value={search} onChange={setSearch} />
+      </div>
+      {props.children}
+      {missing ? (
+        <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server gives them." />
+      ) : waiting ? (
+        <CardGridPlaceholder />
+      ) : found.length === 0 ? (
+        <EmptyState title={words.empty} hint={total > 0 ? "Try adjusting your search" : words.emptyHint}>
+          {total > 0 && (
+            <button type="button" className="button-quiet" onClick={() => setSearch("")}>
+              Clear Search
+            </button>
+          )}
+        </EmptyState>
+      ) : (
+        <CardGrid rows={found} label={words.title} resetKey={query}>
+          {(row) => props.renderCard(row, actions)}
+        </CardGrid>
+      )}
+      <p role="status" className="sr-only">
+        {!waiting && query.trim() !== "" && `${found.length} of ${total} found`}
+      </p>
+      {rows && props.renderOpened(rows, { ...actions, loading })}
+      <RowAttention table={table} rowId={attended} onClose={() => setAttended(undefined)} />
+      <ConfirmDialog
+        asked={
+          toDelete && {
+            title: `Delete ${records[table].one.toLowerCase()}`,
+            question: words.confirmDelete,
+            subject: kind.nameOf(toDelete),
+            confirm: "Delete",
+            busyLabel: "Deleting...",
+          }
+        }
+        onConfirm={() => (toDelete ? remove(toDelete) : Promise.resolve())}
+        onClose={() => setToDelete(undefined)}
+      />
+    </>
+  );
+}

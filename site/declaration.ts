@@ -13,7 +13,7 @@
  * 5. Anything else: `notFound`, with status 404.
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
-import { rowRooms, serverFolders, staffAddresses } from "../src/lib/addresses.ts";
+import { rowRoutes, serverFolders, staffAddresses } from "../src/lib/addresses.ts";
 import { assetHeaders, caching, type SecurityOptions, securityHeaders } from "./headers.ts";
 import { speculationRulesAddress, speculationRulesType } from "./speculation-rules.ts";
 
@@ -41,7 +41,7 @@ export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration 
   const icon = { ...general, "Cache-Control": caching.icons };
   return {
     staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "staff.html" },
-    rows: rowRooms.map((room) => ({ ...room, standIn: "app.html", missing: missing[room.kind] })),
+    rows: rowRoutes.map((route) => ({ ...route, standIn: "app.html", missing: missing[route.kind] })),
     notFound: "404.html",
     headers: [
       { pattern: "/*", headers: general },

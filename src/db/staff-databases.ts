@@ -24,7 +24,7 @@ export async function openStaffDb(userId: string, onGone: (reason: "deleted" | "
   return db;
 }
 
-/** How long another tab's connection may hold up the end of a database that is empty already, in milliseconds. */
+/** The longest that another tab's connection may hold up the end of an emptied database, in milliseconds. */
 const longestWait = 2_000;
 
 /**
@@ -47,7 +47,7 @@ const empty = (db: StaffDb): Promise<void> =>
     for (const table of db.tables) await table.clear();
   });
 
-/** How much of a person's work only this device has. */
+/** Counts the edits, pictures and forms of a person that only this device has. */
 export async function countUnsentOf(userId: string): Promise<number> {
   return (await Dexie.exists(staffDbName(userId))) ? withDb(userId, countUnsent) : 0;
 }

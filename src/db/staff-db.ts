@@ -19,7 +19,7 @@ export type SyncReport = {
   connection: "syncing" | "online" | "offline";
   /** The reason for which the mirror is not true though the server answers; see `Trouble`. */
   trouble?: Trouble | undefined;
-  /** When the tables were last known to be complete here (ms since the epoch); null before the first time. */
+  /** The last time at which the tables were known to be complete here (ms since the epoch); null before the first. */
   syncedAt: number | null;
   /** Since when the server has not answered; null while it does. */
   offlineSince: number | null;

@@ -23,7 +23,7 @@ export type Draft = {
 /** One thing that was read, as it was when it was last fetched. */
 export type KeptReading = Kept & { key: ReadingKey };
 
-/** That a request has arrived: its absence from the outbox alone may also mean that a person took it back. */
+/** A mark that a request has arrived: its absence from the outbox alone may also mean that a person took it back. */
 export type Arrival = {
   /** The idempotency key. */
   id: string;
@@ -31,7 +31,7 @@ export type Arrival = {
   at: number;
 };
 
-/** What a visitor's device keeps. Nothing of the staff area is ever in here. */
+/** The database of a visitor's device. Nothing of the staff area is ever in here. */
 export class VisitorDb extends Dexie {
   drafts!: EntityTable<Draft, "id">;
   outbox!: EntityTable<OutboxEntry, "id">;

@@ -1,7 +1,7 @@
 import { foldLetters } from "./fold.ts";
 
 /**
- * Whether one of the texts contains what is searched for.
+ * Says that one of the texts contains what is searched for.
  * @param query what was typed; blanks at its ends do not count, and an empty one matches everything
  */
 export function matchesText(texts: readonly (string | null)[], query: string): boolean {

@@ -3,10 +3,10 @@
 /** A link that is safe to render: its text, and an http(s) or mailto address. */
 export type SafeLink = { text: string; url: string };
 
-/** What the database allows too: no scheme but these, and no blank or control character that a browser would strip. */
+/** The schemes that the database allows too: none but these, and no blank or control character that a browser would strip. */
 const safe = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
 
-/** Whether an address may become the target of a link: http, https or mailto, and nothing else. */
+/** Says that an address may become the target of a link: http, https or mailto, and nothing else. */
 export const isSafeLink = (address: string): boolean => safe.test(address);
 
 /**

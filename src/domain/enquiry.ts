@@ -1,7 +1,7 @@
 /** The questionnaire: what its form holds and how its steps go. Plain data, so that a page may use it without a validator. */
 import type { Enquiry } from "../../supabase/functions/_shared/enquiry.ts";
 
-/** What the form holds while it is being filled in: a number field may be empty. */
+/** The content of the form while it is being filled in: a number field may be empty. */
 export type EnquiryAnswers = Required<Omit<Enquiry, "age" | "travelers">> & {
   age: number | null;
   travelers: number | null;

@@ -6,7 +6,7 @@ export type ImageUpload = Progress & {
   id: string;
   /** The name in the bucket. */
   path: string;
-  /** Where it will be served. */
+  /** The address at which it will be served. */
   address: string;
   /** The file's name on the device, shown to the person. */
   name: string;
@@ -16,7 +16,7 @@ export type ImageUpload = Progress & {
   createdAt: number;
 };
 
-/** What the bucket takes, with the ending of its names. */
+/** The types that the bucket takes, with the endings of its names. */
 export const imageEndings = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -30,7 +30,7 @@ export type ImageType = keyof typeof imageEndings;
 export const imageLimit = 5 * 1024 * 1024;
 
 /**
- * What kind of picture these bytes are, whatever their file is called. Signatures: PNG (RFC 2083), JPEG (ITU-T T.81),
+ * Recognises the type of a picture by its bytes, whatever its file is called. Signatures: PNG (RFC 2083), JPEG (ITU-T T.81),
  * WebP (RFC 9649), AVIF (AV1 Image File Format, brands `avif` and `avis`).
  */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
@@ -42,7 +42,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   return undefined;
 }
 
-/** Why a file cannot be taken, in words for the person; `undefined` where it can. */
+/** Gives the reason why a file cannot be taken, in words for the person; `undefined` where it can. */
 export function imageRefusal(bytes: Uint8Array): string | undefined {
   if (bytes.byteLength > imageLimit) {
     return `The image is too large: ${(bytes.byteLength / 1024 / 1024).toFixed(1)} MB, at most 5 MB fit.`;
@@ -50,5 +50,5 @@ export function imageRefusal(bytes: Uint8Array): string | undefined {
   return imageTypeOf(bytes) ? undefined : "This file is not a PNG, JPEG, WebP or AVIF image.";
 }
 
-/** Whether an address may be shown as a picture: http(s), or a path of this site and not of another host. */
+/** Says that an address may be shown as a picture: http(s), or a path of this site and not of another host. */
 export const isImageAddress = (address: string): boolean => /^(?:https?:\/\/|\/[^/\\])[^\s\p{Cc}]*$/iu.test(address);

@@ -6,7 +6,7 @@ import type { Lead } from "./records.ts";
 export type ContactAction = { kind: "mail" | "call" | "whatsapp"; label: string; href: string };
 
 /**
- * What can be done with what a person left to be reached at.
+ * Finds what can be done with the contact that a person left.
  * @returns nothing where they left nothing
  */
 export function contactActions(lead: Lead, business: string): ContactAction[] {

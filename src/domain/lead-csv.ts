@@ -40,7 +40,7 @@ export const csvLine = (lead: Lead): CsvLine => ({
 /** The name of the exported file on that day. */
 export const csvFileName = (day: Date): string => `leads-${dayOf(day)}.csv`;
 
-/** What a formula may begin with, full-width signs included (OWASP, "CSV Injection"). */
+/** The signs that a formula may begin with, full-width ones included (OWASP, "CSV Injection"). */
 const sign = "[=+\\-@＝＋－＠]";
 
 /** A formula at the beginning of a value; white space and quotation marks before its sign do not save it. */

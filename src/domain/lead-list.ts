@@ -21,7 +21,7 @@ export type LeadView = { search: string; sort: LeadSort; filter: LeadFilter };
 
 export const wholeList: LeadView = { search: "", sort: "newest", filter: "all" };
 
-/** How long a lead counts as recent, in milliseconds. */
+/** The time for which a lead counts as recent, in milliseconds. */
 export const recentSpan = 7 * 24 * 60 * 60_000;
 
 /** A lead as this device holds it: `local` where the server has not taken its deletion. */
@@ -30,13 +30,13 @@ export type ListedLead = Lead & { readonly local?: LocalMark };
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** How the questionnaire called it; 'No destination' where there is none. */
+/** Gives the destination in the questionnaire's words; 'No destination' where there is none. */
 export const destinationLabel = (lead: Lead): string =>
   lead.destination ? labelOf(destinationOptions, lead.destination) : "No destination";
 export const travelStyleLabel = (lead: Lead): string => labelOf(travelStyles, lead.travel_style);
 export const durationLabel = (lead: Lead): string => labelOf(durations, lead.duration);
 
-/** The variant of a travel style's badge. */
+/** Gives the variant of a travel style's badge. */
 export function travelStyleVariant(style: string): "default" | "destructive" | "outline" | "secondary" {
   if (style === "luxury") return "default";
   if (style === "adventure") return "destructive";
@@ -44,9 +44,9 @@ export function travelStyleVariant(style: string): "default" | "destructive" | "
   return "secondary";
 }
 
-/** Milliseconds since the epoch; also reads the form with a space in the place of the `T`. */
+/** Reads a timestamp as milliseconds since the epoch, also with a space in the place of the `T`. */
 export const timeOf = (timestamp: string): number =>
   Date.parse(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 
-/** Whether a search or a filter leaves leads out, so that an empty list may be its doing. */
+/** Says that a search or a filter may leave leads out, so that an empty list may be its doing. */
 export const narrows = (view: LeadView): boolean => view.search.trim() !== "" || view.filter !== "all";

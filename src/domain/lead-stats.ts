@@ -1,14 +1,14 @@
 import { destinationLabel, timeOf, travelStyleLabel } from "./lead-list.ts";
 import type { Lead } from "./records.ts";
 
-/** How many days the charts of the dashboard look back, today included. */
+/** The number of days that the charts of the dashboard look back, today included. */
 export const chartDays = 30;
 
 /** A bar of a chart. */
 export type Tally = { label: string; count: number };
 export type DayTally = { day: Date; count: number };
 
-/** All that the charts show. */
+/** The figures that the charts show. */
 export type LeadFigures = { days: DayTally[]; destinations: Tally[]; styles: Tally[] };
 
 /** @param leads those since `chartStart` */
@@ -23,7 +23,7 @@ export function chartStart(now: Date, days = chartDays): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - (days - 1));
 }
 
-/** How many leads came on each day, oldest day first, days without any included. */
+/** Counts the leads of each day, oldest day first, days without any included. */
 export function leadsPerDay(leads: readonly Lead[], now: Date, days = chartDays): DayTally[] {
   const first = chartStart(now, days);
   const tallies = Array.from({ length: days }, (_, index) => ({
@@ -38,10 +38,10 @@ export function leadsPerDay(leads: readonly Lead[], now: Date, days = chartDays)
   return tallies;
 }
 
-/** Most wanted first; equals by name. Leads without a destination have a bar of their own. */
+/** Counts leads by destination, most wanted first, equals by name. Leads without a destination have a bar of their own. */
 export const leadsByDestination = (leads: readonly Lead[]): Tally[] => countBy(leads, destinationLabel);
 
-/** Most wanted first; equals by name. */
+/** Counts leads by travel style, most wanted first, equals by name. */
 export const leadsByTravelStyle = (leads: readonly Lead[]): Tally[] => countBy(leads, travelStyleLabel);
 
 function countBy(leads: readonly Lead[], labelOf: (lead: Lead) => string): Tally[] {

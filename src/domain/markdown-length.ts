@@ -2,7 +2,7 @@
 const wordsAMinute = 230;
 
 /**
- * How long a text takes to read.
+ * Estimates the time that a text takes to read.
  * @param source Markdown; its few marks weigh nothing
  * @returns whole minutes, at least one
  */

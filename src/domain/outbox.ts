@@ -17,9 +17,9 @@ export type Progress = {
   nextAttemptAt: number;
   /** Absent before the first attempt. */
   waitReason?: WaitReason | undefined;
-  /** Why the last attempt failed; of a refusal the server's words. */
+  /** The reason why the last attempt failed; of a refusal the server's words. */
   lastError?: string | undefined;
-  /** What was refused while nobody watched stays, with its reason, until a person has seen it. */
+  /** An item that was refused while nobody watched stays, with its reason, until a person has seen it. */
   state: "waiting" | "refused";
 };
 

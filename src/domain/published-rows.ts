@@ -70,7 +70,7 @@ export const readService = rowReader<Service>(serviceRecord.columns.extend({ typ
 
 export const readDestination = rowReader<Destination>(destinationRecord.columns);
 
-/** What a list shows of a destination. */
+/** Reads the part of a destination that a list shows. */
 export const readDestinationCard = rowReader<DestinationCard>(
   destinationRecord.columns.pick({ name: true, highlights: true }),
 );

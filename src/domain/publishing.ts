@@ -1,11 +1,11 @@
-/** How a static host stands with what staff publish; see the migration `republish`. */
+/** The state of a static host towards what staff publish; see the function `republish`. */
 
 export type Publishing = {
   /** Changes that no build has covered yet. */
   waiting: number;
-  /** When the first of them was made, in milliseconds since the epoch. */
+  /** The time of the first of them, in milliseconds since the epoch. */
   since: number | null;
-  /** Why the host did not take the last call to build; null where it did. */
+  /** The reason why the host did not take the last call to build; null where it did. */
   reason: string | null;
 };
 
@@ -21,6 +21,6 @@ export function readPublishing(value: unknown): Publishing | undefined {
   return { waiting, since: Number.isNaN(time) ? null : time, reason: typeof reason === "string" ? reason : null };
 }
 
-/** Whether staff must be told: the host refuses, or changes have waited for longer than any build takes. */
+/** Says that staff must be told: the host refuses, or changes have waited for longer than any build takes. */
 export const isStuck = ({ waiting, since, reason }: Publishing, now: number): boolean =>
   waiting > 0 && (reason !== null || (since !== null && now - since > patience));

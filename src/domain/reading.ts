@@ -1,4 +1,4 @@
-/** What the public reads from the tables, and under which key a device keeps it. */
+/** The content that the public reads from the tables, and the keys under which a device keeps it. */
 import type { BlogPost, Destination, Service } from "./records.ts";
 
 /** A post in the list. */

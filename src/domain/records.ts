@@ -24,10 +24,10 @@ export type EditableTable = {
   [T in RecordTable]: (typeof records)[T]["editable"] extends true ? T : never;
 }[RecordTable];
 
-/** What a form of the staff area saves. */
+/** The values that a form of the staff area saves. */
 export type RecordValues<T extends RecordTable> = z.output<(typeof records)[T]["columns"]>;
 
-/** What the server fills in. */
+/** The columns that the server fills in. */
 type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T extends "blog_posts"
   ? { updated_at: string }
   : unknown);

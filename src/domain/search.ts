@@ -11,7 +11,7 @@ export type SearchPassage = {
   page: string;
   /** The page's name. */
   title: string;
-  /** What the page is: "Guide", "Story", … */
+  /** The kind of page: "Guide", "Story", … */
   kind: string;
   /** The anchor of the section, without `#`, and its heading. */
   anchor?: string;

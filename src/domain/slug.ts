@@ -1,6 +1,6 @@
 import { foldLetters } from "./fold.ts";
 
-/** What the database takes at most. */
+/** The longest slug that the database takes. */
 const longest = 200;
 
 /**

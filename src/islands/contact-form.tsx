@@ -4,7 +4,7 @@ import { visitorDb } from "../db/visitor-db.ts";
 import { ContactForm, type SendMessage } from "../features/contact/contact-form.tsx";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { submitRequest } from "../pwa/outbox-delivery.ts";
-import { takeOver } from "../ui/live-root.tsx";
+import { hydrateInto } from "../ui/live-root.tsx";
 
 const sendMessage: SendMessage = async (payload) => {
   const { outcome } = await submitRequest({ kind: "message", payload });
@@ -17,7 +17,7 @@ const readMessages = () =>
     .then((entries) => entries.filter(({ kind }) => kind === "message"))
     .catch(() => []);
 
-export const mount = (place: HTMLElement): Promise<void> => takeOver(place, <LiveContactForm />);
+export const mount = (place: HTMLElement): Promise<void> => hydrateInto(place, <LiveContactForm />);
 
 /** The message form, and below it the messages that still wait to be sent. */
 function LiveContactForm() {

@@ -4,10 +4,10 @@ import { visitorDb } from "../db/visitor-db.ts";
 import { WaitingRequests } from "../features/enquiry/waiting-requests.tsx";
 import { KeptReading } from "../features/offline/kept-reading.tsx";
 import { OfflineLibrary } from "../features/offline/offline-library.tsx";
-import { drawIn } from "../ui/live-root.tsx";
+import { renderInto } from "../ui/live-root.tsx";
 
 export const mount = (place: HTMLElement): Promise<void> =>
-  drawIn(place, <OfflineLibrary posts={<KeptReading />} requests={<Requests />} />);
+  renderInto(place, <OfflineLibrary posts={<KeptReading />} requests={<Requests />} />);
 
 function Requests() {
   const waiting = useLiveQuery(() => readOutbox(visitorDb()).catch(() => []), []);

@@ -1,5 +1,5 @@
 import { Questionnaire } from "../features/enquiry/questionnaire.tsx";
-import { takeOver } from "../ui/live-root.tsx";
+import { hydrateInto } from "../ui/live-root.tsx";
 
 export const mount = (place: HTMLElement): Promise<void> =>
-  takeOver(place, <Questionnaire offered={place.dataset.offered} />);
+  hydrateInto(place, <Questionnaire offered={place.dataset.offered} />);

@@ -9,7 +9,7 @@ import { pageHead } from "../lib/page-head.ts";
 import { showToast } from "../lib/toast-store.ts";
 import type { Page } from "../routes/_public/page.ts";
 import { type Copy, destinationPage, postPage, servicePage } from "../routes/_public/rows.tsx";
-import { drawIn } from "../ui/live-root.tsx";
+import { renderInto } from "../ui/live-root.tsx";
 
 /**
  * The page of a row that has no document, or whose document is no longer true: drawn here with the very pieces that the
@@ -17,16 +17,16 @@ import { drawIn } from "../ui/live-root.tsx";
  */
 export function mount(place: HTMLElement): Promise<void> {
   const row = rowAt(decodePath(location.pathname));
-  switch (row?.room.kind) {
+  switch (row?.route.kind) {
     case "post":
-      return drawIn(place, <Post slug={row.key} />);
+      return renderInto(place, <Post slug={row.key} />);
     case "service":
-      return drawIn(place, <Service id={row.key} />);
+      return renderInto(place, <Service id={row.key} />);
     case "destination":
-      if (guideSlugs.some((slug) => slug === row.key)) return drawIn(place, <UnreadDocument what="This guide" />);
-      return drawIn(place, <Destination id={row.key} />);
+      if (guideSlugs.some((slug) => slug === row.key)) return renderInto(place, <UnreadDocument what="This guide" />);
+      return renderInto(place, <Destination id={row.key} />);
     default:
-      return drawIn(place, <UnreadDocument what="This page" />);
+      return renderInto(place, <UnreadDocument what="This page" />);
   }
 }
 

@@ -6,10 +6,10 @@ import { guideTexts } from "../features/search/guide-texts.ts";
 import { destinationPassages, guidePassage, postPassages } from "../features/search/passages.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { quickLists } from "../remote/quick-reads.ts";
-import { takeOver } from "../ui/live-root.tsx";
+import { hydrateInto } from "../ui/live-root.tsx";
 
 export const mount = (place: HTMLElement): Promise<void> =>
-  takeOver(place, <Search typed={() => place.querySelector<HTMLInputElement>("input[name=q]")?.value ?? ""} />);
+  hydrateInto(place, <Search typed={() => place.querySelector<HTMLInputElement>("input[name=q]")?.value ?? ""} />);
 
 /** @param props.typed what the field holds, typed before anybody could hear it too */
 function Search({ typed }: { typed: () => string }) {

@@ -3,30 +3,30 @@
  * the worker, the build, the embedded backend and the hosts' configurations read the rest here.
  */
 
-/** A room whose pages are made of rows of a table: `/blog/<slug>`, `/services/<id>`, `/destinations/<id>`. */
-export type RowRoom = {
+/** A route whose pages are made of rows of a table: `/blog/<slug>`, `/services/<id>`, `/destinations/<id>`. */
+export type RowRoute = {
   /** With a slash at both ends; one more segment names the row. */
   folder: string;
   kind: "post" | "service" | "destination";
 };
 
-export const rowRooms: readonly RowRoom[] = [
+export const rowRoutes: readonly RowRoute[] = [
   { folder: "/blog/", kind: "post" },
   { folder: "/services/", kind: "service" },
   { folder: "/destinations/", kind: "destination" },
 ];
 
-/** The room and the row that an address names; nothing for any other address. */
-export function rowAt(path: string): { room: RowRoom; key: string } | undefined {
-  const room = rowRooms.find(({ folder }) => path.startsWith(folder));
-  const key = room && path.slice(room.folder.length);
-  return room && key && !key.includes("/") ? { room, key } : undefined;
+/** Finds the route and the row that an address names; nothing for any other address. */
+export function rowAt(path: string): { route: RowRoute; key: string } | undefined {
+  const route = rowRoutes.find(({ folder }) => path.startsWith(folder));
+  const key = route && path.slice(route.folder.length);
+  return route && key && !key.includes("/") ? { route, key } : undefined;
 }
 
-/** Where the staff application stands; it has everything below `/admin` too. */
+/** The addresses of the staff application; it has everything below `/admin` too. */
 export const staffAddresses: readonly string[] = ["/auth", "/admin"];
 
-/** What the backend answers: never a page, never kept, nobody's to find. */
+/** The folders that the backend answers: never a page, never kept, never indexed. */
 export const serverFolders: readonly string[] = [
   "/rest/",
   "/auth/v1/",
@@ -36,7 +36,7 @@ export const serverFolders: readonly string[] = [
   "/api/",
 ];
 
-/** Whether an address belongs to the staff application. */
+/** Says that an address belongs to the staff application. */
 export const isStaffAddress = (path: string): boolean => staffAddresses.includes(path) || path.startsWith("/admin/");
 
 /**

@@ -14,7 +14,7 @@ const namedContactFunction = variables.VITE_CONTACT_FUNCTION || "messages";
 /** The function that takes messages of the contact form; empty where a site has named `none`. */
 export const contactFunction = namedContactFunction === "none" ? "" : namedContactFunction;
 
-/** Whether the site was built with the project's own function for messages: then staff have them as a mirrored table. */
+/** True where the site was built with the project's own function for messages: then staff have them as a mirrored table. */
 export const takesMessages = contactFunction === "messages";
 
 /** The site's public address, used where an absolute address is required; no trailing slash. */

@@ -7,5 +7,5 @@ export function noteUse(target: EventTarget | null): void {
   form?.closest("[data-island]")?.setAttribute("data-used", "");
 }
 
-/** Whether this page has such a form. */
+/** Says that this page has such a form. */
 export const isInUse = (): boolean => document.querySelector("[data-used]") !== null;

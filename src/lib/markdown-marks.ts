@@ -1,4 +1,4 @@
-/** What the buttons over a Markdown text do to it. Pure: a text with a selection in, a replacement out. */
+/** The edits that the buttons over a Markdown text make. Pure: a text with a selection in, a replacement out. */
 
 export type Mark = "heading" | "bold" | "italic" | "link" | "bullets" | "numbers" | "quote" | "image";
 

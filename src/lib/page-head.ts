@@ -19,7 +19,7 @@ export type PageHead = {
 };
 
 /**
- * What a page says of itself to search engines and to whoever shares it: title, description, canonical address,
+ * Makes the head of a page for search engines and for whoever shares it: title, description, canonical address,
  * Open Graph and Twitter cards.
  */
 export type HeadMeta = { name?: string; property?: string; content: string };

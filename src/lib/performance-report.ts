@@ -2,7 +2,7 @@
 import { type Metric, onCLS, onLCP } from "web-vitals";
 import { navigationTiming, pageLoaded } from "./visit.ts";
 
-/** What is measured; times in milliseconds, the layout shift without a unit. */
+/** The measures of a visit; times in milliseconds, the layout shift without a unit. */
 export type MetricName =
   | "largest_contentful_paint"
   | "first_input_delay"

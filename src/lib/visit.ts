@@ -1,8 +1,8 @@
-/** How this document came: the browser's own record. Not there in browsers that keep none. */
+/** The browser's own record of how this document came. Absent in browsers that keep none. */
 export const navigationTiming = (): PerformanceNavigationTiming | undefined =>
   (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])[0];
 
-/** Whether the document before this one in the tab was one of the site's own. */
+/** Says that the document before this one in the tab was one of the site's own. */
 export const cameFromSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 /** Settles at the document's load event, or at once after it. */

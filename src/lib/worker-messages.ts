@@ -1,10 +1,10 @@
 import type { ListKey, ReadingContent, ReadingKey } from "../domain/reading.ts";
 
-/** Everything that a page says to its worker. The worker answers through the port that comes with the message. */
+/** The messages of a page to its worker. The worker answers through the port that comes with the message. */
 export type ToWorker =
   /** The person agreed to the update: take over. No answer. */
   | { type: "SKIP_WAITING" }
-  /** What of the guides is on this device? Answered with `LibraryState`. */
+  /** Asks for the guides on this device; answered with `LibraryState`. */
   | { type: "LIBRARY_STATE" }
   /**
    * A page was opened, of a guide or of something else: bring that guide to this device, then its neighbours and the rest,
@@ -18,7 +18,7 @@ export type ToWorker =
   | { type: "REMOVE_GUIDES" }
   /** A list was read: it stays, for reading without a network. No answer. */
   | { type: "LIST_READ"; key: ListKey; data: ReadingContent[ListKey]; at: number }
-  /** What is kept of a list? Answered with `Kept`, or nothing. */
+  /** Asks for the kept copy of a list; answered with `Kept`, or nothing. */
   | { type: "KEPT_LIST"; key: ListKey }
   /** The page of a row was opened without the worker: its document stays. Answered with `true`. */
   | { type: "ROW_OPENED"; path: string }
@@ -29,7 +29,7 @@ export type ToWorker =
   /** Forget the staff area's code. Answered with `true`. */
   | { type: "STAFF_SIGNED_OUT" };
 
-/** Everything that a worker says to its pages unasked. */
+/** The messages of a worker to its pages, unasked. */
 export type FromWorker =
   /** A guide came or went. */
   { type: "LIBRARY_CHANGED"; state: LibraryState };
@@ -37,7 +37,7 @@ export type FromWorker =
 /** One guide on this device, or not yet. */
 export type KeptGuide = {
   slug: string;
-  /** All its text and pictures are here. */
+  /** True where its whole text and all pictures are here. */
   kept: boolean;
   /** Its size on the device in bytes, whether it is kept or not. */
   bytes: number;
@@ -45,7 +45,7 @@ export type KeptGuide = {
   transferBytes: number;
 };
 
-/** What a device keeps for reading offline. */
+/** The guides that a device keeps for reading offline. */
 export type LibraryState = {
   guides: KeptGuide[];
   /** Files of no guide: the parts of pages that need the application, and other pages' pictures. */

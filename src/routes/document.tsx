@@ -20,7 +20,7 @@ export type DocumentAssets = {
   imports: readonly string[];
 };
 
-/** What every document shares, whoever fills it in. There is no inline script and no inline style: the policy refuses them. */
+/** The frame of every document, whoever fills it in. There is no inline script and no inline style: the policy refuses them. */
 function Skeleton(props: { assets: DocumentAssets; head: ReactNode; children: ReactNode }) {
   const { styles, fonts, script, imports } = props.assets;
   return (
@@ -122,7 +122,7 @@ export function PublicDocument(props: {
   );
 }
 
-/** What stands in for a row that has no document: the frame of every page, which the application fills. */
+/** The document that stands in for a row without one: the frame of every page, which the application fills. */
 export function StandInDocument({ assets, children }: { assets: DocumentAssets; children: ReactNode }) {
   return (
     <Skeleton assets={assets} head={<UnfoundHead title={brand.name} />}>

@@ -16,7 +16,7 @@ function Root() {
   return <Outlet />;
 }
 
-/** What an address shows that the staff application has nothing for, not even its frame. */
+/** The page of an address that the staff application does not know, without its frame. */
 export function NotFound() {
   return (
     <UnknownAddress className="mx-auto max-w-2xl px-6 pt-28 pb-20">

@@ -65,7 +65,7 @@ async function row(path: string, request: Request, event: ExtendableEvent): Prom
 /** Keeps a document that was opened, and forgets a row that exists no longer. */
 async function noteRow(path: string, response: Response): Promise<void> {
   const row = rowAt(path);
-  if (response.status === 404 && row) return forgetRow(path, `${row.room.kind}:${row.key}`);
+  if (response.status === 404 && row) return forgetRow(path, `${row.route.kind}:${row.key}`);
   await keepRow(path, response);
 }
 

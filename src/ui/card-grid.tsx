@@ -4,7 +4,7 @@ import { SkeletonCard } from "./skeleton.tsx";
 /** So many cards at first, and so many more with each press: a page of thousands would make a tablet slow. */
 const pageLength = 60;
 
-/** As many columns as leave room for the three actions of a card side by side, beside the sidebar or without it. */
+/** The widths at which columns leave room for the three actions of a card, beside the sidebar or without it. */
 const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4";
 
 /**

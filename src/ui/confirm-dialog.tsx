@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
 import { ModalDialog } from "./dialog.tsx";
 
-/** What is asked before something that cannot be taken back. */
+/** The question before an action that cannot be taken back. */
 export type Question = {
   title: string;
   question: string;
-  /** What it is about: a name, as text. */
+  /** The name of what it is about, as text. */
   subject: ReactNode;
   /** The confirming button's label, and the one it has while it is being done. */
   confirm: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { showToast } from "../lib/toast-store.ts";
 import { Icon } from "./icon.tsx";
 
-/** How long the button says that it has done it. Milliseconds. */
+/** The time for which the button says that it has copied, in milliseconds. */
 const thanks = 2_000;
 
 /**

@@ -12,7 +12,7 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons that stay in sight at the dialog's foot while the rest scrolls. */
   footer?: ReactNode;
-  /** What gets the focus first; by default what carries `data-autofocus`, else the first thing that can. */
+  /** The element that gets the focus first; by default the one with `data-autofocus`, else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog";

@@ -1,4 +1,4 @@
-/** What stands in the place of a page that could not be opened. */
+/** The page in the place of one that could not be opened. */
 export function ErrorPage() {
   return (
     <div role="alert" className="mx-auto max-w-2xl px-6 pt-28 pb-24 text-center">

@@ -31,7 +31,7 @@ export function useFieldForm<Values extends object>(options: {
 
 export type FieldForm<Values extends object> = ReturnType<typeof useFieldForm<Values>>;
 
-/** What a field of the form hands to the control that shows it. */
+/** The props that a field of the form hands to its control. */
 export const bound = <T>(field: {
   name: string;
   state: { value: T; meta: { errors: readonly unknown[] } };

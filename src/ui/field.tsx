@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** What every field has. `hint` and `error` are read out with the field. */
+/** The props of every field. `hint` and `error` are read out with the field. */
 export type FieldProps<T> = {
   name: string;
   label: string;

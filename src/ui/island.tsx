@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * When an island's part of the application is fetched: `near` when the reader comes near it, `touch` when somebody presses,
+ * The moment at which an island's part of the application is fetched: `near` when the reader comes near it, `touch` when somebody presses,
  * focuses or types in it, `now` with the page.
  */
 export type IslandBoot = "near" | "touch" | "now";

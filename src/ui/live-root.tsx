@@ -2,12 +2,12 @@ import { Component, type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { ErrorPage } from "./error-page.tsx";
 
-/** Takes over what a document shows already. Settles once it hears what is pressed. */
-export const takeOver = (place: HTMLElement, content: ReactNode): Promise<void> =>
+/** Hydrates what a document shows already. Settles once its handlers are attached. */
+export const hydrateInto = (place: HTMLElement, content: ReactNode): Promise<void> =>
   new Promise((live) => void hydrateRoot(place, <Rooted onLive={live}>{content}</Rooted>));
 
-/** Draws something in the place of what a document shows. Settles once it hears what is pressed. */
-export const drawIn = (place: HTMLElement, content: ReactNode): Promise<void> =>
+/** Renders content in the place of what a document shows. Settles once its handlers are attached. */
+export const renderInto = (place: HTMLElement, content: ReactNode): Promise<void> =>
   new Promise((live) => createRoot(place).render(<Rooted onLive={live}>{content}</Rooted>));
 
 function Rooted({ onLive, children }: { onLive: () => void; children: ReactNode }) {
@@ -16,7 +16,7 @@ function Rooted({ onLive, children }: { onLive: () => void; children: ReactNode 
   return <Boundary>{children}</Boundary>;
 }
 
-/** What fails stands alone: the document around it stays. */
+/** Shows an error in the place of content that fails; the document around it stays. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

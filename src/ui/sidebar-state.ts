@@ -19,11 +19,11 @@ export type SidebarState = {
   closeSheet: () => void;
   /** A link of the sheet was followed: it closes, and the page that opens gets the focus instead of the toggle. */
   followLink: () => void;
-  /** Whether a link was followed since the last time this was asked. */
+  /** Says that a link was followed since the last time this was asked. */
   hasFollowedLink: () => boolean;
 };
 
-/** Whether the cookie says that the sidebar is collapsed. */
+/** Reads from the cookie that the sidebar is collapsed. */
 export function collapsedIn(cookies: string): boolean {
   return cookies.split(/;\s*/).includes(`${cookieName}=collapsed`);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What an address that leads nowhere shows in the staff application; `children` say where to go from here. */
+/** The notice of an unknown address in the staff application; `children` say where to go from here. */
 export function UnknownAddress({
   className,
   note,

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds now. */
+/** Says that a media query holds now. */
 export const mediaHolds = (query: string): boolean => matchMedia(query).matches;
 
-/** Whether a media query holds, as React sees it. */
+/** Follows whether a media query holds. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

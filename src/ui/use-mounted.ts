@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Whether the component is still on the page, for work that goes on when it may not be. */
+/** Tells, by a ref, that the component is still on the page, for work that goes on when it may not be. */
 export function useMounted(): { readonly current: boolean } {
   const mounted = useRef(true);
   useEffect(() => {

@@ -23,7 +23,7 @@ export type StaffAccess = {
   ended: (why: "session-ended" | "not-staff") => void;
 };
 
-/** How long a request under way may hold up the end of syncing, in milliseconds. */
+/** The longest that a request under way may hold up the end of syncing, in milliseconds. */
 const longestStop = 2_000;
 
 /** Syncs a mirror with the server, over one connection of its own, until it is stopped. */

@@ -84,7 +84,7 @@ function recipeFor(path: string, rows: PublishedRows, { renderer, assets }: Load
   }
   const at = rowAt(path);
   if (!at) return undefined;
-  const row: RowName = { kind: at.room.kind, key: at.key };
+  const row: RowName = { kind: at.route.kind, key: at.key };
   const make = async () => {
     const content = await readRow(rows, row);
     return content && renderer.renderRow(content, Date.now(), assets);

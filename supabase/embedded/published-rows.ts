@@ -12,7 +12,7 @@ import {
 } from "../../src/domain/published-rows.ts";
 import type { ListKey } from "../../src/domain/reading.ts";
 import { newestBy, type Reading, readings } from "../../src/domain/readings.ts";
-import type { RowRoom } from "../../src/lib/addresses.ts";
+import type { RowRoute } from "../../src/lib/addresses.ts";
 import type { Lists } from "../../src/routes/_public/page.ts";
 import type { Database } from "./database.ts";
 
@@ -20,7 +20,7 @@ import type { Database } from "./database.ts";
 export type PublishedLists = Required<Lists>;
 
 /** A row, by the room of its page and its key there. */
-export type RowName = { kind: RowRoom["kind"]; key: string };
+export type RowName = { kind: RowRoute["kind"]; key: string };
 
 function rowSource(kind: RowName["kind"]): string {
   const { table, columns, onlyPublished, named }: Reading = readings[kind];

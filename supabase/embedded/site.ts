@@ -126,7 +126,7 @@ async function resolvePath(sources: Sources, path: string, accepts: string): Pro
 
   const page = trimmed === "/" ? "/index.html" : `${trimmed}.html`;
   const row = rowAt(trimmed);
-  const rule = row && rows.find(({ kind }) => kind === row.room.kind);
+  const rule = row && rows.find(({ kind }) => kind === row.route.kind);
   const current = await live(trimmed);
   if (current === "missing") return read(`/${rule?.missing ?? notFound}`, 404);
   if (current) return made(current.body, page);

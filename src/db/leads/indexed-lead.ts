@@ -5,7 +5,7 @@ export type IndexedLead = {
   readonly time: number;
   /** True where the lead names a destination. */
   readonly placed: boolean;
-  /** All text that can be searched for, folded; fields stand on lines of their own, the name on the first. */
+  /** The text that can be searched for, folded; fields stand on lines of their own, the name on the first. */
   readonly text: string;
 };
 

@@ -8,7 +8,7 @@ import { NewestLeads } from "./newest-leads.ts";
 const fewLeads = 8;
 
 /**
- * All leads of a mirror, searched, sorted and filtered without their rows: a hundred thousand of them between a key press and
+ * An index holds all leads of a mirror, searched, sorted and filtered without their rows: a hundred thousand of them between a key press and
  * the next frame. An index is never changed in place: an update makes another.
  */
 export class LeadIndex {

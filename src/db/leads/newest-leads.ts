@@ -1,13 +1,13 @@
 import { inPieces } from "../../domain/pieces.ts";
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
 
-/** As many leads as a piece has when it is made; one of twice as many is split. */
+/** The number of leads in a new piece; one of twice as many is split. */
 const pieceSize = 512;
 
 type Piece = readonly IndexedLead[];
 
 /**
- * Leads, the newest first, in pieces that are never changed. Putting a lead among a hundred thousand copies one piece and the
+ * A list of leads, the newest first, in pieces that are never changed. Putting a lead among a hundred thousand copies one piece and the
  * list of pieces: a copy of the whole for each arrival keeps the browser's memory busy, and painting waits for that.
  */
 export class NewestLeads implements LeadEntries {

@@ -12,10 +12,10 @@ export const packing: Packing = { from: 50, size: 20 };
  */
 export type LooseIds = Set<string>;
 
-/** As many packs as are in memory at once where all leads are walked over. */
+/** The number of packs in memory at once while all leads are walked over. */
 const packsAtOnce = 50;
 
-/** As many single leads as are in memory at once. */
+/** The number of single leads in memory at once. */
 const rowsAtOnce = 1_000;
 
 // Down to `deleteLeads` there is no async function: the engine begins these side by side, and Dexie follows only one of those

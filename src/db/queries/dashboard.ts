@@ -7,10 +7,10 @@ import type { StaffDb } from "../staff-db.ts";
 
 export type Counts = { leads: number; destinations: number; services: number; posts: number; published: number };
 
-/** How many recent leads are listed. */
+/** The number of recent leads that are listed. */
 const listed = 5;
 
-/** How many rows of each kind this device holds. */
+/** Counts the rows of each kind that this device holds. */
 export function countRows(db: StaffDb): Promise<Counts> {
   return db.transaction("r", [...leadTables, "destinations", "services", "blog_posts"], async () => ({
     leads: (await countLeads(db)).count,
@@ -21,13 +21,13 @@ export function countRows(db: StaffDb): Promise<Counts> {
   }));
 }
 
-/** The newest five leads of the last seven days, and how many came in those days altogether. */
+/** Reads the newest five leads of the last seven days, and counts all of those days. */
 export async function recentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; count: number }> {
   const leads = await leadsFrom(db, new Date(now.getTime() - recentSpan).toISOString());
   return { leads: leads.slice(0, listed), count: leads.length };
 }
 
-/** What the charts show of the leads of their days. */
+/** Computes the figures of the charts from the leads of their days. */
 export async function chartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
   return figuresOf(await leadsFrom(db, chartStart(now).toISOString()), now);
 }

@@ -1,12 +1,12 @@
 import type { VisitorDb } from "../visitor-db.ts";
 
-/** What was read of the shared tables and stays on this device. */
+/** A summary of the published rows that are kept on this device. */
 export type KeptSummary = {
   /** Posts that were opened, newest reading first. */
   posts: { slug: string; title: string; bytes: number }[];
-  /** Whether the list of posts is here. */
+  /** True where the list of posts is here. */
   postList: boolean;
-  /** Whether the services are here. */
+  /** True where the services are here. */
   services: boolean;
   /** Size of all of it as JSON, in bytes: what the database makes of it is of that order. */
   bytes: number;

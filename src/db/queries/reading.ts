@@ -15,7 +15,7 @@ import type { VisitorDb } from "../visitor-db.ts";
 const answerLimit = 1000;
 
 /**
- * What this device keeps under a key. Where the very thing was never fetched, what is known from elsewhere stands in for
+ * Reads what this device keeps under a key. Where the very thing was never fetched, what is known from elsewhere stands in for
  * it: a service from the list, the newest posts for the related ones, the posts that were opened for the list.
  */
 export async function keptReading<Key extends ReadingKey>(db: VisitorDb, key: Key): Promise<Kept<Key> | undefined> {
@@ -87,7 +87,7 @@ export function keepReading<Key extends ReadingKey>(
 
 type Listed = { slug: string; id: string };
 
-/** What is kept of the rows that a list names, and by which name. */
+/** Finds the kept rows that a list names, by their names there. */
 const listed: Record<ListKey, { of: string[]; name: (row: Listed) => string }> = {
   posts: { of: ["post:", "related:"], name: ({ slug }) => slug },
   services: { of: ["service:"], name: ({ id }) => id },
@@ -104,7 +104,7 @@ async function forgetMissing(db: VisitorDb, prefixes: string[], names: string[])
     .delete();
 }
 
-/** Where a row is listed. */
+/** Finds the list that names a row. */
 const listOf: { [kind in ReadingKind]?: ListKey } = {
   post: "posts",
   service: "services",

@@ -21,7 +21,7 @@ export const requeueImage = async (db: StaffDb, id: string): Promise<void> => {
   await db.images.update(id, { state: "waiting", nextAttemptAt: 0, waitReason: undefined });
 };
 
-/** All of them, oldest first; there are few. */
+/** Reads all waiting pictures, oldest first; there are few. */
 export const listImages = (db: StaffDb): Promise<ImageUpload[]> => db.images.orderBy("createdAt").toArray();
 
 /** The picture that will be served at an address, as long as it waits on this device. */

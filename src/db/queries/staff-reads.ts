@@ -9,7 +9,7 @@ export function readNewest<T extends Exclude<MirrorTable, "leads">>(db: StaffDb,
   return rows.orderBy("created_at").reverse().toArray();
 }
 
-/** Everything that the sync status is made of. */
+/** The facts that the sync status is made of. */
 export type SyncFacts = {
   report: SyncReport | undefined;
   state: SyncState | undefined;
@@ -40,13 +40,13 @@ export async function readAttention(db: StaffDb): Promise<AttentionItem[]> {
   return edits.map((edit, index) => ({ edit, server: shadows[index]?.server ?? null }));
 }
 
-/** What a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. */
+/** Counts what a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. */
 export async function countUnsent(db: StaffDb): Promise<number> {
   const counts = await Promise.all([db.edits.count(), db.images.count(), db.dialogs.count()]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** How one edit stands: the edit itself, the one that goes before it, and the connection. */
+/** Reads the standing of one edit: the edit itself, the one that goes before it, and the connection. */
 export async function readEditStanding(db: StaffDb, id: number) {
   const edit = await db.edits.get(id);
   const first = edit && (await db.edits.where("[table+rowId]").equals([edit.table, edit.rowId]).first());

@@ -15,7 +15,7 @@ export const staffStore = (db: StaffDb, packing?: Packing): StaffStore => ({
   transact: (work) => transactWithLeads(db, scope, (leads) => work(dexieTx(db, leads)), packing),
 });
 
-/** What the engine begins together is asked for together, so these are no async functions: those would take turns. */
+/** Makes one transaction. Requests that the engine begins together are asked for together: async functions would take turns. */
 function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
   const rows = (table: MirrorTable) => db.table(table) as Table<MirrorRow, string>;
   return {

@@ -4,11 +4,11 @@ import { leadTables } from "../leads/lead-tables.ts";
 import { countLeads } from "../leads/read-leads.ts";
 import type { StaffDb } from "../staff-db.ts";
 
-/** Up to which lead this device has shown the list: the `created_at` of the newest one then, "" where there was none. */
+/** The mark up to which this device has shown the list: the `created_at` of the newest one then, "" where there was none. */
 export type LeadsSeen = { id: "leadsSeen"; until: string };
 
 export type UnseenLeads = {
-  /** How many leads this device has not shown yet. */
+  /** The number of leads that this device has not shown yet. */
   count: number;
   /** The newest lead of all, shown or not. */
   newest: Lead | undefined;
@@ -26,7 +26,7 @@ export function unseenLeads(db: StaffDb): Promise<UnseenLeads | undefined> {
   });
 }
 
-/** The list is being shown as it is now: nothing of it is new any more. */
+/** Moves the mark to the newest lead: the list is being shown as it is now. */
 export function markLeadsSeen(db: StaffDb): Promise<void> {
   return db.transaction("rw", ["meta", ...leadTables], async () => {
     const { newest } = await countLeads(db);

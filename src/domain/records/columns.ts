@@ -4,20 +4,20 @@
  */
 import { z } from "../zod.ts";
 
-/** What is said of NUL, a character that Postgres cannot store. */
+/** The message for NUL, a character that Postgres cannot store. */
 export const unstorable = "The text contains a character that cannot be stored";
 
-/** A number with its thousands apart, for a message. */
+/** Writes a number with its thousands apart, for a message. */
 export const written = (value: number): string => value.toLocaleString("en-GB");
 
-/** How many characters a text has. */
+/** Counts the characters of a text. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length++;
   return length;
 }
 
-/** A text of so many characters at most. */
+/** Makes the rule for a text of so many characters at most. */
 export const text = (limit: number) =>
   z.string().superRefine((value, context) => {
     const length = lengthOf(value);
@@ -29,9 +29,9 @@ export const text = (limit: number) =>
     }
   });
 
-/** A text with something in it. */
+/** Makes the rule for a text with something in it. */
 export const requiredText = (limit: number, message: string) =>
   text(limit).refine((value) => /\S/.test(value), { message });
 
-/** A text that may be missing. */
+/** Makes the rule for a text that may be missing. */
 export const optionalText = () => text(10_000).nullable();

@@ -1,14 +1,14 @@
 import type { z } from "../zod.ts";
 
-/** All that is said of one kind of record: its types, checks, labels and stores on a device come from here. */
+/** The declaration of one kind of record: its types, checks, labels and stores on a device come from here. */
 export type RecordDeclaration = {
-  /** What one of them is called. It begins with a capital. */
+  /** The name of one of them. It begins with a capital. */
   readonly one: string;
   /** The columns that people fill in: their rules, and as `title` the label that every screen gives them. */
   readonly columns: z.ZodObject;
   /** The column that a person knows a record by. */
   readonly naming: string;
-  /** Whether staff write it; what they do not write they may still delete. */
+  /** True where staff write it; what they do not write they may still delete. */
   readonly editable: boolean;
   /** Columns that the database calls otherwise. */
   readonly stored?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type RecordDeclaration = {
 /** The label of each column, by the column's name. */
 export type Labels<Columns extends z.ZodObject> = Readonly<Record<keyof Columns["shape"] & string, string>>;
 
-/** What the screens call the columns of a record. */
+/** Gives the labels of the columns of a record. */
 export function labelsOf<Columns extends z.ZodObject>({ columns }: { readonly columns: Columns }): Labels<Columns> {
   const labels = Object.entries(columns.shape as Record<string, z.ZodType>).map(([column, schema]) => {
     const { title } = schema.meta() ?? {};
@@ -27,7 +27,7 @@ export function labelsOf<Columns extends z.ZodObject>({ columns }: { readonly co
   return Object.fromEntries(labels) as Labels<Columns>;
 }
 
-/** What the screens call the columns that the server fills in. */
+/** The labels of the columns that the server fills in. */
 export const stampLabels = { id: "Reference", created_at: "Date Created" } as const;
 
 /**

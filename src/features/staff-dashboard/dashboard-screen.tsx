@@ -20,7 +20,7 @@ const received = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** What a manager looks at first. Everything comes from this device; `undefined` is what it has not read yet. */
+/** The screen that a manager looks at first. Everything comes from this device; `undefined` is what it has not read yet. */
 export function DashboardScreen({
   counts,
   recent,

@@ -7,7 +7,7 @@ import { Sidebar, SidebarToggle } from "../../ui/sidebar.tsx";
 import { useSidebar } from "../../ui/sidebar-state.ts";
 import { AdminNavigation } from "./admin-navigation.tsx";
 
-/** What every screen of the staff area shares: the sidebar and the bar above the page. */
+/** The frame of every screen of the staff area: the sidebar and the bar above the page. */
 export function AdminLayout({
   email,
   onSignOut,
@@ -15,10 +15,10 @@ export function AdminLayout({
   unseenLeads,
   children,
 }: {
-  /** Who is signed in. */
+  /** The person who is signed in. */
   email: string;
   onSignOut: () => Promise<void>;
-  /** How the mirror stands with the server. */
+  /** The state of the mirror towards the server. */
   status: ReactNode;
   /** Leads that this device has not shown yet. */
   unseenLeads: number;

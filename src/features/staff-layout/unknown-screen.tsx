@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { UnknownAddress } from "../../ui/unknown-address.tsx";
 
-/** What an unknown address below /admin shows, in the frame of every staff screen. */
+/** The screen of an unknown address below /admin, in the frame of every staff screen. */
 export function UnknownScreen({ path }: { path: string }) {
   useEffect(() => console.warn(`No page at ${path}`), [path]);
   return (

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
 
-/** How a lead can be answered, and what they left to be copied; nothing where they left nothing. */
+/** The ways to answer a lead, and their contact to be copied; nothing where they left none. */
 export function ContactActions({ lead }: { lead: Lead }) {
   if (!lead.contact) return null;
   const actions = contactActions(lead, brand.name);
@@ -41,5 +41,5 @@ export function ContactActions({ lead }: { lead: Lead }) {
   );
 }
 
-/** What stands where a lead says nothing of how to reach the person. */
+/** The note in the place of a contact where the lead has none. */
 export const noContact = "No way to answer was given";

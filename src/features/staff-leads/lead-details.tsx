@@ -37,7 +37,7 @@ const asText = (lead: Lead): string =>
     .map(([term, value]) => `${term}: ${value}`)
     .join("\n");
 
-/** Everything that a visitor said, with a button that copies it as text. */
+/** All answers of a visitor, with a button that copies it as text. */
 export function LeadDetails({
   lead: open,
   onClose,

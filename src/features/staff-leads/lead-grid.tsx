@@ -16,7 +16,7 @@ import { type LeadEntries, type LeadRows, type ShownLeads, useRowsInView } from 
 
 /** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
 const usualHeight = 262;
-/** What stays at the window's upper edge while the page scrolls, at most, in pixels. */
+/** The greatest height of what stays at the window's upper edge while the page scrolls, in pixels. */
 const stickyHeight = 130;
 
 /** The cards of a list of any length: only those near the window are in the document. */
@@ -125,14 +125,14 @@ export function LeadGrid({
   );
 }
 
-/** How many rows beyond the window are in the document: none until those in sight have been painted. */
+/** Gives the number of rows beyond the window that are in the document: none until those in sight have been painted. */
 function useOverscan(): number {
   const [rows, setRows] = useState(0);
   useEffect(() => setRows(4), []);
   return rows;
 }
 
-/** Whether the person has done anything to the page since the list was opened. */
+/** Tells, by a ref, that the person has done something to the page since the list was opened. */
 function useTouched(): RefObject<boolean> {
   const touched = useRef(false);
   useEffect(() => {

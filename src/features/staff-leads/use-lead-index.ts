@@ -9,7 +9,7 @@ export type LeadIndex = LeadNews["index"];
 type State = { db: StaffDb; index?: LeadIndex; failure?: { error: unknown } };
 
 /**
- * All leads of this device, ready to be searched, and kept up to date by what the mirror writes. It holds what they are
+ * Gives the index of all leads of this device, kept up to date by what the mirror writes. It holds what they are
  * found and sorted by, not the leads.
  * @param db `undefined` while the mirror is closed
  * @param rows where leads that arrive by themselves are put, so that they can be shown without being read

@@ -4,11 +4,11 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 const cardWidth = 340;
 const mostColumns = 3;
 
-/** How many cards fit side by side, and where the list begins in the page, in pixels. */
+/** The number of cards that fit side by side, and the place where the list begins in the page, in pixels. */
 export type ListPlace = { columns: number; top: number };
 
 /**
- * Where the list of leads is to stand, known before there are any: cards laid out in a guessed number of columns would be laid out
+ * Measures the place of the list of leads before there are any: cards laid out in a guessed number of columns would be laid out
  * a second time.
  * @param frame what the list will fill
  */

@@ -10,7 +10,7 @@ import { showToast } from "../../lib/toast-store.ts";
  * @param unseen `undefined` while the mirror is read or loaded for the first time: what it brings is not news
  */
 export function useNewLeads(db: StaffDb, unseen: UnseenLeads | undefined): void {
-  /** When the newest lead was made that has been told of. Not what was seen: an open list sees it sooner than this. */
+  /** The time of the newest lead that has been told of. It is not the mark of seen leads: an open list moves that sooner. */
   const told = useRef<string>(undefined);
   useEffect(() => {
     if (!unseen) return;

@@ -8,7 +8,7 @@ import type { LeadIndex } from "./use-lead-index.ts";
 /** Leads in the order of a list. */
 export type LeadEntries = ReturnType<LeadIndex["select"]>;
 
-/** What the list shows: which leads, in which order, and of how many. */
+/** The content of the list: its leads in their order, and the number of all. */
 export type ShownLeads = { entries: LeadEntries; view: LeadView; total: number };
 
 /** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */

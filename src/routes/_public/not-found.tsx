@@ -1,7 +1,7 @@
 import { NotFoundNotice } from "../../features/reading/reading-states.tsx";
 import type { Page } from "./page.ts";
 
-/** Where a missing or unpublished post sends its reader; every unknown address shows the same page. */
+/** The page that a missing or unpublished post sends its reader to; every unknown address shows the same page. */
 export const notFoundPage: Page = {
   path: "/404",
   library: "core",
@@ -44,7 +44,7 @@ const missing = (path: string, name: string, text: string): Page => ({
   ),
 });
 
-/** What stands in the place of a service or a destination that does not exist. */
+/** The page in the place of a service or a destination that does not exist. */
 export const missingServicePage = missing(
   "/missing-service",
   "Service",

@@ -13,9 +13,9 @@ export type Lists = {
   destinations?: readonly DestinationCard[];
 };
 
-/** What a page is made with. */
+/** The rows that a page is made with. */
 export type PageContent = Lists & {
-  /** When the rows were read, in milliseconds since the epoch. */
+  /** The time at which the rows were read, in milliseconds since the epoch. */
   at: number;
   /** The form that the page answers, where a server makes it for one. */
   form?: SentForm;
@@ -23,18 +23,18 @@ export type PageContent = Lists & {
 
 /** A public page, as it declares itself: from this the build makes its document, and everything that must know of it. */
 export type Page = {
-  /** Where it stands: with a leading slash and without a trailing one. */
+  /** The path of the page: with a leading slash and without a trailing one. */
   path: string;
   /** Another address of the same page; its document names `path` as the proper one. */
   alias?: string;
   head: Omit<PageHead, "path">;
   /** It opens with a picture from edge to edge: the navigation bar floats over it. */
   hero?: boolean;
-  /** What it is about, for search engines. */
+  /** The subject of the page, for search engines. */
   subject?: PageSubject;
   /** Its place in the offline library: with the worker, or with the guide that it is. Without one it is not kept ahead. */
   library?: "core" | { guide: GuideSlug };
-  /** Which published lists it shows: whoever can ask the database makes its document anew with every request. */
+  /** The published lists that it shows: whoever can ask the database makes its document anew with every request. */
   lists?: readonly (keyof Lists)[];
   /** The content of its main part. */
   body: (content: PageContent) => ReactNode;

@@ -27,5 +27,5 @@ export const fixedPages: readonly Page[] = [
   ...formAnswerPages,
 ];
 
-/** What stands in the place of an address that has no page. */
+/** The pages in the place of addresses that have none. */
 export const missingPages: readonly Page[] = [notFoundPage, missingServicePage, missingDestinationPage];

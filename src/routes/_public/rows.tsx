@@ -11,7 +11,7 @@ import { ServicePage } from "../../features/services/service-page.tsx";
 import { siteUrl } from "../../lib/env.ts";
 import type { Page } from "./page.ts";
 
-/** What is said of the copy on show: hidden in a document that has just been made. */
+/** The note about the copy on show: hidden in a document that has just been made. */
 export type Copy = { at: number; hidden: boolean };
 
 /** The page of one post. */
@@ -20,7 +20,7 @@ export function postPage(content: {
   related: readonly RelatedPost[];
   /** The post's text, ready to be shown. */
   html: PostHtml;
-  /** All posts, where they are at hand: the picture of a post without one depends on its place. */
+  /** The list of posts, where it is at hand: the picture of a post without one depends on its place. */
   posts?: readonly PostCard[];
   copy: Copy;
 }): Page {

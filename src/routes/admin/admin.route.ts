@@ -4,7 +4,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { rootRoute } from "../staff-root.tsx";
 import { contentSearch, leadSearch, messageSearch } from "./search.ts";
 
-/** Who is signed in is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
+/** The session is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
 const isSignedIn = async (): Promise<boolean> => {
   const { readSession } = await import("../../staff/session.ts");
   return readSession() !== null;

@@ -1,6 +1,6 @@
-/** What the addresses of the staff area say after their `?`. Whatever else stands there is left out. */
+/** The queries of the staff area's addresses. Unknown parts are left out. */
 
-/** Which dialog of a screen of records is open. */
+/** The dialog of a screen of records that is open. */
 export type ContentSearch = { create?: 1; edit?: string };
 
 /** Reads the address: `?create=1` opens an empty dialog, `?edit=…` that of a record. */
@@ -9,10 +9,10 @@ export const contentSearch = (search: Record<string, unknown>): ContentSearch =>
   return isNamed(search.edit) ? { edit: search.edit } : {};
 };
 
-/** Which lead is open. */
+/** The lead that is open. */
 export const leadSearch = ({ lead }: Record<string, unknown>): { lead?: string } => (isNamed(lead) ? { lead } : {});
 
-/** Which message is open. */
+/** The message that is open. */
 export const messageSearch = ({ message }: Record<string, unknown>): { message?: string } =>
   isNamed(message) ? { message } : {};
 

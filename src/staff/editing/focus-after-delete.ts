@@ -1,6 +1,6 @@
 import type { EditOutcome } from "../edits.ts";
 
-/** How long a dialog that is gone has for giving the focus back. Milliseconds. */
+/** The time that a closed dialog has for giving the focus back, in milliseconds. */
 const pause = 50;
 
 /**

@@ -14,7 +14,7 @@ type RecordDialogProps<T extends EditableTable, Values extends object> = {
   /** The row to edit as it is now; null in create mode, or for a row that is gone while its draft is still here. */
   row: Mirrored<T> | null;
   rows: readonly Mirrored<T>[];
-  /** What was typed before the dialog was last left. */
+  /** The values that were typed before the dialog was last left. */
   draft: DialogDraft | null;
   mode: "create" | "edit";
   draftKey: string;
@@ -67,7 +67,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
     if (mounted.current) onClose();
   };
 
-  /** What the server has refused is kept with the row, so closing the dialog on it leaves no draft behind. */
+  /** Closing the dialog on refused values leaves no draft behind: they are kept with the row. */
   const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
   const close = () => leave(sameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
 
@@ -201,7 +201,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   );
 }
 
-/** Whether a draft says what a record says that was made of it. What was refused is taken up again. */
+/** Says that a draft holds what its record holds already. Refused values are taken up again. */
 function wasMade<T extends EditableTable, Values extends object>(
   { rowId, values, refused }: DialogDraft,
   { kind, mode, rows }: Pick<RecordDialogProps<T, Values>, "kind" | "mode" | "rows">,

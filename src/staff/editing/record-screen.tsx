@@ -14,7 +14,7 @@ import { useNewest } from "../rows.ts";
 import { focusAfterDelete } from "./focus-after-delete.ts";
 import type { ListedTable, RecordKind } from "./record-kind.ts";
 
-/** What a card can ask of its screen. */
+/** The actions that a card can ask of its screen. */
 export type CardActions<Row> = { onDelete: (row: Row) => void; onAttend: (row: Row) => void };
 
 type RecordScreenProps<T extends ListedTable> = {

@@ -30,7 +30,7 @@ export function useDraftKeeper(key: string, onFailure: () => void) {
   failed.current = onFailure;
 
   const keeper = useRef({
-    /** What is to be written next; null drops the draft. */
+    /** The draft to be written next; null drops it. */
     next: undefined as DialogDraft | null | undefined,
     writing: undefined as Promise<void> | undefined,
     /** @returns a promise that settles when this, or what came after it, is on the disk */
@@ -57,5 +57,5 @@ export function useDraftKeeper(key: string, onFailure: () => void) {
   return keeper.current;
 }
 
-/** As a promise in any case: a mirror that is closed is one more reason why there is nothing to read. */
+/** Opens the database as a promise in any case: with a closed mirror there is nothing to read. */
 const readDraft = async (key: string) => loadDialog(openDb(), key);

@@ -6,7 +6,7 @@ const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
 /** Thousands of random histories of the sync engine: too slow to run at every keystroke. */
 const models = "tests/{db,sync}/*-model.test.ts";
 
-const blankDatabase = "tests/harness/blank-database.ts";
+const blankDatabase = "testing/blank-database.ts";
 
 // Two at a time keep two cores busy and starve nobody.
 const maxWorkers = 2;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { outboxCount } from "./enquiry-page.ts";
+import { outboxCount } from "../testing/enquiry-page.ts";
 import { startBuiltSite, waitForWorker } from "./harness.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "./stage.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { waitForWorker } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
 import { signIn, toasts, visit } from "./staff-leads-page.ts";

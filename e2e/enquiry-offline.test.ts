@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, draftName, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { answers, draftName, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { waitForWorker } from "./harness.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";

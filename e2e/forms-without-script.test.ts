@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it } from "vitest";
+import { questionnaire, submit } from "../testing/enquiry-page.ts";
 import { ensureBuilt } from "./built-site.ts";
-import { questionnaire, submit } from "./enquiry-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();

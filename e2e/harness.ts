@@ -7,8 +7,8 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
 import { axeViolations, everyLook, excessWidth, wcag22 } from "../testing/axe.ts";
+import { blankDatabase } from "../testing/blank-database.ts";
 import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy.ts";
-import { blankDatabase } from "../tests/harness/blank-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { startSite, waitForWorker } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
 import { deviceForEach, page, site, siteForAll } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import { answers, fillIn, outboxCount, submit } from "./enquiry-page.ts";
+import { answers, fillIn, outboxCount, submit } from "../testing/enquiry-page.ts";
 import { waitForLibrary } from "./pwa-site.ts";
 import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } from "./stage.ts";
 

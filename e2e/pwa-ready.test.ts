@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();

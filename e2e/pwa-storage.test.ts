@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, fillIn, submit } from "./enquiry-page.ts";
+import { answers, fillIn, submit } from "../testing/enquiry-page.ts";
 import { waitForLibrary } from "./pwa-site.ts";
 import { browser, site, siteForAll } from "./stage.ts";
 

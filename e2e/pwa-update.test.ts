@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn } from "./enquiry-page.ts";
+import { answers, fillIn } from "../testing/enquiry-page.ts";
 import { waitForWorker } from "./harness.ts";
 import { type DeployableSite, startDeployableSite, waitForLibrary } from "./pwa-site.ts";
 import { browser, context, deviceForEach, errors, page, siteForAll } from "./stage.ts";

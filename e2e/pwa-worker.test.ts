@@ -1,7 +1,7 @@
 import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { fillIn, submit } from "../testing/enquiry-page.ts";
 import { readStore } from "../testing/read-store.ts";
-import { fillIn, submit } from "./enquiry-page.ts";
 import { askWorker, waitForLibrary } from "./pwa-site.ts";
 import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "./stage.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, it } from "vitest";
-import { answers, questionnaire, submit } from "./enquiry-page.ts";
+import { answers, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { expectNoBarrier, forAxe } from "./harness.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, questionnaire, submit } from "./enquiry-page.ts";
+import { answers, fillIn, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
 

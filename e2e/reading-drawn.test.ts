@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftName, fillIn, questionnaire, submit } from "./enquiry-page.ts";
+import { draftName, fillIn, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { startStaticSite } from "./harness.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { waitForLibrary } from "./pwa-site.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answers, questionnaire, submit } from "./enquiry-page.ts";
+import { answers, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();

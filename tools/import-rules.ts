@@ -10,12 +10,14 @@ export type Room = {
   /** A folder or a file; a module belongs to the room with the longest name that it begins with. */
   room: string;
   about: string;
-  /** The rooms that it may import, by their short names. */
+  /** The rooms that it may import, by their short names; `src` stands for all below it. */
   imports: string;
-  /** The packages that it may import. */
+  /** The packages that it may import; `any` stands for all. */
   packages?: string;
 };
 
+/** Node's rooms: the lock file and knip say which packages there are. */
+const anyPackage = "any";
 const react = "react, react-dom";
 const router = "@tanstack/react-router";
 
@@ -124,6 +126,41 @@ export const rooms: readonly Room[] = [
     imports: "domain, lib, content, remote, features, routes/_public, routes",
     packages: react,
   },
+  {
+    room: "supabase/functions/",
+    about: "the functions, and what they share with the site",
+    imports: "",
+    packages: anyPackage,
+  },
+  { room: "site/", about: "the renderer, the sitemap, what a host must know", imports: "src", packages: anyPackage },
+  {
+    room: "supabase/embedded/",
+    about: "the one-process local backend",
+    imports: "src, site, functions",
+    packages: anyPackage,
+  },
+  { room: "build/", about: "turning all that into files", imports: "src, site, embedded", packages: anyPackage },
+  { room: "deploy/", about: "preparing a host", imports: "site", packages: anyPackage },
+  { room: "art/", about: "drawing the pictures", imports: "src", packages: anyPackage },
+  { room: "testing/", about: "what tools and tests share", imports: "src", packages: anyPackage },
+  {
+    room: "tools/",
+    about: "measuring, attacking and checking it",
+    imports: "src, site, build, deploy, functions, embedded, testing",
+    packages: anyPackage,
+  },
+  {
+    room: "e2e/",
+    about: "tests in browsers",
+    imports: "src, site, embedded, testing, tools",
+    packages: anyPackage,
+  },
+  {
+    room: "tests/",
+    about: "all other tests",
+    imports: "src, site, build, deploy, art, functions, embedded, testing, tools, e2e",
+    packages: anyPackage,
+  },
 ];
 
 /** Folders of which others may import the named modules alone. */
@@ -144,11 +181,10 @@ const isStaffArea = (file: string): boolean =>
 /** Gives a room's short name, as the table says it. */
 const shortName = (room: string): string => room.replace(/^src\/|^supabase\//, "").replace(/\/$/, "");
 
-/** Finds the room of a module; other folders than `src` are rooms by themselves. */
-function roomOf(file: string): string {
+/** Finds the room of a module by its short name. */
+function roomOf(file: string): string | undefined {
   const own = rooms.filter(({ room }) => file.startsWith(room)).sort((a, b) => b.room.length - a.room.length)[0];
-  if (own) return shortName(own.room);
-  return file.startsWith("supabase/functions/") ? "functions" : (file.split("/")[0] ?? file);
+  return own && shortName(own.room);
 }
 
 /** A feature's folder is a room of its own towards other features. */
@@ -168,44 +204,47 @@ const packageOf = (specifier: string): string =>
 const specifiers =
   /(?:^|\n)(?:import|export)\b[^;"=]*?\bfrom\s+"([^"\n]+)"|(?:^|\n)import\s+"([^"\n]+)"|\bimport\(\s*"([^"\n]+)"\s*\)/g;
 
-/** Lists what is wrong with the imports of one module. */
-export function importFaults(file: string, text: string): string[] {
-  const name = roomOf(file);
-  const room = rooms.find((each) => shortName(each.room) === name);
-  if (!room) return [`${file} is in no room of tools/import-rules.ts`];
+/** Lists the reasons why a module may not import another. */
+function moduleFaults(room: Room, file: string, target: string): string[] {
   const faults: string[] = [];
-  for (const match of text.matchAll(specifiers)) {
-    const specifier = match[1] ?? match[2] ?? match[3] ?? "";
-    if (!specifier.startsWith(".")) {
-      const isAllowed = list(room.packages).includes(packageOf(specifier));
-      if (!isAllowed) faults.push(`${file}: ${name} may not import the package ${packageOf(specifier)}`);
-      continue;
-    }
-    const target = normalize(`${dirname(file)}/${specifier}`);
-    const other = roomOf(target);
-    if (other !== name && !list(room.imports).includes(other))
-      faults.push(`${file}: ${name} may not import ${other} (${specifier})`);
-    if (other === name && featureOf(file) !== featureOf(target))
-      faults.push(`${file}: a feature imports another (${specifier})`);
-    if (isForStaff(target) && !isStaffArea(file))
-      faults.push(`${file}: public code imports the staff side (${specifier})`);
-    for (const [folder, doors] of Object.entries(sealed)) {
-      if (file.startsWith(folder) || !target.startsWith(folder) || doors.includes(target.slice(folder.length)))
-        continue;
-      faults.push(`${file}: ${folder} is sealed but for ${doors.join(", ")} (${specifier})`);
-    }
+  const [name, other, allowed] = [shortName(room.room), roomOf(target), list(room.imports)];
+  const isAllowed = other === name || (other && allowed.includes(other));
+  // A file that is in no room is the repository's own: its settings.
+  if (other && !isAllowed && !(target.startsWith("src/") && allowed.includes("src"))) {
+    faults.push(`${name} may not import ${other}`);
+  }
+  if (other === name && featureOf(file) !== featureOf(target)) faults.push("a feature imports another");
+  if (!file.startsWith("src/")) return faults;
+  if (isForStaff(target) && !isStaffArea(file)) faults.push("public code imports the staff side");
+  for (const [folder, doors] of Object.entries(sealed)) {
+    const isSealed = target.startsWith(folder) && !doors.includes(target.slice(folder.length));
+    if (isSealed && !file.startsWith(folder)) faults.push(`${folder} is sealed but for ${doors.join(", ")}`);
   }
   return faults;
 }
 
-/** Lists every fault of the imports below `src`. */
-export function allImportFaults(): string[] {
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "src"], {
-    encoding: "utf8",
+/** Lists the faults of the imports of one module. */
+export function importFaults(file: string, text: string): string[] {
+  const room = rooms.find((each) => shortName(each.room) === roomOf(file));
+  if (!room) return [`${file} is in no room of tools/import-rules.ts`];
+  const packages = list(room.packages);
+  return [...text.matchAll(specifiers)].flatMap((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? "";
+    if (specifier.startsWith(".")) {
+      const faults = moduleFaults(room, file, normalize(`${dirname(file)}/${specifier}`));
+      return faults.map((fault) => `${file}: ${fault} (${specifier})`);
+    }
+    const isAllowed = packages.includes(anyPackage) || packages.includes(packageOf(specifier));
+    return isAllowed ? [] : `${file}: ${shortName(room.room)} may not import the package ${packageOf(specifier)}`;
   });
-  return files
+}
+
+/** Lists every fault of the imports of this repository. */
+export function allImportFaults(): string[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
+  return listed
     .split("\n")
-    .filter((file) => /\.tsx?$/.test(file) && existsSync(file))
+    .filter((file) => file.includes("/") && /\.tsx?$/.test(file) && existsSync(file))
     .flatMap((file) => importFaults(file, readFileSync(file, "utf8")));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { type Backend, type BackendOptions, startBackend } from "../../supabase/embedded/server.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { blankDatabase } from "./blank-database.ts";
+import { blankDatabase } from "../../testing/blank-database.ts";
 
 /** A backend of its own on a random port, in memory and without the seed unless said otherwise. */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {

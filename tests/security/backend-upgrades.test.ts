@@ -6,8 +6,8 @@ import { databaseFiles } from "../../supabase/embedded/data-directory.ts";
 import { openPglite } from "../../supabase/embedded/pglite.ts";
 import { prepareSchema } from "../../supabase/embedded/schema.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
+import { blankDatabase } from "../../testing/blank-database.ts";
 import { connectAsStaff } from "../harness/backend.ts";
-import { blankDatabase } from "../harness/blank-database.ts";
 
 const supabase = resolve(import.meta.dirname, "../../supabase");
 const migrations = (await readdir(join(supabase, "migrations"))).filter((name) => name.endsWith(".sql")).sort();

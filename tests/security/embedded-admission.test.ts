@@ -10,8 +10,8 @@ import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
 import { readSettings } from "../../supabase/embedded/settings.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { blankDatabase } from "../../testing/blank-database.ts";
 import { startPostgres } from "../../testing/postgres.ts";
-import { blankDatabase } from "../harness/blank-database.ts";
 import { send } from "./leads-client.ts";
 
 let root: string;

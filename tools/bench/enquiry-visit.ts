@@ -1,7 +1,7 @@
 /** Visits of new devices to the home page's questionnaire, timed by the page itself. */
 import type { Browser, Page } from "playwright";
-import { fillIn, outboxCount, questionnaire, submit } from "../../e2e/enquiry-page.ts";
 import type { Backend } from "../../supabase/embedded/server.ts";
+import { fillIn, outboxCount, questionnaire, submit } from "../../testing/enquiry-page.ts";
 import type { SlowLine } from "../../testing/slow-line.ts";
 
 /** Moments of a visit, in milliseconds after it began. */

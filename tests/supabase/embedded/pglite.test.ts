@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../supabase/embedded/database.ts";
 import { openPglite, type PgliteOptions } from "../../../supabase/embedded/pglite.ts";
 import { openEngine } from "../../../supabase/embedded/pglite-engine.ts";
-import { blankDatabase } from "../../harness/blank-database.ts";
+import { blankDatabase } from "../../../testing/blank-database.ts";
 
 let root: string;
 const opened: Database[] = [];

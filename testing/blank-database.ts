@@ -8,7 +8,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
-import settings from "../../package.json" with { type: "json" };
+import settings from "../package.json" with { type: "json" };
 
 declare module "vitest" {
   interface ProvidedContext {

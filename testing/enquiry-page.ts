@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { readStore } from "../testing/read-store.ts";
+import { readStore } from "./read-store.ts";
 
 export const answers = { name: "Amina Otieno", age: "41", location: "Kisumu, Kenya" };
 

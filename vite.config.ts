@@ -36,7 +36,10 @@ export default defineConfig({
   ],
   resolve: {
     // These packages name builds for older browsers as the ones to bundle: they weigh more than those for ours.
-    alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }],
+    alias: [
+      { find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" },
+      { find: /^workbox-window$/, replacement: "workbox-window/index.mjs" },
+    ],
   },
   build: {
     outDir,

@@ -3,8 +3,9 @@
  * before that is heard afterwards.
  */
 import { noteUse } from "../lib/in-use.ts";
+import { whenBack } from "../pwa/when-back.ts";
 import { startSteps } from "./form-steps.ts";
-import { reportMissing } from "./missing-part.ts";
+import { reportFound, reportMissing } from "./missing-part.ts";
 
 type IslandModule = {
   /**
@@ -20,7 +21,9 @@ const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
 const near = "600px";
 
 const booting = new Map<HTMLElement, Promise<void>>();
-/** What was pressed in a part that could not hear yet: the last press counts. */
+/** Ends the retries of parts whose code could not be had. */
+const retries = new Map<HTMLElement, () => void>();
+/** The last press in a part that could not hear yet. */
 const held = new Map<HTMLElement, () => void>();
 
 const sleeping = "[data-island]:not([data-live])";
@@ -96,7 +99,13 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
     task = start(place, name).catch((error: unknown) => {
       console.warn(name, error);
       booting.delete(place);
-      reportMissing(place);
+      // It comes by itself, from the network or from a worker that has become ready.
+      if (!retries.has(place))
+        retries.set(
+          place,
+          whenBack(() => void bootIsland(place, name)),
+        );
+      void reportMissing(place);
     });
     booting.set(place, task);
   }
@@ -114,6 +123,9 @@ async function start(place: HTMLElement, name: string): Promise<void> {
   // First the press is shown, then there is work to do.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const { mount } = await fetchIsland(name);
+  reportFound(place);
+  retries.get(place)?.();
+  retries.delete(place);
   await mount(place);
   place.dataset.live = "";
   held.get(place)?.();

@@ -1,19 +1,53 @@
+import { createStore } from "../lib/store.ts";
+import { checkNetwork } from "../pwa/network.ts";
 import { keepTyped, reloadPage } from "../pwa/reload.ts";
 
-/** Says in the place of a part that its code could not be had, once, and offers to load the page anew. */
-export function reportMissing(place: HTMLElement): void {
-  if (place.querySelector("[data-missing-part]")) return;
+/** Words for islands that are more than a part of a page. */
+const nouns: Record<string, string> = { questionnaire: "form", "contact-form": "form", "row-page": "page" };
+
+const missing = createStore(0);
+
+/** Counts the parts of this page whose code could not be had. */
+export const missingPartsStore = { read: missing.read, subscribe: missing.subscribe };
+
+/** Says in the place of a part that its code could not be had, once: it needs the network, or the page anew. */
+export async function reportMissing(place: HTMLElement): Promise<void> {
+  if (noteIn(place)) return;
   const note = document.createElement("div");
   note.dataset.missingPart = "";
   note.setAttribute("role", "alert");
   note.className = "missing-part";
+  place.prepend(note);
+  missing.set(missing.read() + 1);
+  const isOnline = await checkNetwork();
+  // It may have come meanwhile.
+  if (!note.isConnected) return;
   const words = document.createElement("p");
-  words.textContent = `This part of the page could not be opened.${keepTyped() ? " What you have typed is kept." : ""}`;
+  note.append(words);
+  if (isOnline) {
+    words.textContent = `This part of the page could not be opened.${keepTyped() ? " What you have typed is kept." : ""}`;
+    note.append(reloadButton());
+  } else {
+    const name = nouns[place.dataset.island ?? ""] ?? "part of the page";
+    words.textContent = `This ${name} needs the network once. It will appear here when you are online again.`;
+  }
+}
+
+/** Takes the note away: the part's code is here. */
+export function reportFound(place: HTMLElement): void {
+  const note = noteIn(place);
+  if (!note) return;
+  note.remove();
+  missing.set(missing.read() - 1);
+}
+
+const noteIn = (place: HTMLElement): Element | null => place.querySelector("[data-missing-part]");
+
+function reloadButton(): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button-primary";
   button.textContent = "Reload";
   button.addEventListener("click", () => void reloadPage({ asked: true }));
-  note.append(words, button);
-  place.prepend(note);
+  return button;
 }

@@ -1,7 +1,8 @@
 import { networkStore } from "../pwa/network.ts";
 import { acceptUpdate, postponeUpdate, updateStore } from "../pwa/update.ts";
+import { missingPartsStore } from "./missing-part.ts";
 
-/** Shows what the site has to say about itself: no network, a new version. */
+/** Shows the notices of the site about itself: no network, a new version. */
 export function watchNotices(): void {
   const notices = document.getElementById("notices");
   const show = (name: string, shown: boolean) => {
@@ -10,9 +11,13 @@ export function watchNotices(): void {
   };
   const look = () => {
     show("offline", !networkStore.read());
+    const isKept = Boolean(navigator.serviceWorker?.controller) && missingPartsStore.read() === 0;
+    const promise = notices?.querySelector<HTMLElement>("[data-offline-promise]");
+    if (promise) promise.hidden = !isKept;
     show("update", updateStore.read());
   };
   networkStore.subscribe(look);
+  missingPartsStore.subscribe(look);
   updateStore.subscribe(look);
   look();
   notices?.addEventListener("click", ({ target }) => {

@@ -25,20 +25,32 @@ export function watchChunks(): void {
     address.searchParams.delete(mark);
     history.replaceState(history.state, "", address);
   }
-  addEventListener("vite:preloadError", () => void recover());
+  addEventListener("vite:preloadError", ({ payload }) => void recover(payload));
 }
 
-async function recover(): Promise<void> {
+async function recover(error: Error): Promise<void> {
   if (recovering || reloadedLately()) return;
   recovering = true;
   try {
     // Without an answer nothing was removed: there is no network, and the page says so.
     if (!(await siteAnswers())) return;
+    // The line failed for a moment only: whoever waits for the network tries again.
+    if (await comesNow(error)) return void dispatchEvent(new Event("online"));
     await takeNewVersion();
     await reloadPage(leaveMark() ? {} : { go: () => location.replace(markedAddress()) });
   } finally {
     recovering = false;
   }
+}
+
+/** Tries a module again whose import failed; Safari does not name it. */
+async function comesNow({ message }: Error): Promise<boolean> {
+  const address = message.match(/https?:\S+\.js/)?.[0];
+  if (!address) return false;
+  return import(/* @vite-ignore */ address).then(
+    () => true,
+    () => false,
+  );
 }
 
 function reloadedLately(): boolean {

@@ -36,13 +36,15 @@ async function ask(): Promise<boolean> {
   }
 }
 
-async function look(): Promise<void> {
+/** Asks the site, and goes on asking until it answers. Never throws. */
+export async function checkNetwork(): Promise<boolean> {
   clearTimeout(timer);
   const answered = await siteAnswers();
   unanswered = answered ? 0 : unanswered + 1;
   online.set(answered);
   clearTimeout(timer);
-  if (!answered) timer = setTimeout(look, pauses[Math.min(unanswered, pauses.length) - 1]);
+  if (!answered) timer = setTimeout(checkNetwork, pauses[Math.min(unanswered, pauses.length) - 1]);
+  return answered;
 }
 
 /** Tells if the site has just answered with this very document: neither the worker nor a cache brought it. */
@@ -53,10 +55,10 @@ function documentAnswered(): boolean {
 
 /** Keeps `networkStore` true to what the network does. */
 export function watchNetwork(): void {
-  addEventListener("online", () => void look());
-  addEventListener("offline", () => void look());
+  addEventListener("online", () => void checkNetwork());
+  addEventListener("offline", () => void checkNetwork());
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && !online.read()) void look();
+    if (document.visibilityState === "visible" && !online.read()) void checkNetwork();
   });
-  if (!documentAnswered()) void look();
+  if (!documentAnswered()) void checkNetwork();
 }

@@ -12,10 +12,13 @@ export function whenBack(task: () => void): () => void {
     if (networkStore.read()) task();
   });
   addEventListener("online", task);
+  // A worker that takes over this page has brought what the forms need.
+  navigator.serviceWorker?.addEventListener("controllerchange", task);
   document.addEventListener("visibilitychange", shown);
   return () => {
     answered();
     removeEventListener("online", task);
+    navigator.serviceWorker?.removeEventListener("controllerchange", task);
     document.removeEventListener("visibilitychange", shown);
   };
 }

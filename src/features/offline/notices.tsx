@@ -1,4 +1,4 @@
-/** What the site has to say about itself, at the foot of the window: no network, a new version. Shown by src/document/notices.ts. */
+/** Renders the notices of the site about itself, at the foot of the window. src/document/notices.ts shows them. */
 export function Notices() {
   return (
     <div
@@ -12,7 +12,9 @@ export function Notices() {
           className="flex items-center gap-2.5 rounded-full border border-line-strong bg-card px-3 py-1.5 text-ink text-sm shadow-md sm:text-base"
         >
           <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-2 border-ochre" />
-          You're offline. Everything you've opened still works.
+          <span>
+            You're offline. <span data-offline-promise="">Everything you've opened still works.</span>
+          </span>
         </p>
       </div>
       <div role="status">

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { holdRequests } from "./hold-requests.ts";
+import { deviceForEach, errors, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+deviceForEach({ serviceWorkers: "block" });
+
+const island = () => page.locator("[data-island=contact-form]");
+const offlineNotice = () => page.locator("[data-notice=offline]");
+
+it("a form whose code could not be had says so, keeps what is typed, and comes by itself when the network is back", async () => {
+  const release = await holdRequests(page, /\/assets\/contact-form-[^/]*\.js$/, async (route) =>
+    site.proxy.offline ? route.abort() : route.continue(),
+  );
+  await page.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.getByLabel("Name").fill("Amina");
+  site.proxy.offline = true;
+  release();
+  await page.getByText("This form needs the network once. It will appear here when you are online again.").waitFor();
+  await offlineNotice().waitFor();
+  expect(await offlineNotice().innerText()).toBe("You're offline.");
+  await page.getByRole("textbox", { name: "Message" }).fill("Where does the ferry leave?");
+
+  site.proxy.offline = false;
+  await page.locator("[data-island=contact-form][data-live]").waitFor();
+  expect(await island().getByText("needs the network once").count()).toBe(0);
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amina");
+  expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Where does the ferry leave?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("Please give us your e-mail address").waitFor();
+  expect(loads).toBe(0);
+  errors.length = 0;
+});
+
+it("a form whose code was cut once by a line that works comes all the same, without a reload", async () => {
+  let cut = 0;
+  site.proxy.fault = ({ path }) => (/\/assets\/contact-form-/.test(path) && cut++ < 2 ? "cut" : "pass");
+  await page.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.getByLabel("Name").fill("Amina");
+  await page.locator("[data-island=contact-form][data-live]").waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amina");
+  expect(cut).toBeGreaterThan(2);
+  expect(loads).toBe(0);
+  errors.length = 0;
+});

@@ -1,4 +1,4 @@
-import { libraryStore } from "../pwa/library.ts";
+import { libraryStore } from "../pwa/library-store.ts";
 
 /** Marks the guides of a list that can be read without a network, once that is known. */
 export function markKeptGuides(): void {

@@ -1,35 +1,26 @@
 import { type Connection, shouldSpareLine } from "../lib/line.ts";
-import { createStore } from "../lib/store.ts";
 import { navigationTiming } from "../lib/visit.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../lib/worker-messages.ts";
+import { libraryStore } from "./library-store.ts";
+import { registerPeriodicSync } from "./periodic-sync.ts";
 import { askToPersist } from "./storage.ts";
 import { askWorker } from "./worker-channel.ts";
-
-/** The files kept here for reading offline; `undefined` until they are known, `unavailable` where nothing can be kept. */
-export type LibraryReading = LibraryState | "unavailable" | undefined;
-
-const state = createStore<LibraryReading>(undefined);
-
-export const libraryStore = { read: state.read, subscribe: state.subscribe };
 
 /** Fetching everything takes this long on a slow connection. Milliseconds. */
 const fetchTime = 10 * 60_000;
 
-/** Notes that this browser does not let the site keep anything. */
-export const libraryUnavailable = (): void => state.set("unavailable");
-
 /**
  * Follows what the worker keeps, and brings the guides to this device: the one that this page is, and the others unless the
- * line is to be spared. They come when the line has become a better one, too.
+ * line is to be spared. They come when the line has become a better one, too. Call it once the worker is ready.
  */
-export async function startLibrary(): Promise<void> {
+export async function startLibrary(registration: ServiceWorkerRegistration): Promise<void> {
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     const message = data as FromWorker;
-    if (message?.type === "LIBRARY_CHANGED") state.set(message.state);
+    if (message?.type === "LIBRARY_CHANGED") libraryStore.set(message.state);
   });
   const openGuide = location.pathname.match(/^\/destinations\/([^/]+)\/?$/)?.[1];
-  state.subscribe(() => {
-    const library = state.read();
+  libraryStore.subscribe(() => {
+    const library = libraryStore.read();
     // From here on the device holds something that its owner would miss.
     if (typeof library === "object" && library.guides.some(({ slug, kept }) => kept && slug === openGuide)) {
       void askToPersist();
@@ -44,6 +35,7 @@ export async function startLibrary(): Promise<void> {
   });
   // The open guide is named once: who removes the guides in another tab does not get it back from this one.
   await bringGuides(connection, filesOfPage(), openGuide);
+  await registerPeriodicSync(registration);
 }
 
 /** Fetches every guide that is missing. Settles when there is nothing more to be had. */
@@ -65,5 +57,5 @@ function filesOfPage(): Files {
 
 async function ask(message: ToWorker, timeout?: number): Promise<void> {
   const answer = await askWorker<LibraryState>(message, timeout);
-  if (answer) state.set(answer);
+  if (answer) libraryStore.set(answer);
 }

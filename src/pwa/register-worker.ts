@@ -1,5 +1,4 @@
-import { libraryUnavailable, startLibrary } from "./library.ts";
-import { registerPeriodicSync } from "./periodic-sync.ts";
+import { libraryStore } from "./library-store.ts";
 import { askForUpdates, watchUpdates } from "./update.ts";
 
 /** Trusted Types: the only script address that this page ever hands to the browser is its own worker's. */
@@ -13,7 +12,7 @@ const workerPolicy = () =>
 
 /** Registers the service worker where there can be one; a page without it works, online only. */
 export async function registerWorker(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryUnavailable();
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryStore.set("unavailable");
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   try {
     const { Workbox } = await import("workbox-window");
@@ -23,11 +22,12 @@ export async function registerWorker(): Promise<void> {
     const registered = workbox.register();
     watchUpdates(workbox);
     const registration = await registered;
-    if (!registration) return libraryUnavailable();
+    if (!registration) return libraryStore.set("unavailable");
     askForUpdates(registration);
     await navigator.serviceWorker.ready;
-    await startLibrary();
-    await registerPeriodicSync(registration);
+    // The core has brought it: it costs the page nothing.
+    const { startLibrary } = await import("./library.ts");
+    await startLibrary(registration);
   } catch (error) {
     console.warn("The site cannot be kept for reading offline.", error);
     await noteRefusal();
@@ -37,5 +37,5 @@ export async function registerWorker(): Promise<void> {
 /** Says that nothing is kept where the first worker of a device cannot be installed: it has no room, or no storage. */
 async function noteRefusal(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  if (!registration?.active) libraryUnavailable();
+  if (!registration?.active) libraryStore.set("unavailable");
 }

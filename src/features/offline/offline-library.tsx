@@ -1,7 +1,8 @@
 import { guideCards } from "virtual:guide-catalogue";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import type { LibraryState } from "../../lib/worker-messages.ts";
-import { downloadGuides, type LibraryReading, libraryStore, removeGuides } from "../../pwa/library.ts";
+import { downloadGuides, removeGuides } from "../../pwa/library.ts";
+import { type LibraryReading, libraryStore } from "../../pwa/library-store.ts";
 import { askToPersist, lookAtStorage, type StorageReading, storageStore } from "../../pwa/storage.ts";
 import { formatBytes } from "./format-bytes.ts";
 

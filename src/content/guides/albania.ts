@@ -1,3 +1,4 @@
+import { albanianNumbers } from "../albanian.ts";
 import { beforeYouGo } from "../before-you-go/albania.ts";
 import type { Guide } from "../guide.ts";
 
@@ -32,24 +33,7 @@ export const guide = {
       { text: "Po. / Jo.", language: "Albanian", say: "POH / YOH", meaning: "Yes / no." },
       { text: "Mirupafshim.", language: "Albanian", say: "mee-roo-PAHF-sheem", meaning: "Goodbye." },
     ],
-    numbers: {
-      language: "Albanian",
-      oneToTen: [
-        ["një", "NYUH"],
-        ["dy", "DUE"],
-        ["tre", "TREH"],
-        ["katër", "KAH-tur"],
-        ["pesë", "PEH-suh"],
-        ["gjashtë", "DJAHSH-tuh"],
-        ["shtatë", "SHTAH-tuh"],
-        ["tetë", "TEH-tuh"],
-        ["nëntë", "NUHN-tuh"],
-        ["dhjetë", "DHYEH-tuh"],
-      ],
-      help: ["Ndihmë", "NDEE-muh"],
-      doctor: ["mjek", "MYEK"],
-      howMuch: ["Sa kushton", "sah koosh-TON"],
-    },
+    numbers: albanianNumbers,
     sound:
       "The hardest is *gj*, made where the d of “during” starts to become a j; *ë* is the u of “nurse”, and nearly silent at the end of a word.",
   },

@@ -1,3 +1,4 @@
+import { albanianNumbers } from "../albanian.ts";
 import { beforeYouGo } from "../before-you-go/kosovo.ts";
 import type { Guide } from "../guide.ts";
 
@@ -34,24 +35,7 @@ export const guide = {
       { text: "Hvala.", language: "Serbian", say: "HVAH-lah", meaning: "Thank you." },
       { text: "Molim.", language: "Serbian", say: "MOH-leem", meaning: "Please." },
     ],
-    numbers: {
-      language: "Albanian",
-      oneToTen: [
-        ["një", "NYUH"],
-        ["dy", "DUE"],
-        ["tre", "TREH"],
-        ["katër", "KAH-tur"],
-        ["pesë", "PEH-suh"],
-        ["gjashtë", "JAHSH-tuh"],
-        ["shtatë", "SHTAH-tuh"],
-        ["tetë", "TEH-tuh"],
-        ["nëntë", "NUHN-tuh"],
-        ["dhjetë", "DHYEH-tuh"],
-      ],
-      help: ["Ndihmë", "NDEE-muh"],
-      doctor: ["mjek", "MYEK"],
-      howMuch: ["Sa kushton", "sah koosh-TON"],
-    },
+    numbers: albanianNumbers,
     sound: "Albanian *gj* is hard elsewhere; in Kosovo many say it as the j of “joy”, so Gjakova begins like “jar”.",
   },
   bestTime: {

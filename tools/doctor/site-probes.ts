@@ -1,4 +1,5 @@
 import { siteDeclaration } from "../../site/declaration.ts";
+import { examples } from "../../src/content/brand.ts";
 import { bad, type Finding, good, type Patient, unknown } from "./site.ts";
 
 type Probe = (patient: Patient) => Promise<Finding>;
@@ -88,6 +89,14 @@ export const siteProbes: Record<string, Probe> = {
     if (isLocal(patient)) return good("A local site: the public address is not judged.");
     if (new URL(canonical).origin === patient.site) return good("Pages name this site as their address.");
     return bad(`Pages name ${new URL(canonical).origin} as their address: build with VITE_SITE_URL=${patient.site}.`);
+  },
+
+  "the business's own contact details": async (patient) => {
+    const { text } = await patient.ask(`${patient.site}/contact`);
+    const left = Object.values(examples).filter((example) => text.includes(example));
+    if (left.length === 0) return good("The contact page shows none of the invented examples.");
+    if (isLocal(patient)) return good(`A local site: it may show the invented ${left.join(", ")}.`);
+    return bad(`The contact page shows invented examples: ${left.join(", ")}. Write the real ones into brand.ts.`);
   },
 
   "an encrypted connection": async (patient) => {

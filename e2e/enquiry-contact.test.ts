@@ -68,7 +68,7 @@ describe("an enquiry says how to reach the person", () => {
     await page.getByText("Optional, but without it nobody can write back to you.").waitFor();
     await field().fill("not an address");
     await submit(page);
-    await page.getByText("Please enter an e-mail address or a telephone number").waitFor();
+    await page.getByText("Please enter an email address or a telephone number").waitFor();
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
     await field().fill("amina.otieno@example.org");
     await submit(page);

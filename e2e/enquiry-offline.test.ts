@@ -247,7 +247,7 @@ describe("a request that waits", () => {
     await page
       .getByText("This browser clears what a site keeps when you do not come back to it for seven days.")
       .waitFor();
-    const letter = await page.getByRole("link", { name: "Send by e-mail" }).getAttribute("href");
+    const letter = await page.getByRole("link", { name: "Send by email" }).getAttribute("href");
     expect(letter).toMatch(/^mailto:hello@kilele\.example\?subject=/);
     expect(decodeURIComponent(letter ?? "")).toContain(`Full Name: ${answers.name}`);
   });

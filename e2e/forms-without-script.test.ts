@@ -80,7 +80,7 @@ describe("without a script", () => {
     for (const words of [
       "Maximum 50 travelers",
       "Name must be at least 2 characters",
-      "Please enter an e-mail address or a telephone number",
+      "Please enter an email address or a telephone number",
     ]) {
       await page.getByText(words, { exact: true }).waitFor();
     }
@@ -107,7 +107,7 @@ describe("without a script", () => {
     await form.getByLabel("Email").fill("amina");
     await form.getByRole("textbox", { name: "Message" }).fill("Where does the ferry leave?");
     await form.getByRole("button", { name: "Send Message" }).click();
-    await page.getByText("Please check the e-mail address").waitFor();
+    await page.getByText("Please check the email address").waitFor();
     expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Where does the ferry leave?");
     expect(page.url()).not.toContain("ferry");
     await page.getByLabel("Email").fill("amina@example.org");

@@ -99,7 +99,7 @@ describe("contact", () => {
     await page.getByLabel("Email").fill("not an address");
     await page.getByRole("textbox", { name: "Message" }).fill("Where does the ferry leave?");
     await send();
-    await page.getByText("Please check the e-mail address").waitFor();
+    await page.getByText("Please check the email address").waitFor();
     await expect.poll(focused).toBe("INPUT contact-email");
     expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
   });

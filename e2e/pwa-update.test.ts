@@ -102,7 +102,7 @@ describe("a new version", () => {
     // It is kept for this reload, and no longer.
     expect(await live.evaluate(() => Object.values(sessionStorage).join())).not.toContain("ferry");
     await live.getByRole("button", { name: "Send Message" }).click();
-    await live.getByText("Please give us your e-mail address").waitFor();
+    await live.getByText("Please give us your email address").waitFor();
     expect((await messageIn(live))[0]).toBe("Amina");
   });
 
@@ -205,7 +205,7 @@ describe("a version whose files are gone from the server", () => {
       await becomesB(tab);
       await tab.getByLabel("Name").fill("Amina");
       await tab.getByRole("button", { name: "Send Message" }).click();
-      await tab.getByText("Please give us your e-mail address").waitFor();
+      await tab.getByText("Please give us your email address").waitFor();
       expect(loads(), storage).toBe(1);
       expect(new URL(tab.url()).search).toBe("");
       await plain.close();

@@ -4,7 +4,7 @@ import { emptyAnswers } from "../../src/domain/enquiry.ts";
 
 it("each field has its own message, and none where it is good", () => {
   expect(messageError("name", " ")).toBe("Please tell us your name");
-  expect(messageError("email", "otieno")).toBe("Please check the e-mail address: it needs an @ and a domain");
+  expect(messageError("email", "otieno")).toBe("Please check the email address: it needs an @ and a domain");
   expect(messageError("message", "")).toBe("Please write a message");
   expect(messageError("name", "Otieno")).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { lead } from "../harness/leads.ts";
 
 describe("what a person may leave to be reached at", () => {
   it.each(["amina@a.example", "amina.otieno+trips@mail.co.ke", "名前@例え.テスト"])(
-    "%s is an e-mail address",
+    "%s is an email address",
     (text) => {
       expect(contactKind(text)).toBe("email");
     },
@@ -75,7 +75,7 @@ describe("the answer in the form", () => {
     expect(enquiryOf({ ...answers, contact: "soon" })).toBeUndefined();
   });
   it("has its messages", () => {
-    expect(answerError("contact", "soon")).toBe("Please enter an e-mail address or a telephone number");
+    expect(answerError("contact", "soon")).toBe("Please enter an email address or a telephone number");
     expect(answerError("contact", `${"a".repeat(100)}@b.example`)).toBe("Email or phone is too long");
     expect(answerError("travelers", 2.5)).toBe("Travelers must be a whole number");
   });

@@ -9,7 +9,7 @@ export function SharePost({ post }: { post: Shared }) {
   const encoded = encodeURIComponent(address);
   const title = encodeURIComponent(post.title);
   const links = [
-    { label: "E-mail", href: `mailto:?subject=${title}&body=${encoded}` },
+    { label: "Email", href: `mailto:?subject=${title}&body=${encoded}` },
     { label: "WhatsApp", href: `https://wa.me/?text=${title}%20${encoded}` },
     { label: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${encoded}` },
     { label: "X", href: `https://x.com/intent/post?text=${title}&url=${encoded}` },

@@ -8,7 +8,7 @@ export function ContactDetails() {
     <div>
       <dl className="grid gap-6 text-lg">
         <div>
-          <dt className="font-semibold text-ochre">E-mail</dt>
+          <dt className="font-semibold text-ochre">Email</dt>
           <dd>
             <a className="text-link" href={`mailto:${brand.email}`}>
               {brand.email}

@@ -21,7 +21,7 @@ type Props = {
   initialErrors?: FieldErrors;
 };
 
-/** Name, e-mail address, message: a plain form whose fields hold what was typed before a script came, too. */
+/** Name, email address, message: a plain form whose fields hold what was typed before a script came, too. */
 export function ContactForm({ send, initial = {}, initialErrors = {} }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

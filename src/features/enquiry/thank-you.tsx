@@ -56,7 +56,7 @@ export function ThankYou({ id, reachable, onReset, onTakenBack }: Props) {
       {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
       {!reachable && (
         <p className="mx-auto mt-2 max-w-md">
-          You left neither an e-mail address nor a number. So that we can answer you, please write to{" "}
+          You left neither an email address nor a number. So that we can answer you, please write to{" "}
           <a className="text-link" href={`mailto:${brand.email}`}>
             {brand.email}
           </a>{" "}

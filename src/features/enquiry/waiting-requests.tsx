@@ -32,7 +32,7 @@ export function WaitingRequests(props: Props) {
       {mayBeCleared && (
         <p className="mt-3 rounded-md border border-line bg-sunken px-4 py-3">
           This browser clears what a site keeps when you do not come back to it for seven days. Open this page again
-          before then, or send your request by e-mail: everything you wrote is filled in.
+          before then, or send your request by email: everything you wrote is filled in.
         </p>
       )}
       <ul className="mt-4 grid gap-4">
@@ -50,7 +50,7 @@ export function WaitingRequests(props: Props) {
             </div>
             {mayBeCleared && (
               <a className="button-quiet" href={requestMail(entry, brand.email)}>
-                Send by e-mail
+                Send by email
               </a>
             )}
             <button type="button" className="button-quiet" onClick={() => void tryNow(entry.id)}>

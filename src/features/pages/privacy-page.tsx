@@ -13,10 +13,10 @@ export function PrivacyPage() {
         <p>
           <strong>When you send an enquiry:</strong> your full name, your age, where you are now, the destination, the
           number of travellers, your style of travel and the length of the trip; and, if you choose to give one, an
-          e-mail address or telephone number to answer you at. Nothing reaches us before you press Submit Request.
+          email address or telephone number to answer you at. Nothing reaches us before you press Submit Request.
         </p>
         <p>
-          <strong>When you write to us:</strong> your name, your e-mail address and what you wrote.{" "}
+          <strong>When you write to us:</strong> your name, your email address and what you wrote.{" "}
           {takesMessages
             ? "It lies in our database until we have answered you and delete it."
             : "The message form keeps no copy in our database."}

@@ -70,7 +70,7 @@ export const enquiryMessages = {
   name: { low: "Name must be at least 2 characters", high: "Name is too long" },
   age: { low: "Age must be at least 1", high: "Age must be less than 120", whole: "Age must be a whole number" },
   location: { low: "Location must be at least 2 characters", high: "Location is too long" },
-  contact: { wrong: "Please enter an e-mail address or a telephone number", high: "Email or phone is too long" },
+  contact: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
 } as const;
 
 /** What the `leads` function is sent. */
@@ -82,7 +82,7 @@ export type Enquiry = {
   travelers: number;
   travel_style: string;
   duration: string;
-  /** An e-mail address or a telephone number; there is no such field where none was given. */
+  /** An email address or a telephone number; there is no such field where none was given. */
   contact?: string;
 };
 

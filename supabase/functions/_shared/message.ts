@@ -10,9 +10,9 @@ export const messageBounds = {
 export const messageMessages = {
   name: { low: "Please tell us your name", high: "The name is too long" },
   email: {
-    low: "Please give us your e-mail address",
-    high: "The e-mail address is too long",
-    wrong: "Please check the e-mail address: it needs an @ and a domain",
+    low: "Please give us your email address",
+    high: "The email address is too long",
+    wrong: "Please check the email address: it needs an @ and a domain",
   },
   message: { low: "Please write a message", high: "The message is too long: 10,000 characters fit" },
 } as const;

@@ -10,9 +10,9 @@ describe("a message", () => {
   });
   it.each([
     [{ name: " " }, { name: "Please tell us your name" }],
-    [{ email: "otieno" }, { email: "Please check the e-mail address: it needs an @ and a domain" }],
-    [{ email: " " }, { email: "Please give us your e-mail address" }],
-    [{ email: "+254 700 000 000" }, { email: "Please check the e-mail address: it needs an @ and a domain" }],
+    [{ email: "otieno" }, { email: "Please check the email address: it needs an @ and a domain" }],
+    [{ email: " " }, { email: "Please give us your email address" }],
+    [{ email: "+254 700 000 000" }, { email: "Please check the email address: it needs an @ and a domain" }],
     [{ message: "" }, { message: "Please write a message" }],
     [{ message: "x".repeat(10_001) }, { message: "The message is too long: 10,000 characters fit" }],
     [{ name: "a\u0000b" }, { name: "Name contains characters that cannot be used" }],

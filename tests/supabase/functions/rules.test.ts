@@ -60,8 +60,8 @@ describe("checkBody", () => {
     ["travel_style", "posh", "Please select your travel style"],
     ["duration", undefined, "Please select trip duration"],
     ["duration", "3 weeks", "Please select trip duration"],
-    ["contact", 7, "Please enter an e-mail address or a telephone number"],
-    ["contact", "soon", "Please enter an e-mail address or a telephone number"],
+    ["contact", 7, "Please enter an email address or a telephone number"],
+    ["contact", "soon", "Please enter an email address or a telephone number"],
     ["contact", `${"a".repeat(91)}@b.example`, "Email or phone is too long"],
   ])("%s = %j: %s", (field, value, message) => {
     const body = value === undefined ? without(field) : { ...enquiry, [field]: value };

@@ -157,7 +157,7 @@ values
     '5e000000-0000-4000-8000-000000000001',
     'Ten days in the Albanian Alps',
     'ready-made',
-    'Shkodër, the ferry on Lake Koman, Valbona, the pass to Theth, and two easy days in Gjirokastër to finish. Day by day, with walking times, guesthouses that answer the telephone, a budget per person and what to do when the pass is under snow.',
+    'Shkodër, the ferry on Lake Koman, Valbona, the pass to Theth, and two easy days in Gjirokastër to finish. Day by day, with walking times, guesthouses to write to, a budget per person and what to do when the pass is under snow.',
     '["https://kilele.example/samples/albanian-alps.pdf"]',
     now() - interval '200 days'
   ),
@@ -181,7 +181,7 @@ values
     '5e000000-0000-4000-8000-000000000004',
     'Kosovo and Montenegro by public transport',
     'ready-made',
-    'Nine nights and eleven buses: Prizren, Peja, the Rugova valley and over to the Bay of Kotor. Includes which border to cross first and why.',
+    'Nine nights, three beds, every leg by bus: Prizren, Peja with the Rugova valley, and over to the Bay of Kotor. Includes which border to cross first and why.',
     '["https://kilele.example/samples/kosovo-montenegro.pdf", "mailto:hello@kilele.example", "https://kilele.example/terms-of-service"]',
     now() - interval '75 days'
   ),
@@ -205,7 +205,7 @@ values
     '5e000000-0000-4000-8000-000000000007',
     'East Africa overland, planned from Nairobi',
     'tailor-made',
-    'Our own ground. Tanzania, Rwanda, Zambia or Mozambique by road, rail and lake boat, with people we know at each end of each leg.',
+    'Our own ground. Tanzania, Rwanda, Zambia or Mozambique by road, rail and lake boat, with whom to ask at each end of each leg.',
     '[{"text": "Read about us", "url": "https://kilele.example/about-us"}, {"text": "Write to us", "url": "mailto:hello@kilele.example"}, {"text": "How we work", "url": "https://kilele.example/services"}]',
     now() - interval '52 days'
   ),
@@ -269,7 +269,7 @@ values
     'Plan fewer stops than you think you need',
     'plan-fewer-stops',
     'Two weeks, four stops. A way of counting nights that leaves room for the things you cannot book.',
-    $md$Most first drafts that reach our desk have nine stops in fourteen days. We send them back with four. Nobody has yet complained afterwards that there was too much time in a place; plenty have told us about a bus window.
+    $md$A first draft tends to have nine stops in fourteen days. Ours have four. Too much time in a place can be mended on the spot; too little cannot, and what is left of it is a bus window.
 
 ## Count nights, not places
 
@@ -291,7 +291,7 @@ Look at the map and find the leg that a local would describe with a gesture of t
 
 ## Leave one hole
 
-We leave one night empty in each two weeks, with no bed booked, in a town large enough to have several. It is there for the wedding you hear about on day five, or the stomach that needs a day on a tiled floor. If neither happens you choose on the spot, and it tends to be the night people talk about.
+Leave one night empty in each two weeks, with no bed booked, in a town large enough to have several. It is there for the wedding you hear about on day five, or the stomach that needs a day on a tiled floor. If neither happens you choose on the spot.
 
 ## When more is right
 
@@ -332,7 +332,7 @@ You may buy two seats. It is not rude, it is arithmetic, and the vehicle leaves 
 
 Look at the tyres before you look at the driver. Then look at the driver. If he is tired, drunk or racing a cousin, say that you feel ill and get out at the next place with people in it. You owe no explanation, and the fare you lose is small.
 
-Do not travel by night on mountain roads. We write this in every plan, and we mean it more than anything else in this article.
+Do not travel by night on mountain roads. We mean this more than anything else in this article.
 
 ## What to carry up front
 
@@ -386,7 +386,7 @@ Then send the photographs you promised. Hardly anyone does. You will be remember
 
 Carry three kinds of map, because they are wrong in different ways.
 
-1. **An offline map on the telephone.** Download the whole region at home, over a good connection, and then switch the telephone to flight mode and look. Half of the failures we hear of are maps that were never really downloaded.
+1. **An offline map on the telephone.** Download the whole region at home, over a good connection, and then switch the telephone to flight mode and look. The commonest failure is a map that was never really downloaded.
 2. **A paper sheet**, even a poor one. It shows what lies beyond the edge of a screen, it survives being dropped, and people will gather round it. A finger on paper starts arguments about the best way, and those arguments are the information you came for.
 3. **A list of names in order.** Write the villages, passes and rivers of the day one under another, in your script and in theirs. When the path forks you can say the next name and watch which way the hand goes.
 
@@ -430,7 +430,7 @@ In parts of East Africa the telephone is the wallet, and a market stall may take
 
 ## The reserve
 
-We ask everyone to carry a reserve in a hard currency, clean and recent: enough for two nights and a long taxi ride. Banks in many countries refuse notes with a tear, a stamp or an old date. Put it somewhere dull. Then forget about it until the day the network is down in the whole province, which comes.
+Carry a reserve in a hard currency, clean and recent: enough for two nights and a long taxi ride. Banks in many countries refuse notes with a tear, a stamp or an old date. Put it somewhere dull. Then forget about it until the day the network is down in the whole province, which comes.
 
 Write down what you have at the border if the form asks. Some countries want the figure again on the way out, and the arithmetic should agree.
 
@@ -449,14 +449,14 @@ Ask a neutral person, such as the guesthouse cook, what is usual for a driver or
     'b0000000-0000-4000-8000-000000000006',
     'Before you take the picture',
     'before-you-take-the-picture',
-    'Photographs of strangers begin with a greeting and end with a promise kept. A short code that has served us well.',
+    'Photographs of strangers begin with a greeting and end with a promise kept. A short code for both.',
     $md$There is a kind of photograph that everybody recognises: an old face, a bright scarf, no name. It was taken from across the street with a long lens, and the person in it has never seen it. We would like you to come home with fewer of those.
 
 ## Ask, and mean it
 
 Lift the camera, raise your eyebrows, wait. That is a question in every language. A nod is a yes. A hand, a turned head, a laugh behind a sleeve are a no, and a no is not the start of a negotiation. Lower the camera and stay a moment, so that it is clear you were not only there for the face.
 
-Learn the sentence all the same. *May I take your picture* in the local language, badly pronounced, has a success rate we cannot explain.
+Learn the sentence all the same. *May I take your picture* in the local language, badly pronounced, is answered more kindly than any gesture.
 
 ## Some pictures are not yours to ask for
 
@@ -474,7 +474,7 @@ We do not pay for portraits on the street. It teaches children that school is th
 
 Turn the screen round. The laughter is worth more than the frame. If you promise to send a copy, write the address or the number down in a notebook before you say goodbye, and put a date beside it. A printed photograph posted from home goes up on a wall and stays there for thirty years.
 
-A small instant printer weighs less than a guidebook and has opened more doors for our travellers than any letter of introduction. Take enough paper. The second person always wants one too, and so does the uncle.
+A small instant printer weighs less than a guidebook and opens more doors than a letter of introduction. Take enough paper. The second person always wants one too, and so does the uncle.
 
 ## And then put it away
 
@@ -569,7 +569,7 @@ Pack, put it on, and walk for an hour, up some stairs, the week before you leave
     'Travelling slowly with children',
     'travelling-slowly-with-children',
     'Half the distance, twice the welcome. What changes when the smallest traveller decides the pace, and why it makes a better plan.',
-    $md$Parents write to ask which countries are possible with a child of five. Nearly all of those we plan for are. What is not possible is the plan they made before the child was born.
+    $md$Which countries are possible with a child of five? Nearly all of those we write about. What is not possible is the plan they made before the child was born.
 
 ## The arithmetic
 
@@ -585,11 +585,11 @@ Let the child learn the greeting first. It is the best use of a good ear, and th
 
 ## Food
 
-Rice, flat bread, eggs, bananas and soup exist in every country we know. Order those without apology and let curiosity do the rest by the fourth day. Carry something familiar for the long road, and more water than you think. Hands are washed before every meal, however clean they look; that one rule prevents most of the bad afternoons. For vaccinations and medicine, see a travel clinic well ahead, with the route in your hand.
+Rice, flat bread, eggs, bananas and soup exist almost everywhere. Order those without apology and let curiosity do the rest by the fourth day. Carry something familiar for the long road, and more water than you think. Hands are washed before every meal, however clean they look; that one rule prevents most of the bad afternoons. For vaccinations and medicine, see a travel clinic well ahead, with the route in your hand.
 
 ## One thing a day
 
-Plan one thing for each day, before lunch. Not a museum and a market: one. The afternoon belongs to the courtyard, where the real journey takes place. We have read many diaries by children after these trips. The temple gets a line. The kittens get a page.
+Plan one thing for each day, before lunch. Not a museum and a market: one. The afternoon belongs to the courtyard, where the real journey takes place. Let the child keep a diary and you will see what the day was about: the temple gets a line, the kittens get a page.
 
 Give them a task that matters. One carries the torch. One keeps the notes for the small change. One is in charge of asking what everything is called.
 

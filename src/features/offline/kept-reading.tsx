@@ -12,7 +12,7 @@ export function KeptReading() {
   return (
     <section aria-labelledby="posts-heading" className="mt-14">
       <h2 id="posts-heading" className="text-3xl text-forest">
-        Journal and services
+        Blog and services
       </h2>
       {kept === undefined ? (
         <p role="alert" className="mt-3 text-lg">

@@ -5,11 +5,11 @@ import { MarginSection, Points } from "./text-page.tsx";
 const reasons = [
   {
     title: "You can check us",
-    text: "Every guide on this site ends with the pages it rests on. A plan names its sources too, and says where they disagree.",
+    text: "Every guide on this site ends with a numbered list of the pages it rests on. A plan names its sources too, and says where they disagree.",
   },
   {
-    title: "We listen to people who live there",
-    text: "A bus timetable is an opinion until a driver has confirmed it. Where a guide on this site repeats what a blacksmith, a guide or a saffron picker said, it says who, by name unless that could do harm, and the list at its end says where we read it.",
+    title: "We look for people who live there",
+    text: "A bus timetable is an opinion until a driver has confirmed it. Where a guide on this site repeats what somebody said, we read it in a paper, a book or a report, and the list at the end says which. It gives the name where the page did and nobody can come to harm by it.",
   },
   {
     title: "We say when not to go",
@@ -114,6 +114,7 @@ export function AboutPage() {
   );
 }
 
+/** The story that a business of this kind would tell of its beginning: an example, until the owner writes the true one. */
 function Story() {
   return (
     <section

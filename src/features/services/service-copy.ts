@@ -25,7 +25,10 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
     benefits: [
       { title: "Yours at once", text: "The plan exists. You can read it tonight and leave when you like." },
       { title: "Works where you are", text: "Download it and it opens without a signal, or print it and fold it." },
-      { title: "Tried on the road", text: "The order of the days has been travelled, and the long ones made shorter." },
+      {
+        title: "Says where it stands",
+        text: "Times and prices come with the page they rest on and the month we read it.",
+      },
     ],
     features: [
       "An itinerary for every day, ready to use",
@@ -52,7 +55,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
       "An itinerary made for you alone",
       "Support in real time while you travel",
       "Changes when your plans change",
-      "Introductions to people we know there",
+      "Local connections: names of guides, hosts and associations to ask for",
       "A list of what to book yourself, and in which order",
     ],
   },

@@ -24,8 +24,8 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
             Services
           </h1>
           <p className="mt-5 text-xl text-muted">
-            We plan, you travel. You get the research, the people we know and an honest order of days; the booking stays
-            in your own hands.
+            We plan, you travel. You get the research, whom to ask on the spot and an honest order of days; the booking
+            stays in your own hands.
           </p>
         </div>
         <img

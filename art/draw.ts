@@ -1,6 +1,6 @@
 /**
  * `npm run draw`: draws every picture of the site into `src/content/pictures/` and the forms of its icon into
- * `src/content/icons/`. The files are committed, so that a build needs neither the drawing code nor its packages.
+ * `src/content/icons/`, and makes the pixels of those that changed. The files are committed, so that a build needs neither the drawing code nor its packages.
  */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { guideSlugs } from "../src/content/guide.ts";
 import { drawLocatorMap } from "./locator-map.ts";
 import { drawIcon } from "./pictures/logo.ts";
+import { rasteriseChanged } from "./rasterise.ts";
 
 /** The folder that holds {@link drawAll}'s files. */
 export const contentFolder = path.resolve(import.meta.dirname, "../src/content");
@@ -36,11 +37,13 @@ export async function drawAll(): Promise<Map<string, string>> {
 }
 
 if (import.meta.main) {
-  for (const folder of ["pictures", "icons"]) {
-    await rm(path.join(contentFolder, folder), { recursive: true, force: true });
-    await mkdir(path.join(contentFolder, folder));
-  }
   const drawn = await drawAll();
+  for (const folder of ["pictures", "icons"]) {
+    await mkdir(path.join(contentFolder, folder), { recursive: true });
+    for (const file of await readdir(path.join(contentFolder, folder)))
+      if (file.endsWith(".svg") && !drawn.has(`${folder}/${file}`)) await rm(path.join(contentFolder, folder, file));
+  }
   for (const [file, svg] of drawn) await writeFile(path.join(contentFolder, file), svg);
   console.log(`Drew ${drawn.size} pictures into src/content`);
+  console.log(`Made the pixels of ${await rasteriseChanged()} that have changed`);
 }

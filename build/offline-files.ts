@@ -14,7 +14,10 @@ import type { KeptFile } from "../src/sw/kept-file.ts";
 import { reachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
 
-type Place = Pick<KeptFile, "set" | "guide">;
+type Place = Pick<KeptFile, "set" | "guide" | "standsFor">;
+
+/** The width of a picture that devices keep, as its candidate in a `srcset` says it: sharp enough on every phone. */
+const keptWidth = "800w";
 
 /** Islands that belong to the core: a worker that is ready means that an enquiry can be made without a network. */
 const coreIslands = ["questionnaire", "contact-form"].map((name) => `src/islands/${name}.tsx`);
@@ -36,15 +39,15 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
   const shownByGuides = pictures.flatMap(({ library, shown }) => (typeof library === "object" ? shown : []));
   for (const { library, shown } of pictures) {
     if (typeof library !== "object") continue;
-    for (const { address } of shown) {
+    for (const { address, standsFor } of shown) {
       // A picture that only one guide shows is that guide's.
-      if (shownByGuides.filter((each) => each.address === address).length === 1) put(address, placeOf(library));
+      if (shownByGuides.filter((each) => each.address === address).length === 1)
+        put(address, { ...placeOf(library), standsFor });
     }
   }
-  for (const { library, shown } of pictures) {
-    if (library !== "core") continue;
-    for (const { address, atOnce } of shown) if (atOnce) put(address, { set: "core" });
-  }
+  const shownByCore = pictures.flatMap(({ library, shown }) => (library === "core" ? shown : []));
+  for (const { address, atOnce, standsFor } of shownByCore) if (atOnce) put(address, { set: "core", standsFor });
+  for (const { address, standsFor } of shownByCore) put(address, { set: "reading", standsFor });
   for (const { file } of Object.values(manifest)) {
     if (file.endsWith(".woff2")) put(`/${file}`, { set: "core" });
     else if (file.endsWith(".svg")) put(`/${file}`, { set: "reading" });
@@ -55,14 +58,26 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
 const placeOf = (library: NonNullable<WrittenDocument["library"]>): Place =>
   typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
 
-/** Finds the site's own pictures in a document; `atOnce` says that the browser fetches one with the document. */
-function picturesOf(html: string): { address: string; atOnce: boolean }[] {
-  return parse(html)
-    .querySelectorAll("img")
-    .map((image) => ({
-      address: image.getAttribute("src") ?? "",
-      atOnce: image.getAttribute("loading") !== "lazy",
-    }))
+type ShownPicture = { address: string; atOnce: boolean; standsFor: readonly string[] };
+
+/** Finds the site's own pictures in a document, those of its templates too; `atOnce` says that the browser fetches one with the document. */
+function picturesOf(html: string): ShownPicture[] {
+  const document = parse(html);
+  const images = document.querySelectorAll("img").map((image) => ({
+    atOnce: image.getAttribute("loading") !== "lazy",
+    webp: image.getAttribute("src") ?? "",
+    avif: image.closest("picture")?.querySelector("source")?.getAttribute("srcset") ?? "",
+  }));
+  const drawn = document
+    .querySelectorAll("[data-pictures]")
+    .flatMap((list) => JSON.parse(list.getAttribute("data-pictures") ?? "[]") as { avif: string; webp: string }[]);
+  return [...images, ...drawn.map((picture) => ({ ...picture, atOnce: false }))]
+    .map(({ atOnce, webp, avif }) => {
+      const candidates = avif.split(", ").map((candidate) => candidate.split(" "));
+      const address = candidates.find(([, width]) => width === keptWidth)?.[0] ?? webp;
+      const all = [webp, ...candidates.map(([url = ""]) => url)];
+      return { address, atOnce, standsFor: all.filter((each) => each && each !== address) };
+    })
     .filter(({ address }) => address.startsWith("/assets/"));
 }
 

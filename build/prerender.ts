@@ -2,7 +2,7 @@
  * Makes the documents of the built site: one for every public page, for the addresses that only the application can fill,
  * and for the staff area. Runs before the worker's list of files is made.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest, type PluginOption } from "vite";
@@ -41,9 +41,16 @@ export type WrittenSite = {
  */
 export async function prerenderSite(outDir: string, plugins: PluginOption[]): Promise<WrittenSite> {
   const rendererDir = rendererDirectory(outDir);
-  const site = await writeSite(outDir, await buildRenderer(rendererDir, plugins));
+  const renderer = await buildRenderer(rendererDir, plugins);
+  await copyPictures(path.join(rendererDir, "assets"), path.join(outDir, "assets"));
+  const site = await writeSite(outDir, renderer);
   await writeFile(path.join(rendererDir, rendererFiles.assets), JSON.stringify(site.assets.public));
   return site;
+}
+
+async function copyPictures(from: string, to: string): Promise<void> {
+  const pictures = (await readdir(from)).filter((file) => /\.(avif|webp|svg)$/.test(file));
+  await Promise.all(pictures.map((file) => copyFile(path.join(from, file), path.join(to, file))));
 }
 
 async function buildRenderer(outDir: string, plugins: PluginOption[]): Promise<Renderer> {
@@ -53,7 +60,11 @@ async function buildRenderer(outDir: string, plugins: PluginOption[]): Promise<R
     plugins,
     // With its packages: a site may stand where there are none.
     ssr: { noExternal: true },
-    build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
+    build: {
+      ...{ ssr: "src/prerender.tsx", outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
+      // Pictures that documents alone show are in no bundle of the browser's.
+      ssrEmitAssets: true,
+    },
   });
   return (await import(pathToFileURL(path.join(outDir, rendererFiles.code)).href)) as Renderer;
 }

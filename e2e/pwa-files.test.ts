@@ -54,6 +54,9 @@ describe("what a device keeps", () => {
       .filter((name) => /\.(js|css|woff2|svg)$/.test(name))
       .map((name) => `/assets/${name}`);
     expect(built.filter((name) => !listed.has(name))).toEqual([]);
+    const pixels = (await readdir(path.join(siteDir, "assets"))).filter((name) => /\.(avif|webp)$/.test(name));
+    const answered = new Set(files.flatMap(({ url, standsFor = [] }) => [url, ...standsFor]));
+    expect(pixels.filter((name) => !answered.has(`/assets/${name}`))).toEqual([]);
     for (const page of ["/", "/blog", "/about-us", "/terms-of-service", "/404", "/app"])
       expect(listed, page).toContain(page);
     for (const { url, bytes } of files) expect((await stat(path.join(siteDir, fileOf(url)))).size, url).toBe(bytes);
@@ -63,7 +66,7 @@ describe("what a device keeps", () => {
     for (const slug of guideSlugs) {
       const own = files.filter(({ guide }) => guide === slug);
       expect(own.map(({ url }) => url.replace(/-[\w-]{8}(\.\w+)$/, "$1")).sort()).toEqual(
-        [`/assets/${slug}.svg`, `/assets/map-${slug}.svg`, `/destinations/${slug}`].sort(),
+        [`/assets/${slug}-800.avif`, `/assets/map-${slug}.svg`, `/destinations/${slug}`].sort(),
       );
     }
   });

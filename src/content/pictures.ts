@@ -1,13 +1,17 @@
-/** Addresses of the drawn pictures, by name: `namibia`, `hero`, `blog-1-map`, `map-namibia`, … */
-const addresses = import.meta.glob<string>("./pictures/*.svg", { eager: true, query: "?url", import: "default" });
+/** Addresses of small drawn pictures that stay drawings, by name: `badge`, `logo`, `map-namibia`, … */
+const drawings = import.meta.glob<string>(["./pictures/badge.svg", "./pictures/logo.svg", "./pictures/map-*.svg"], {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 
 /**
- * @param name the picture's name
+ * @param name the drawing's name
  * @returns its address
- * @throws when there is no such picture: a page without its picture is a mistake of the build
+ * @throws when there is no such drawing: a page without its picture is a mistake of the build
  */
-export function pictureUrl(name: string): string {
-  const address = addresses[`./pictures/${name}.svg`];
-  if (!address) throw new Error(`No picture named ${name}`);
+export function drawingUrl(name: string): string {
+  const address = drawings[`./pictures/${name}.svg`];
+  if (!address) throw new Error(`No drawing named ${name}`);
   return address;
 }

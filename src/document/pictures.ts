@@ -5,14 +5,21 @@ export function watchPictures(): void {
   // Errors of images do not bubble; those from before this script have passed already.
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
   // Only those that have something to be replaced by: a picture's size is not asked for nothing.
-  for (const image of document.querySelectorAll<HTMLImageElement>("img[data-otherwise], #post-body img"))
+  for (const image of document.querySelectorAll<HTMLImageElement>("picture img, img[data-otherwise], #post-body img"))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image);
 }
 
 function replace(image: HTMLImageElement): void {
   const { otherwise } = image.dataset;
   const inText = image.closest("#post-body");
-  if (otherwise === undefined && !inText) return;
+  const drawn = image.closest("picture");
+  const source = drawn?.querySelector("source");
+  if (source) {
+    // The other format first: the browser may be unable to decode what it has fetched.
+    source.remove();
+    return;
+  }
+  if (otherwise === undefined && !inText && !drawn) return;
   const [next, ...others] = otherwise?.split(" ") ?? [];
   if (next) {
     image.dataset.otherwise = others.join(" ");

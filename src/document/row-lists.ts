@@ -2,6 +2,7 @@
 import type { DestinationCard, ListKey, PostCard, ReadingContent } from "../domain/reading.ts";
 import type { Service } from "../domain/records.ts";
 import { longDate } from "../lib/long-date.ts";
+import type { PixelPicture } from "../lib/pixel-picture.ts";
 
 type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
 
@@ -14,7 +15,7 @@ export function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows
 
 /** Pictures cycle as they do in the document. */
 function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
-  const pictures = place.dataset.pictures?.split(" ") ?? [];
+  const pictures = JSON.parse(place.dataset.pictures ?? "[]") as PixelPicture[];
   const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));
   if (unread) unread.hidden = true;
   if (empty) empty.hidden = posts.length > 0;
@@ -27,11 +28,14 @@ function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
       time.dateTime = post.created_at;
       time.textContent = longDate(post.created_at);
     }
-    const drawn = pictures[index % pictures.length] ?? "";
+    const drawn = pictures[index % pictures.length] ?? { avif: "", webp: "" };
     const image = card.querySelector("img");
+    const source = card.querySelector("source");
+    if (post.featured_image) source?.remove();
+    else if (source) source.srcset = drawn.avif;
     if (image) {
-      image.src = post.featured_image ?? drawn;
-      image.dataset.otherwise = post.featured_image ? drawn : "";
+      image.src = post.featured_image ?? drawn.webp;
+      image.dataset.otherwise = post.featured_image ? drawn.webp : "";
       image.dataset.transition = `post-${post.slug}`;
     }
   });

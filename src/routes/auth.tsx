@@ -1,6 +1,6 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { pictureUrl } from "../content/pictures.ts";
+import { drawingUrl } from "../content/pictures.ts";
 import { showToast } from "../lib/toast-store.ts";
 import { signInStaff } from "../staff/session.ts";
 
@@ -27,7 +27,7 @@ function SignInPage() {
 
   return (
     <main id="content" className="mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12">
-      <img src={pictureUrl("logo")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
+      <img src={drawingUrl("logo")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
       </h1>

@@ -64,6 +64,25 @@ function serveFiles(): void {
     event.waitUntil(guides.keepOpened(url.pathname, response.clone()));
     return response;
   });
+  servePictures();
+}
+
+/** A picture in a width that this device does not keep: from the network, and without one from the width that it keeps. */
+function servePictures(): void {
+  const keptFor = new Map(
+    [coreFiles, readingFiles].flatMap((set) =>
+      set.files.flatMap(({ url, standsFor = [] }) => standsFor.map((other) => [other, { set, url }] as const)),
+    ),
+  );
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && keptFor.has(url.pathname),
+    async ({ request, url }) => {
+      const answer = await fetch(request).catch(() => undefined);
+      if (answer?.ok) return answer;
+      const kept = keptFor.get(url.pathname);
+      return (await kept?.set.match(kept.url).catch(() => undefined)) ?? answer ?? Response.error();
+    },
+  );
 }
 
 /**

@@ -6,6 +6,8 @@ export type KeptFile = {
   integrity: string;
   /** `core` comes with the worker, `reading` as a second step, `staff` after a sign-in. */
   set: "core" | "reading" | "staff";
+  /** Other widths and formats of the same picture, for which it is shown where they cannot be fetched. */
+  standsFor?: readonly string[];
   /** The guide that it belongs to. */
   guide?: string;
   /** Its size on the device. */

@@ -3,7 +3,9 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { contentFolder, drawAll } from "../../art/draw.ts";
+import { hashDrawings, recordFile } from "../../art/rasterise.ts";
 import { guideSlugs } from "../../src/content/guide.ts";
+import { pictureWidths } from "../../src/content/picture-widths.ts";
 
 const drawn = await drawAll();
 const pictures = [...drawn].flatMap(([file, svg]) =>
@@ -22,10 +24,23 @@ it("finds every committed picture as the drawing code draws it, and no other", a
   for (const [file, svg] of drawn) expect(await readFile(path.join(contentFolder, file), "utf8"), file).toBe(svg);
   const committed = await Promise.all(
     ["pictures", "icons"].map(async (folder) =>
-      (await readdir(path.join(contentFolder, folder))).map((file) => `${folder}/${file}`),
+      (await readdir(path.join(contentFolder, folder)))
+        .filter((file) => file.endsWith(".svg"))
+        .map((file) => `${folder}/${file}`),
     ),
   );
   expect(committed.flat().sort()).toEqual([...drawn.keys()].sort());
+});
+
+it("has made the pixels of every drawing from the drawing as it is, in each width and both formats", async () => {
+  const hashes = await hashDrawings();
+  expect(JSON.parse(await readFile(recordFile, "utf8"))).toEqual(hashes);
+  const files = (await readdir(path.join(contentFolder, "pictures"))).filter((file) => /\.(avif|webp)$/.test(file));
+  const wanted = Object.keys(hashes).flatMap((name) => [
+    ...pictureWidths.map((width) => `${name}-${width}.avif`),
+    `${name}-800.webp`,
+  ]);
+  expect(files.sort()).toEqual(wanted.sort());
 });
 
 it("draws a poster and a small map for every country", () => {

@@ -47,6 +47,22 @@ const documents = [
   { path: "/staff", html: "", library: "staff" },
 ] as const;
 
+it("keeps one width of a picture, which stands for the others where they cannot be fetched", () => {
+  const html = `<picture><source srcset="/assets/a-480.avif 480w, /assets/a-800.avif 800w"><img src="/assets/a.webp"></picture>`;
+  const shown = [{ path: "/destinations/laos", html, library: { guide: "laos" } }] as const;
+  const sorted = sortFiles({
+    manifest,
+    documents: shown,
+    assets: { public: asks("boot.js"), staff: asks("staff.js") },
+  });
+  expect(sorted.get("/assets/a-800.avif")).toEqual({
+    set: "reading",
+    guide: "laos",
+    standsFor: ["/assets/a.webp", "/assets/a-480.avif"],
+  });
+  expect(sorted.has("/assets/a-480.avif")).toBe(false);
+});
+
 it("tells the core, the reading and the staff area apart, by the documents and the bundle's graph", () => {
   const sorted = sortFiles({ manifest, documents, assets: { public: asks("boot.js"), staff: asks("staff.js") } });
   const of = (set: string) =>

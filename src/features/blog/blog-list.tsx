@@ -30,6 +30,7 @@ export function BlogList({ posts, note }: BlogListProps) {
       <NothingFound />
       <PostCards
         posts={posts}
+        sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
         className="card-list grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-2 lg:grid-cols-3"
         card={({ post, picture, date }) => (
           <li key={post.slug} className="group/card first:col-span-full first:border-b first:border-line first:pb-12">

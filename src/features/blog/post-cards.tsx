@@ -2,7 +2,7 @@ import type { PostCard } from "../../domain/reading.ts";
 import { rowsStamp } from "../../domain/rows-stamp.ts";
 import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
-import { drawnAddresses, drawnPicture } from "./post-pictures.ts";
+import { drawnPicture, drawnPictures } from "./post-pictures.ts";
 
 /** A post that is nobody's: its card is the template from which src/document/row-lists.ts makes cards for newer posts. */
 const nobody: PostCard = {
@@ -20,9 +20,11 @@ export function PostCards(props: {
   posts: readonly PostCard[] | undefined;
   limit?: number;
   className: string;
+  /** How wide a card's picture is shown, as in `sizes`. */
+  sizes: string;
   card: (props: { post: PostCard; picture: React.ReactNode; date: React.ReactNode; index: number }) => React.ReactNode;
 }) {
-  const { posts, limit, className, card } = props;
+  const { posts, limit, className, sizes, card } = props;
   const shown = posts?.slice(0, limit) ?? [];
   const draw = (post: PostCard, index: number) =>
     card({
@@ -31,7 +33,9 @@ export function PostCards(props: {
       date: <PostDate at={post.created_at} />,
       picture: (
         <PostPicture
-          sources={[post.featured_image, drawnPicture(index)?.address]}
+          own={post.featured_image}
+          drawn={drawnPicture(index)}
+          sizes={sizes}
           slug={post.slug}
           first={index === 0 && !limit}
           className="aspect-3/2 w-full rounded-sm shadow-md"
@@ -43,7 +47,7 @@ export function PostCards(props: {
       data-rows="posts"
       data-limit={limit}
       data-stamp={posts && rowsStamp("posts", posts.slice(0, limit))}
-      data-pictures={drawnAddresses.join(" ")}
+      data-pictures={JSON.stringify(drawnPictures.map(({ avif, webp }) => ({ avif, webp })))}
     >
       <p data-when="unread" hidden={!!posts} role="status" className="py-6 text-lg text-muted">
         Loading...

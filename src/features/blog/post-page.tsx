@@ -44,7 +44,9 @@ export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
       </header>
       <div id="post-picture" className="mx-auto mt-10 max-w-5xl sm:px-6">
         <PostPicture
-          sources={[post.featured_image, drawn?.address]}
+          own={post.featured_image}
+          drawn={drawn}
+          sizes="(min-width: 64rem) 61rem, 100vw"
           slug={post.slug}
           first
           className="aspect-3/2 max-h-[36rem] w-full shadow-md sm:rounded-sm"
@@ -71,7 +73,9 @@ function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related
               {related.map(({ slug, title, featured_image, created_at }, index) => (
                 <li key={slug} className="group relative grid grid-cols-[6rem_1fr] gap-4 sm:block">
                   <PostPicture
-                    sources={[featured_image, drawnPicture(placeOf(index, created_at))?.address]}
+                    own={featured_image}
+                    drawn={drawnPicture(placeOf(index, created_at))}
+                    sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 6rem"
                     className="aspect-3/2 w-full rounded-sm shadow-sm"
                   />
                   <div>

@@ -1,18 +1,29 @@
-/** A picture that was drawn for the blog: its name (also that of its share image) and its address. */
-export type DrawnPicture = { name: string; address: string };
+import { pictureWidths } from "../../content/picture-widths.ts";
+import type { PixelPicture } from "../../lib/pixel-picture.ts";
 
-/** The six of them, in the order of their numbers. */
-const drawn: DrawnPicture[] = Object.entries(
-  import.meta.glob<string>("../../content/pictures/blog-*.svg", { eager: true, query: "?url", import: "default" }),
-)
-  .map(([file, address]) => ({ name: file.replace(/^.*\/(.*)\.svg$/, "$1"), address }))
-  .sort((a, b) => a.name.localeCompare(b.name));
+/** A picture that was drawn for the blog, with its name, which is also that of its share image. */
+export type DrawnPicture = PixelPicture & { name: string };
+
+const files = Object.entries(
+  import.meta.glob<string>("../../content/pictures/blog-*.{avif,webp}", {
+    eager: true,
+    query: "?url",
+    import: "default",
+  }),
+);
+const addressOf = (ending: string): string => files.find(([file]) => file.endsWith(`/${ending}`))?.[1] ?? "";
+const names = files.flatMap(([file]) => file.match(/([^/]+)-800\.webp$/)?.[1] ?? []).sort();
+
+/** The drawn pictures in the order of their numbers. */
+export const drawnPictures: readonly DrawnPicture[] = names.map((name) => ({
+  name,
+  avif: pictureWidths.map((width) => `${addressOf(`${name}-${width}.avif`)} ${width}w`).join(", "),
+  webp: addressOf(`${name}-800.webp`),
+}));
 
 /** The drawn picture of the post at a place in the list: they cycle. */
-export const drawnPicture = (place: number): DrawnPicture | undefined => drawn[place % Math.max(1, drawn.length)];
-
-/** The addresses of all of them, in their order. */
-export const drawnAddresses: readonly string[] = drawn.map(({ address }) => address);
+export const drawnPicture = (place: number): DrawnPicture | undefined =>
+  drawnPictures[place % Math.max(1, drawnPictures.length)];
 
 /**
  * The drawn picture of a post that stands alone: the one it has in the list.

@@ -19,11 +19,14 @@ export function GuideList({ mark }: { mark?: (slug: GuideSlug) => ReactNode }) {
   );
 }
 
+/** One column on a phone, then two, then three. */
+const cardSizes = "(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw";
+
 /** One country in a list: the whole card leads to its guide. */
 function GuideCard({ card, first, mark }: { card: Card; first: boolean; mark: ReactNode }) {
   return (
     <article className="group relative">
-      <Poster guide={card} first={first} className="aspect-3/2 w-full rounded-sm shadow-md" />
+      <Poster guide={card} first={first} sizes={cardSizes} className="aspect-3/2 w-full rounded-sm shadow-md" />
       <h3 className="mt-4 text-2xl text-forest">
         <a
           href={`/destinations/${card.slug}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Guide, guideSlugs, type SectionId } from "../../content/guide.ts";
-import { pictureUrl } from "../../content/pictures.ts";
+import { drawingUrl } from "../../content/pictures.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { MonthStrip } from "./month-strip.tsx";
@@ -13,7 +13,7 @@ import { SectionSources, SourceList } from "./source-list.tsx";
 export function GuidePage({ guide }: { guide: Guide }) {
   return (
     <article>
-      <Poster guide={guide} first className="h-[min(62vh,44rem)] w-full print:h-64" />
+      <Poster guide={guide} first sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
       <div className="mx-auto max-w-6xl px-6 pb-20">
         <GuideHead guide={guide} />
         <div className="mt-14 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
@@ -48,7 +48,7 @@ function GuideHead({ guide }: { guide: Guide }) {
         </ul>
       </div>
       <img
-        src={pictureUrl(`map-${guide.slug}`)}
+        src={drawingUrl(`map-${guide.slug}`)}
         alt={`Map: where ${guide.name} lies`}
         width={320}
         height={240}

@@ -1,5 +1,6 @@
 import type { GuideCard } from "../../content/guide.ts";
-import { pictureUrl } from "../../content/pictures.ts";
+import { pixelPicture } from "../../content/pixels.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 type PosterProps = {
   guide: Pick<GuideCard, "slug" | "posterAlt">;
@@ -7,14 +8,17 @@ type PosterProps = {
   first?: boolean;
   /** Decoration beside the country's name, which says it already. */
   decorative?: boolean;
+  /** How wide it is shown: the window's width, unless said. */
+  sizes?: string;
   className?: string;
 };
 
 /** A country's drawn poster. Named for view transitions (styles.css), so that it grows from the list into the guide. */
-export function Poster({ guide, first = false, decorative = false, className = "" }: PosterProps) {
+export function Poster({ guide, first = false, decorative = false, sizes = "100vw", className = "" }: PosterProps) {
   return (
-    <img
-      src={pictureUrl(guide.slug)}
+    <Picture
+      picture={pixelPicture(guide.slug)}
+      sizes={sizes}
       alt={decorative ? "" : guide.posterAlt}
       width={1200}
       height={800}

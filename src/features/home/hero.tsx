@@ -1,5 +1,6 @@
 import { brand } from "../../content/brand.ts";
-import { pictureUrl } from "../../content/pictures.ts";
+import { pixelPicture } from "../../content/pixels.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 /**
  * The opening of the home page: the ridge path at dawn, the headline in the picture's empty sky. The section continues
@@ -8,8 +9,9 @@ import { pictureUrl } from "../../content/pictures.ts";
 export function Hero() {
   return (
     <section className="relative isolate flex h-[min(100svh,60rem)] min-h-[38rem] flex-col overflow-hidden bg-[#1d3d56] text-[#fffaf0]">
-      <img
-        src={pictureUrl("hero")}
+      <Picture
+        picture={pixelPicture("hero")}
+        sizes="(min-width: 64rem) max(100vw, 156vh), (min-width: 40rem) max(100vw, 131vh), 100vh"
         alt="Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds"
         width={1600}
         height={900}

@@ -1,4 +1,5 @@
-import { pictureUrl } from "../../content/pictures.ts";
+import { pixelPicture } from "../../content/pixels.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { Summits } from "./summits.tsx";
 import { MarginSection, Points } from "./text-page.tsx";
 
@@ -43,8 +44,9 @@ const notGiven = [
 export function AboutPage() {
   return (
     <article>
-      <img
-        src={pictureUrl("hero")}
+      <Picture
+        picture={pixelPicture("hero")}
+        sizes="max(100vw, 114vh)"
         alt="Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds"
         width={1600}
         height={900}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { brand } from "../../content/brand.ts";
-import { pictureUrl } from "../../content/pictures.ts";
+import { pixelPicture } from "../../content/pixels.ts";
 import type { Service, ServiceType } from "../../domain/records.ts";
 import { rowsStamp } from "../../domain/rows-stamp.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { planSteps, serviceCopy } from "./service-copy.ts";
 import { Trail } from "./trail.tsx";
 
@@ -28,8 +29,9 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
             stays in your own hands.
           </p>
         </div>
-        <img
-          src={pictureUrl("blog-1-map")}
+        <Picture
+          picture={pixelPicture("blog-1-map")}
+          sizes="(min-width: 48rem) 34rem, 100vw"
           alt=""
           width={1200}
           height={800}

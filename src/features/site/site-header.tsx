@@ -1,5 +1,5 @@
 import { brand } from "../../content/brand.ts";
-import { pictureUrl } from "../../content/pictures.ts";
+import { drawingUrl } from "../../content/pictures.ts";
 import { navigation } from "./navigation.ts";
 
 /**
@@ -19,7 +19,7 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
       </a>
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-6 px-5">
         <a href="/" className="flex min-h-11 items-center gap-3 font-display text-xl">
-          <img src={pictureUrl("badge")} alt="" width={36} height={36} />
+          <img src={drawingUrl("badge")} alt="" width={36} height={36} />
           {brand.name}
         </a>
         <nav aria-label="Main" className="hidden lg:block">

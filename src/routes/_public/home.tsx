@@ -42,7 +42,7 @@ export const homePage: Page = {
 function CountryTile({ card }: { card: GuideCard }) {
   return (
     <li className="group relative w-[min(78vw,22rem)] shrink-0 snap-start">
-      <Poster guide={card} className="aspect-square w-full rounded-sm shadow-md" />
+      <Poster guide={card} sizes="min(110vw, 30rem)" className="aspect-square w-full rounded-sm shadow-md" />
       <h3 className="mt-4 text-2xl text-forest">
         <a
           href={`/destinations/${card.slug}`}

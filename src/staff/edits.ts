@@ -1,5 +1,5 @@
 /**
- * What staff change, from the dialog down to the pending edit and back: every function writes the edit, waits until it is
+ * Carries what staff change from the dialog down to the pending edit and back: every function writes the edit, waits until it is
  * known what became of it, and says so. Nothing is lost on the way.
  */
 import { type AttentionItem, readEditStanding, watch } from "../db/queries/staff-reads.ts";
@@ -11,7 +11,7 @@ import { showToast } from "../lib/toast-store.ts";
 import { type Decision, decide, type NewEdit, recordEdit } from "../sync/edits.ts";
 import { openDb, wakeMirror } from "./mirror.ts";
 
-/** What became of an edit. */
+/** The outcome of an edit. */
 export type EditOutcome =
   /** The server has it. */
   | { outcome: "saved" }
@@ -24,7 +24,7 @@ export type EditOutcome =
   /** This device itself could not take it: there is no edit. */
   | { outcome: "failed" };
 
-/** What a person is told: that it is done, or, where the server gives no reason of its own, that it is not. */
+/** The words for an edit that is done, and for one that is not where the server gives no reason of its own. */
 export type EditWords = { done: string; failed: string };
 
 /** `again`: what this form saved before and the server refused. `kept`: called when the edit is on the disk. */
@@ -65,7 +65,7 @@ async function make(edit: NewEdit, words: EditWords, kept = () => {}): Promise<E
   return outcome;
 }
 
-/** What a person is told of an edit. The server's own words come before the general ones. */
+/** Words the outcome of an edit. The server's own words come before the general ones. */
 function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof showToast>[0] {
   switch (outcome.outcome) {
     case "saved":

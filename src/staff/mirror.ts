@@ -5,7 +5,7 @@ import { createStore } from "../lib/store.ts";
 import { runAsLeader } from "../sync/leader.ts";
 import { holdLock, type StaffAccess, startSync } from "../wiring/staff.ts";
 
-/** What the shell hands to the mirror of the person who is signed in. */
+/** The access of the person who is signed in, from the shell. */
 export type MirrorOptions = StaffAccess & { userId: string };
 
 /**

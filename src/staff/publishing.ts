@@ -4,10 +4,10 @@ import { whenBack } from "../pwa/when-back.ts";
 import { askPublishing } from "../remote/publishing.ts";
 import { staffToken } from "./session.ts";
 
-/** How often the server is asked while somebody looks, in milliseconds. */
+/** The server is asked this often while somebody looks. Milliseconds. */
 const interval = 60_000;
 
-/** What staff must be told of the website's builds; nothing while all goes well, or nobody can be asked. */
+/** Returns what staff must be told of the website's builds; nothing while all goes well, or nobody can be asked. */
 export function useStuckPublishing(): Publishing | undefined {
   const [stuck, setStuck] = useState<Publishing>();
   useEffect(() => {

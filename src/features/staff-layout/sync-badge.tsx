@@ -34,11 +34,12 @@ export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined
   );
 }
 
-function describe({ kind, progress, offlineSince, waiting }: SyncStatus): string {
+function describe({ kind, progress, offlineSince, syncedAt, waiting }: SyncStatus): string {
   if (kind === "offline") {
     const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";
     return waiting > 0 ? `${since}, ${changes(waiting)}` : since;
   }
+  if (kind === "unattended") return `As of ${time.format(syncedAt ?? 0)}: the tab that syncs is asleep, reload it`;
   if (kind === "rebuild-loop") return "The server keeps starting over: what you see may be old";
   if (kind === "horizon-stalled") return "The server holds changes back: what you see may be old";
   if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;

@@ -1,7 +1,7 @@
 import type { MirrorRow, MirrorTable, PendingEdit, Shadow } from "../src/domain/sync-edit.ts";
 import type { StaffStore, StaffTx, SyncState } from "../src/sync/staff-ports.ts";
 
-/** What a device's disk holds. */
+/** The content of a device's disk. */
 export type Disk = {
   state: SyncState | undefined;
   rows: Map<string, MirrorRow>;

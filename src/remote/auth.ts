@@ -41,7 +41,7 @@ const messageOf = ({ name, message, code }: { name: string; message: string; cod
 };
 
 /**
- * What the auth server calls a refresh token that will never be good again, in the forms of its API before and since
+ * The auth server's words for a refresh token that will never be good again, in the forms of its API before and since
  * 2024-01-01. Source: https://supabase.com/docs/guides/auth/debugging/error-codes.
  */
 const refusals: ReadonlySet<string> = new Set([

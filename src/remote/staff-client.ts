@@ -6,12 +6,12 @@ import { backendUrl, supabaseKey } from "../lib/env.ts";
 /** On the slowest connection we serve, an answer that takes longer than this will not come. */
 const timeout = 30_000;
 
-/** supabase-js for the staff area, and what its answers leave out. */
+/** The client of supabase-js for the staff area, with what its answers leave out. */
 export type StaffClient = {
   supabase: SupabaseClient<Database>;
   /** A valid access token; throws where there is none. */
   token: () => Promise<string>;
-  /** What the last busy answer asked to wait, in milliseconds; undefined when it did not say. */
+  /** Returns how long the last busy answer asked to wait, in milliseconds; undefined when it did not say. */
   retryAfterMs: () => number | undefined;
 };
 

@@ -5,7 +5,7 @@ import { backendUrl, supabaseKey, supabaseUrl } from "../lib/env.ts";
 /** Five megabytes over a slow uplink take their time. */
 const timeout = 120_000;
 
-/** Where the public bucket serves a picture: a path of this site where the site is its own backend. */
+/** Returns the address at which the public bucket serves a picture: a path of this site where the site is its own backend. */
 export const imageAddress = (path: string): string => `${supabaseUrl}/storage/v1/object/public/images/${path}`;
 
 /**

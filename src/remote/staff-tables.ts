@@ -6,7 +6,7 @@ import type { Change, ServerState, StaffRemote, WriteAnswer } from "../sync/staf
 import type { StaffClient } from "./staff-client.ts";
 import { isMirrorTable, readColumns, readRow, storedFields } from "./staff-rows.ts";
 
-/** As much as is asked for at once; the server may answer with less. */
+/** As many rows as are asked for at once; the server may answer with less. */
 const pageSize = 1_000;
 
 type Answer = {
@@ -26,7 +26,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
     return request;
   };
 
-  /** The content of a good answer; anything else is a failure. */
+  /** Returns the content of a good answer; anything else is a failure. */
   const ask = async (request: PromiseLike<Answer>): Promise<unknown> => {
     const answer = await send(request);
     if (!answer.error) return answer.data;
@@ -49,7 +49,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
     );
     if (!answer.error) return readWritten(table, answer.data);
     const { code = "", message } = answer.error;
-    if (code === "23505") return { outcome: "taken", message: wordFor(answer.error) };
+    if (code === "23505") return { outcome: "taken", message: uniqueViolationMessage(answer.error) };
     // Integrity, data and syntax: what was sent will never do. 42501 is about who sent it, PGRST202 about a server that is
     // older than this page.
     const refused = /^(22|23|42|P0|PGRST[12]\d\d)/.test(code) && code !== "42501" && code !== "PGRST202";
@@ -69,7 +69,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
     },
     horizon: async () => {
       const { horizon, next } = ((await ask(supabase.rpc("sync_horizon"))) ?? {}) as Fields;
-      if (typeof horizon !== "string" || typeof next !== "string") throw strange();
+      if (typeof horizon !== "string" || typeof next !== "string") throw unexpectedResponse();
       return { horizon: Number(horizon), next: Number(next) };
     },
     readPage: async (table, after, limit) => {
@@ -80,7 +80,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
       let query = supabase.from(table).select("id,sync_version");
       if (after) query = query.gt("id", after);
       const rows = (await ask(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
-      if (!Array.isArray(rows)) throw strange();
+      if (!Array.isArray(rows)) throw unexpectedResponse();
       return rows.map(({ id, sync_version }) => ({ id, version: sync_version }));
     },
     readRows: async (table, ids) =>
@@ -96,14 +96,14 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
     readTombstone: async (table, id) => {
       const query = supabase.from("deleted_rows").select("sync_version").eq("table_name", table).eq("row_id", id);
       const rows = (await ask(query)) as { sync_version: number }[];
-      if (!Array.isArray(rows)) throw strange();
+      if (!Array.isArray(rows)) throw unexpectedResponse();
       return rows[0]?.sync_version ?? null;
     },
     write,
   };
 }
 
-/** What an answer without content means. A log-in page of a hotel speaks HTML and carries no code of ours. */
+/** Tells what an answer without content means. A log-in page of a hotel speaks HTML and carries no code of ours. */
 function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
   const { code = "", message = "", hint } = error ?? {};
   const options = { message, retryAfterMs };
@@ -117,20 +117,20 @@ function failureOf({ error, status }: Answer, retryAfterMs: number | undefined):
   return new SyncFailure("no-answer", options);
 }
 
-const strange = () => new SyncFailure("no-answer", { message: "The answer was not our server's" });
+const unexpectedResponse = () => new SyncFailure("no-answer", { message: "The answer was not our server's" });
 
 function readRows(table: MirrorTable, data: unknown): ServerRow[] {
-  if (!Array.isArray(data)) throw strange();
+  if (!Array.isArray(data)) throw unexpectedResponse();
   return data.map((value) => {
     const row = readRow(table, value);
-    if (!row) throw strange();
+    if (!row) throw unexpectedResponse();
     return row;
   });
 }
 
 function readPage(table: MirrorTable, data: unknown): ServerRow[] {
   const rows = readColumns(table, data);
-  if (!rows) throw strange();
+  if (!rows) throw unexpectedResponse();
   return rows;
 }
 
@@ -138,24 +138,25 @@ function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
   const { outcome, row, version } = (data ?? {}) as Fields;
   if (outcome === "stale") return { outcome };
   if (outcome === "epoch_mismatch") return { outcome: "epoch-mismatch" };
-  if (outcome !== "done") throw strange();
+  if (outcome !== "done") throw unexpectedResponse();
   const [written = null] = row === null ? [] : readRows(table, [row]);
   return { outcome, row: written, version: typeof version === "number" ? version : 0 };
 }
 
 function readState(data: unknown): ServerState {
   const { epoch, horizon, counts } = (data ?? {}) as Fields;
-  if (typeof epoch !== "string" || typeof horizon !== "string" || typeof counts !== "object") throw strange();
+  if (typeof epoch !== "string" || typeof horizon !== "string" || typeof counts !== "object")
+    throw unexpectedResponse();
   const known = mirrorTables.map((table) => [table, Number((counts as Fields)[table] ?? 0)]);
   return { epoch, horizon: Number(horizon), counts: Object.fromEntries(known) as Record<MirrorTable, number> };
 }
 
 function readChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChanges"]>> {
   const { epoch, horizon, resync, rows, deleted, next } = (data ?? {}) as Fields;
-  if (typeof epoch !== "string" || typeof horizon !== "string") throw strange();
+  if (typeof epoch !== "string" || typeof horizon !== "string") throw unexpectedResponse();
   const head = { epoch, horizon: Number(horizon), next: next ?? null };
   if (resync === true) return { ...head, resync, rows: [], deleted: [], next: null };
-  if (!Array.isArray(rows) || !Array.isArray(deleted)) throw strange();
+  if (!Array.isArray(rows) || !Array.isArray(deleted)) throw unexpectedResponse();
   return {
     ...head,
     resync: false,
@@ -163,7 +164,7 @@ function readChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChanges
       // A table that a newer server mirrors and this page does not know.
       if (!isMirrorTable(each.table)) return [];
       const row = readRow(each.table, each.row);
-      if (!row) throw strange();
+      if (!row) throw unexpectedResponse();
       return [{ table: each.table, row }];
     }),
     deleted: deleted.flatMap((each: { table: unknown; id: string; sync_version: number }) =>
@@ -172,8 +173,8 @@ function readChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChanges
   };
 }
 
-/** A collision in words that name the field where we know it. */
-function wordFor({ message, details }: NonNullable<Answer["error"]>): string {
+/** Words a collision, and names the field where we know it. */
+function uniqueViolationMessage({ message, details }: NonNullable<Answer["error"]>): string {
   const slug = /\(slug\)=\(([^)]*)\)/.exec(details ?? "");
   if (slug) return `The slug ${slug[1]} is taken by another post.`;
   return /slug/.test(message) ? "This slug is taken by another post." : message;

@@ -2,7 +2,7 @@ import { backoffDelay } from "../delivery/policy.ts";
 import { followPokes } from "./pokes.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 
-/** What an open subscription tells. */
+/** The news of an open subscription. */
 export type SubscriptionHandlers = {
   /** The server has let it in. Nothing may flow yet. */
   joined: () => void;

@@ -46,7 +46,7 @@ export function startEngine(ports: EnginePorts): Engine {
   let wants: Wants = { push: true, networkReturned: true };
   let running: Promise<void> | undefined;
   let failures = 0;
-  /** Whether the server has been within reach ever since the last pull: one that was not may have been restored. */
+  /** The server has been within reach ever since the last pull: one that was not may have been restored. */
   let inTouch = false;
   let hasPulled = false;
   let renewals = 0;

@@ -42,7 +42,7 @@ export async function pushAll(ports: StaffPorts, options: { networkReturned?: bo
   return { nextAttemptAt: Math.max(soonest, Math.min(...waiting.map((edit) => edit.nextAttemptAt))) };
 }
 
-/** Of the edits of each row, the one that goes first. */
+/** Returns the first edit of each row. */
 function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
   const first = new Map<string, PendingEdit>();
   for (const edit of edits) {

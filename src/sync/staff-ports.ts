@@ -32,7 +32,7 @@ export type StaffTx = {
   readState: () => Promise<SyncState | undefined>;
   writeState: (state: SyncState) => Promise<void>;
   getRows: (table: MirrorTable, ids: readonly string[]) => Promise<(MirrorRow | undefined)[]>;
-  /** Of `putRows` and `deleteRows` on one table, each is awaited before the next begins. */
+  /** Writes rows. Each call of this and of `deleteRows` on one table is awaited before the next begins. */
   putRows: (table: MirrorTable, rows: readonly MirrorRow[]) => Promise<void>;
   deleteRows: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
   /** Empties the tables; edits and shadows stay. */

@@ -15,7 +15,7 @@ export class Crash extends Error {}
 /** The disk is full, or the database was closed from outside: the transaction leaves nothing behind. */
 export class DiskError extends Error {}
 
-/** What happens around the calls of a device. */
+/** The things that happen around the calls of a device. */
 export type Weather = {
   /** True for the given share of the time. */
   chance: (share: number) => boolean;
@@ -23,7 +23,7 @@ export type Weather = {
   meanwhile: () => Promise<void>;
 };
 
-/** What a person had before their eyes: an edit that needs a decision, and the server's row beside it. */
+/** The sight of a person who decides: an edit that needs a decision, and the server's row beside it. */
 export type Look = { edit: PendingEdit; server: ServerRow | null };
 
 /** One staff device: the engine on a disk of its own, a network that breaks, a person who edits and decides. */
@@ -157,7 +157,7 @@ export class ModelDevice {
     }
   }
 
-  /** What the person sees. */
+  /** Lists the rows that the person sees. */
   rows(): { table: MirrorTable; row: MirrorRow }[] {
     return [...this.disk.rows].map(([key, row]) => ({ table: key.split("/")[0] as MirrorTable, row }));
   }
@@ -171,7 +171,7 @@ export class ModelDevice {
     return this.#steadily(() => recordEdit(this.store, edit));
   }
 
-  /** What the attention list shows. */
+  /** Lists what the attention list shows. */
   looks(): Look[] {
     return this.edits()
       .filter(({ state }) => state === "conflict" || state === "refused")

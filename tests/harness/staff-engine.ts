@@ -5,15 +5,15 @@ import { type EnginePorts, startEngine } from "../../src/sync/engine.ts";
 import { type Disk, emptyDisk, memoryStaffStore } from "../../testing/staff-store.ts";
 import { ModelServer } from "./staff-server.ts";
 
-/** What stands in the way of requests. */
+/** The obstacles in the way of requests. */
 type Weather = {
-  /** Of every request; undefined lets it through. */
+  /** The failure of every request; undefined lets it through. */
   failure: Error | undefined;
-  /** Of single calls. */
+  /** The failures of single calls. */
   failures: Record<string, Error | undefined>;
-  /** What single calls wait for. */
+  /** The promises that single calls wait for. */
   holds: Record<string, Promise<void>>;
-  /** What was asked, in its order. */
+  /** The calls, in their order. */
   calls: string[];
 };
 

@@ -7,7 +7,7 @@ export const typedFields = ["name", "food", "trivia"] as const;
 
 const text = (value: unknown) => JSON.stringify(value ?? null);
 
-/** What people typed, and what they knew when they typed it. */
+/** A record of what people typed, and what they knew when they typed it. */
 export class Ledger {
   /** Each typed value: by whom, for which row and field, and every value that its author knew it would replace. */
   readonly #values = new Map<

@@ -49,8 +49,8 @@ export class ModelServer {
     return Math.min(this.#lastXid + 1, ...this.#open.map(({ xid }) => xid));
   }
 
-  /** What the server calls its life. */
-  get life(): string {
+  /** The epoch as the server names it: another one after most restores. */
+  get epochName(): string {
     return `${this.epoch}/${this.#cluster}`;
   }
 
@@ -231,7 +231,7 @@ export class ModelServer {
 
   /** The server's answers, without any fault. */
   remote(): StaffRemote {
-    const state = () => ({ epoch: this.life, horizon: this.horizon, counts: this.#counts() });
+    const state = () => ({ epoch: this.epochName, horizon: this.horizon, counts: this.#counts() });
     return {
       syncState: async () => state(),
       beginLoad: async (limit) => ({ ...state(), leads: this.#page("leads", null, limit) }),
@@ -251,7 +251,7 @@ export class ModelServer {
         const change = JSON.parse(JSON.stringify(sent)) as DeviceChange;
         const { table, id } = change;
         const row = this.rows.get(`${table}/${id}`)?.row;
-        if (epoch !== this.life) return { outcome: "epoch-mismatch" };
+        if (epoch !== this.epochName) return { outcome: "epoch-mismatch" };
         if (this.#appliedWrites.has(change.writeId)) {
           const version = row?.sync_version ?? this.tombstones.get(`${table}/${id}`)?.version ?? 0;
           return { outcome: "done", row: row ?? null, version };
@@ -293,7 +293,7 @@ export class ModelServer {
 
   #pull(cursor: number, until: number | null, after: [number, string] | null) {
     const horizon = until ?? this.horizon;
-    const head = { epoch: this.life, horizon };
+    const head = { epoch: this.epochName, horizon };
     if (cursor > this.horizon || cursor < this.#prunedHere) {
       return { ...head, resync: true, rows: [], deleted: [], next: null };
     }

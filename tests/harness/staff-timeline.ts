@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import type { ModelDevice } from "./staff-device.ts";
 import type { ModelServer } from "./staff-server.ts";
 
-/** What one device shows of the server's rows, in the order of the commits: a pull never goes back. */
+/** Follows what one device shows of the server's rows, in the order of the commits: a pull never goes back. */
 export class Timeline {
   readonly #server: ModelServer;
   readonly #device: ModelDevice;
-  /** Of each row the place of the commit that was shown last. */
+  /** The place of the commit that was shown last, by row. */
   #shown = new Map<string, number>();
   #life: string | undefined;
 
@@ -20,19 +20,20 @@ export class Timeline {
     this.#shown.clear();
   }
 
-  /** What is shown now, older or newer. */
+  /** Notes what is shown now, older or newer. */
   note(): void {
     this.#look();
   }
 
-  /** What is shown now, which must not be older. */
+  /** Checks that what is shown now is not older. */
   check(): void {
     this.#look((key, before, place) => expect.fail(`${key} went back from commit ${before} to ${place}`));
   }
 
   #look(older: (key: string, before: number, place: number) => void = () => {}): void {
     const { state, rows, shadows } = this.#device.disk;
-    const behind = !state || state.load || state.epoch !== this.#server.life || state.cursor > this.#server.horizon;
+    const behind =
+      !state || state.load || state.epoch !== this.#server.epochName || state.cursor > this.#server.horizon;
     if (behind || this.#life !== state.epoch) this.begin();
     if (behind) return;
     this.#life = state.epoch;

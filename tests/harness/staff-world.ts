@@ -17,7 +17,7 @@ type Typed = { by: number; knew: readonly string[] };
 type State = {
   server: ModelServer;
   disks: readonly Disk[];
-  /** How many steps each device has left. */
+  /** The number of steps that each device has left. */
   left: readonly number[];
   canRestore: boolean;
   canCrash: boolean;

@@ -5,7 +5,7 @@ import { deviceWithoutRow, deviceWithRow } from "../harness/device-with-row.ts";
 
 type Bench = Awaited<ReturnType<typeof deviceWithRow>>;
 
-/** What the attention list shows first. */
+/** Returns what the attention list shows first. */
 const look = ({ device }: Pick<Bench, "device">) => device.looks()[0] ?? expect.fail("Nothing is asked");
 
 const decided = (bench: Pick<Bench, "device">, decision: Decision) => bench.device.decide(look(bench), decision);

@@ -36,7 +36,7 @@ it("a form that shows what is in conflict changes that: there is one thing to de
 });
 
 describe("a form whose edit was refused", () => {
-  /** What a form has typed, refused by the server. */
+  /** Has the server refuse what a form has typed. */
   async function withRefusal(typed: Fields) {
     const bench = await deviceWithRow();
     await bench.save(bench.before, typed);

@@ -119,7 +119,7 @@ describe("a restore", () => {
     server.writeNow("services", "a", { name: "A" });
     const here = plainDevice(server);
     const pullChanges: StaffPorts["remote"]["pullChanges"] = async () => ({
-      ...{ epoch: server.life, horizon: server.horizon, resync: true, rows: [], deleted: [], next: null },
+      ...{ epoch: server.epochName, horizon: server.horizon, resync: true, rows: [], deleted: [], next: null },
     });
     const ports = { ...here.ports, remote: { ...here.ports.remote, pullChanges } };
     await here.pull();

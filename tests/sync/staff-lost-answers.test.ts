@@ -70,7 +70,7 @@ describe("a new row whose answer was lost", () => {
   it("is done where the retry meets the first attempt, which arrives late", async () => {
     const { server, device, retry, expectSame } = await made({ before: lost });
     const [late] = device.sent;
-    device.next.write = { before: () => late && server.remote().write(late, server.life) };
+    device.next.write = { before: () => late && server.remote().write(late, server.epochName) };
     await retry();
     expectSame();
     expect(device.sent).toHaveLength(2);
@@ -88,7 +88,7 @@ describe("a new row whose answer was lost", () => {
     await device.update("row", { name: "Changed" });
     device.next.write = { before: lost };
     await expect(device.push({})).rejects.toThrow(SyncFailure);
-    if (late) await server.remote().write(late, server.life);
+    if (late) await server.remote().write(late, server.epochName);
     device.clock.now += 60_000;
     await retry();
     expectSame();

@@ -7,7 +7,7 @@ export interface BackendProcess {
   port: number;
   /** Everything it has written to its log, over all its lives. */
   readonly log: string;
-  /** How often it ended without being told to. */
+  /** The number of times that it ended without being told to. */
   readonly crashes: number;
   /**
    * `kill -9`, then a new process on the same port and data. Resolves once that one answers.

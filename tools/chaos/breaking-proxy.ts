@@ -1,7 +1,7 @@
 import { type Fault, type FaultProxy, type SeenRequest, startFaultProxy } from "../../testing/fault-proxy.ts";
 import type { Chance } from "./chance.ts";
 
-/** What may happen to a request on its way, and what it stands for. */
+/** The faults that a request may meet on its way, with what they stand for. */
 export const faults = {
   "connection dropped": "the server never hears of the request",
   "request cut mid-body": "the server gets half a request",
@@ -16,7 +16,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** What a proxy does for each of them. */
+/** The proxy's doing for each of them. */
 const acts: Record<FaultName, (chance: Chance) => Fault> = {
   "connection dropped": () => "cut",
   "request cut mid-body": () => "cut-request",
@@ -35,9 +35,9 @@ const acts: Record<FaultName, (chance: Chance) => Fault> = {
 
 /** Chooses faults as a seed says, and counts them. */
 export interface FaultChooser {
-  /** How many of each have been injected. */
+  /** The number of each that was injected. */
   readonly injected: Record<FaultName, number>;
-  /** How many WebSocket connections were cut. */
+  /** The number of WebSocket connections that were cut. */
   readonly socketsCut: number;
   /** Faults begin, and end: none happen before, and none after. */
   setCalm(calm: boolean): void;
@@ -96,7 +96,7 @@ export interface BreakingProxy extends FaultChooser {
 export interface ProxyOptions {
   port: number;
   chance: Chance;
-  /** How many of 100 requests for enquiries, and how many of all others, meet a fault. */
+  /** Returns how many of 100 requests for enquiries, and how many of all others, meet a fault. */
   enquiryFaults: number;
   otherFaults: number;
   /** Takes this header away: for showing that a run without idempotency keys fails. */

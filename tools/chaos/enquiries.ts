@@ -24,12 +24,12 @@ export interface ChaosOptions {
   chromium: string;
   /** Takes a header away on the way to the server: for showing that the run can fail. */
   dropHeader?: string;
-  /** How long, in milliseconds, the outboxes may take to empty once the faults have stopped. */
+  /** The time, in milliseconds, that the outboxes may take to empty once the faults have stopped. */
   patience?: number;
   log?: (line: string) => void;
 }
 
-/** What the run saw. `problems` is empty when every promise was kept. */
+/** The report of a run. `problems` is empty when every promise was kept. */
 export interface ChaosReport {
   seed: number;
   /** Requests that a device said it holds, or that a visitor was thanked for. */

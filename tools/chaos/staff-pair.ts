@@ -3,7 +3,7 @@ import type { Database } from "../../supabase/embedded/database.ts";
 import { seededChance } from "./chance.ts";
 import { type DeviceState, StaffDevice } from "./staff.ts";
 
-/** How long, in milliseconds, a staff device may take to come to rest once the faults have stopped. */
+/** The time, in milliseconds, that a staff device may take to come to rest once the faults have stopped. */
 const patience = 120_000;
 
 /** Two staff members who edit the same destinations, each one field of their own, and one that both change. */
@@ -42,7 +42,7 @@ export class StaffPair {
     await Promise.all(this.#devices.map((device) => device.edit([first, ...others], goOn)));
   }
 
-  /** What the devices hold once nothing moves any more. Twice: what one sends last the other has by its second rest. */
+  /** Reads what the devices hold once nothing moves any more. Twice: what one sends last the other has by its second rest. */
   async rest(): Promise<DeviceState[]> {
     const all = () => Promise.all(this.#devices.map((device) => device.rest(patience)));
     await all();

@@ -3,14 +3,14 @@ import type { BrowserContext, Page } from "playwright";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import type { Chance } from "./chance.ts";
 
-/** What a staff device holds once it has come to rest. */
+/** The rows of a staff device that has come to rest. */
 export interface DeviceState {
   /** Per table, the version of every row that is shown as the server has it. */
   versions: Record<string, Record<string, number>>;
   /** Rows shown with this device's own edits on top. */
   marked: string[];
   edits: { rowId: string; state: string }[];
-  /** What the badge says. */
+  /** The words of the badge. */
   badge: string;
 }
 

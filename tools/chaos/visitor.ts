@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { readStore } from "../../testing/read-store.ts";
 
-/** What a person does on the site, on a page that may break under their hands at any moment. */
+/** A person's doings on the site, on a page that may break under their hands at any moment. */
 
 const patience = 8_000;
 

@@ -7,7 +7,7 @@
 import type { Decision, Fields, Finding, History, Operation, Write } from "./history.ts";
 import { findInequality, findTimeTravel, type Moment, same, sameFields, timelinesOf } from "./timelines.ts";
 
-/** How long a word may come before the write it tells of, in milliseconds: two programs read the one clock. */
+/** A word may come this long before the write it tells of, in milliseconds: two programs read the one clock. */
 const slack = 50;
 
 /** One text that a person typed into one field. */
@@ -65,7 +65,7 @@ type Arrival = { write: Write; index: number };
 
 const textOf = (field: string, value: unknown): string => `${field} ${JSON.stringify(value)}`;
 
-/** Where each text came into its field, whatever the row: one that is made twice, under two ids, is done twice. */
+/** Lists where each text came into its field, whatever the row: one that is made twice, under two ids, is done twice. */
 function readArrivals({ writes }: History): Map<string, Arrival[]> {
   const arrivals = new Map<string, Arrival[]>();
   for (const [index, write] of writes.entries()) {
@@ -163,7 +163,7 @@ function judgeDelete(
   return findings;
 }
 
-/** Whether a row that was gone is to be made anew. */
+/** Returns whether a row that was gone is to be made anew. */
 const isRemake = ({ done, shown, insisted }: Decision): boolean =>
   done !== false && !shown && Object.keys(insisted).length > 0;
 
@@ -173,7 +173,7 @@ const findStuck = ({ ends }: History): Finding[] =>
     pending.map(({ row, standing }): Finding => ({ kind: "stuck edit", row, device, text: `is left: ${standing}` })),
   );
 
-/** What devices wrote must be what their people typed, over what they had seen. */
+/** Finds writes of devices that are not what their people typed, or not over what they had seen. */
 function findOverwrites(history: History, typed: ReadonlyMap<string, Typed>): Finding[] {
   const devices = new Set(history.devices);
   return history.writes.flatMap(({ row, by, before, after }): Finding[] => {

@@ -24,7 +24,7 @@ const storedNames: Readonly<Record<string, string>> = { "Where are you from?": "
 /** The tables that devices mirror. */
 export const judgedTables = Object.keys(judgedColumns);
 
-/** Of a row, or of a part of one, the fields that a history is judged by, under the names that devices know. */
+/** Returns the fields of a row, or of a part of one, that a history is judged by, under the names that devices know. */
 export function judged(table: string, row: Readonly<Record<string, unknown>>): Fields {
   const named = Object.entries(row).map(([name, value]) => [storedNames[name] ?? name, value] as const);
   return Object.fromEntries(named.filter(([name]) => judgedColumns[table]?.includes(name)));

@@ -18,9 +18,9 @@ import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import type { FaultProxy } from "../../testing/fault-proxy.ts";
 import { judged } from "./columns.ts";
 import type { End, Operation } from "./history.ts";
-import { Life } from "./life.ts";
 import type { Recorder } from "./recorder.ts";
 import { readScreen, type Screen } from "./screen.ts";
+import { TabProcess } from "./tab-process.ts";
 
 export type DeviceOptions = {
   name: string;
@@ -34,14 +34,14 @@ export type DeviceOptions = {
   plant: (ports: EnginePorts) => EnginePorts;
 };
 
-/** What the device keeps while it is on: gone when it dies, made anew on the same database. */
-type Running = { life: Life; db: StaffDb; store: StaffStore; engine: Engine; end: () => Promise<void> };
+/** The parts of a device that is on: gone when it dies, made anew on the same database. */
+type Running = { life: TabProcess; db: StaffDb; store: StaffStore; engine: Engine; end: () => Promise<void> };
 
 /** One staff device: the engine as it is shipped, on a database of its own, behind a network of its own. */
 export class Device {
   readonly name: string;
   readonly proxy: FaultProxy;
-  /** How far its clock is off, in milliseconds. */
+  /** The error of its clock, in milliseconds. */
   clockOff = 0;
   /** The next request finds the token expired, and the engine renews it. */
   tokenExpired = false;
@@ -64,7 +64,7 @@ export class Device {
     return this.#running;
   }
 
-  get life(): Life {
+  get life(): TabProcess {
     return this.#on.life;
   }
 
@@ -72,7 +72,7 @@ export class Device {
 
   async start(): Promise<void> {
     const { name, userId, recorder } = this.#options;
-    const life = new Life();
+    const life = new TabProcess();
     const db = await openStaffDb(userId, () => {});
     const client = staffClient(async () => this.#token(), this.proxy.url);
     const ports: EnginePorts = {
@@ -154,7 +154,7 @@ export class Device {
   }
 
   /** Notes what the device says of an edit: the first thing that it says, as a person in front of it would hear. */
-  #listen(db: StaffDb, life: Life, id: number, operation: Operation): void {
+  #listen(db: StaffDb, life: TabProcess, id: number, operation: Operation): void {
     const tell = (outcome: NonNullable<Operation["told"]>["outcome"]) => {
       stop();
       if (!life.dead) operation.told ??= { at: Date.now(), outcome };
@@ -187,7 +187,7 @@ export class Device {
     return this.#on.db.edits.where("[table+rowId]").equals([table, rowId]).sortBy("id");
   }
 
-  /** Where the device stands. */
+  /** Reads the state of the device. */
   async end(): Promise<End> {
     const { db } = this.#on;
     const { confirmed } = await readScreen(db);

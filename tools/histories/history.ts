@@ -17,28 +17,28 @@ export type Operation = {
   keptAt?: number;
   /** The fields that the person changed, as they typed them. Every text typed is typed once. Empty for a delete. */
   typed: Fields;
-  /** Of an insert, what the form filled in besides. */
+  /** The fields that the form of an insert filled in besides. */
   filled?: Fields;
   /** The row as the form showed it when it was opened; null for a new one. */
   seen: Fields | null;
-  /** What the device showed, when it was saved, as refused or in conflict of this row: the fields of those edits. */
+  /** The fields that the device showed, when it was saved, as refused or in conflict of this row, by edit. */
   attention: readonly Fields[];
-  /** Whether the device showed, when it was saved, that the row had been deleted elsewhere. */
+  /** True where the device showed, when it was saved, that the row had been deleted elsewhere. */
   gone: boolean;
-  /** What the device said became of it, first of all. */
+  /** The device's first word on what became of it. */
   told?: { at: number; outcome: "saved" | "queued" | "conflict" | "refused" };
 };
 
-/** What a person decided about an edit that was refused or in conflict. */
+/** A person's decision about an edit that was refused or in conflict. */
 export type Decision = {
   device: string;
   row: string;
   invokedAt: number;
-  /** Whether the device carried it out; absent where it died meanwhile. */
+  /** True where the device carried it out; absent where it died meanwhile. */
   done?: boolean;
   /** Values that are to be written, whatever is there. */
   insisted: Fields;
-  /** Whether the row is to be deleted, whatever is there. */
+  /** True where the row is to be deleted, whatever is there. */
   insistedDelete: boolean;
   /** The values of every edit that is given up, in whole or in part. */
   givenUp: readonly Fields[];
@@ -69,16 +69,16 @@ export type Write = {
 /** The tables went back to an earlier state. */
 export type Restore = {
   at: number;
-  /** How many of the writes came before it. */
+  /** The number of writes before it. */
   after: number;
-  /** What it brought back. */
+  /** The rows that it brought back. */
   rows: ReadonlyMap<string, RowState>;
 };
 
 /** A row with its version. */
 export type RowState = { version: number; fields: Fields };
 
-/** Where a device stood when everything had come to rest. */
+/** The state of a device when everything had come to rest. */
 export type End = {
   device: string;
   rows: ReadonlyMap<string, RowState>;
@@ -100,7 +100,7 @@ export type History = {
   ends: readonly End[];
 };
 
-/** What is wrong with a history. */
+/** Something that is wrong with a history. */
 export type Finding = {
   kind: /** Something typed, or a delete, is neither done, nor given up by a person, nor still shown. */
     | "lost edit"

@@ -14,7 +14,7 @@ type Form = { row: string; seen: MirrorRow };
 /** Leads and messages are written by visitors alone. */
 const isEditable = ({ row }: Form): boolean => tableOf(row) in typedColumns;
 
-/** What happens to devices, counted. */
+/** Counts of what happens to devices. */
 export type Events = Record<string, number>;
 
 /** Somebody who edits, deletes, decides, and whose device goes through a good deal, all as a seed says. */

@@ -1,7 +1,7 @@
 import type { History } from "./history.ts";
 import type { HistoriesReport } from "./run.ts";
 
-/** Of so many rows with findings everything is told. */
+/** Everything is told of so many rows with findings. */
 const rowsTold = 12;
 
 /** Prints what a run counted and found, how to have it again, and all that happened to the rows it found something of. */

@@ -5,9 +5,9 @@ import { startFaultProxy } from "../../testing/fault-proxy.ts";
 import { breakAtRandom, type FaultChooser } from "../chaos/breaking-proxy.ts";
 import { seededChance } from "../chaos/chance.ts";
 import { findFaults } from "./checker.ts";
+import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
 import type { Finding, History } from "./history.ts";
-import { runOffice } from "./office.ts";
 import { type Events, Person } from "./person.ts";
 import { Recorder } from "./recorder.ts";
 import { HistoryServer } from "./server.ts";
@@ -17,20 +17,20 @@ export type HistoriesOptions = {
   seed: number;
   /** Edits that people make, on all devices together. */
   operations: number;
-  /** How often the backend is killed and started again. */
+  /** The number of times that the backend is killed and started again. */
   kills?: number;
-  /** How often Postgres crashes: what was not flushed is gone, and ids are given out again. */
+  /** The number of times that Postgres crashes: what was not flushed is gone, and ids are given out again. */
   databaseCrashes?: number;
   /** Restores of a backup, one after the other; `announced` says whether new_epoch() is called. */
   restores?: readonly { announced: boolean }[];
-  /** How long, in milliseconds, the devices may take to come to rest once the faults have stopped. */
+  /** The time, in milliseconds, that the devices may take to come to rest once the faults have stopped. */
   patience?: number;
   /** Changes the ports of an engine: for showing that a fault in it is found. */
   plant?: (ports: EnginePorts, device: { name: string; random: () => number }) => EnginePorts;
   log?: (line: string) => void;
 };
 
-/** What a run saw; `findings` is empty when its history is explained. */
+/** The report of a run; `findings` is empty when its history is explained. */
 export type HistoriesReport = {
   seed: number;
   /** Edits asked for; an offline spell may add some. */
@@ -78,7 +78,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     const goOn = () => recorder.operations.length < operations;
     const people = devices.map((device, n) => new Person(device, seededChance(seed + n), recorder, events));
     const work = people.map((person) => person.live(goOn));
-    const offices = [1, 2].map((n) => runOffice(server, `office-${n}`, seededChance(seed + 50 + n), goOn));
+    const offices = [1, 2].map((n) => runConcurrentWriters(server, `office-${n}`, seededChance(seed + 50 + n), goOn));
     await disturb(server, {
       kills,
       databaseCrashes,

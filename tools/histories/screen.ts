@@ -9,7 +9,7 @@ import type { RowState } from "./history.ts";
 
 const tables = judgedTables as MirrorTable[];
 
-/** What a device shows at one moment. */
+/** The state of a device's screens at one moment. */
 export type Screen = {
   /** Every row as the screens have it, with the device's own edits on top. */
   rows: ReadonlyMap<string, MirrorRow>;
@@ -18,7 +18,7 @@ export type Screen = {
   confirmed: ReadonlyMap<string, RowState>;
   /** Rows with such edits, shown or hidden by a delete. */
   edited: ReadonlySet<string>;
-  /** Whether the mirror is complete: a row that is not there is shown as gone. */
+  /** True where the mirror is complete: a row that is not there is shown as gone. */
   whole: boolean;
 };
 

@@ -81,7 +81,7 @@ export class HistoryServer {
     return `http://127.0.0.1:${this.#backend?.port}`;
   }
 
-  /** How often the backend ended by itself. */
+  /** The number of times that the backend ended by itself. */
   get crashes(): number {
     return this.#backend?.crashes ?? 0;
   }
@@ -182,7 +182,7 @@ export class HistoryServer {
     }
   }
 
-  /** What the tables hold. */
+  /** Reads what the tables hold. */
   async readTables(): Promise<Map<string, RowState>> {
     const rows = new Map<string, RowState>();
     for (const table of judgedTables) {

@@ -29,10 +29,10 @@ export function timelinesOf({ writes, restores }: History): Map<string, Moment[]
   return timelines;
 }
 
-/** Whether two values are the same, compared as JSON. */
+/** Returns whether two values are the same, compared as JSON. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Whether two rows say the same in every field. */
+/** Returns whether two rows say the same in every field. */
 export const sameFields = (a: Fields, b: Fields): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => same(a[field], b[field]));
 

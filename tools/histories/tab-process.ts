@@ -5,12 +5,12 @@ import type { StaffStore } from "../../src/sync/staff-ports.ts";
 const never = () => new Promise<never>(() => {});
 
 /**
- * One life of a tab. It can be frozen, when nothing of it goes on, and it can die at any call that it makes: a transaction
+ * A process of a tab. It can be frozen, when nothing of it goes on, and it can die at any call that it makes: a transaction
  * that is under way is rolled back, an answer on its way finds nobody, what comes later never happens.
  */
-export class Life {
+export class TabProcess {
   #dead = false;
-  /** How many more calls it lives for. */
+  /** The number of calls that it has left. */
   #calls = Number.POSITIVE_INFINITY;
   #thawed: Promise<void> | undefined;
   #thaw = () => {};

@@ -6,11 +6,11 @@ import { typedColumns } from "./columns.ts";
 import type { HistoryServer } from "./server.ts";
 
 /**
- * Somebody who writes to the tables past all devices, in transactions that take their time: they commit in another order
+ * Writes to the tables past all devices, as somebody in the office does, in transactions that take their time: they commit in another order
  * than they began, and some are rolled back.
  * @returns how many were committed
  */
-export async function runOffice(
+export async function runConcurrentWriters(
   server: HistoryServer,
   name: string,
   chance: Chance,

@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
 import type { SyncFacts } from "../../src/db/queries/staff-reads.ts";
 import { statusOf } from "../../src/staff/sync-status.ts";

@@ -34,24 +34,6 @@ describe("an unknown address of the staff area", () => {
   });
 });
 
-it("a site that was built without a function for messages has no screen for them, and promises nobody", async () => {
-  await openDevice(forAxe);
-  await signIn(page, site);
-  expect(await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Messages" }).count()).toBe(0);
-  await page.goto(`${site.url}/contact`);
-  const main = page.getByRole("main");
-  await main.getByText("Write to hello@kilele.example and you get a reply within 24 hours on business days.").waitFor();
-  const asked: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && asked.push(new URL(request.url()).pathname));
-  await page.getByLabel("Name").fill("Amina");
-  await page.getByLabel("Email").fill("amina@example.org");
-  await page.getByRole("textbox", { name: "Message" }).fill("Hello");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await page.getByText("Thank you for your message! We'll get back to you soon.").waitFor();
-  expect(asked.filter((path) => path.startsWith("/functions/"))).toEqual([]);
-  await closeAfterAll();
-});
-
 describe("a website that is behind what was published", () => {
   const sql = (text: string) => site.backend.db.query(text);
 

@@ -8,7 +8,7 @@ export function ToastRegion() {
       id="toasts"
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:top-14 sm:bottom-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       <template>
         <div className="flex w-full max-w-sm items-start gap-3 rounded-lg border border-line bg-card p-4 text-ink shadow-lg data-[tone=destructive]:border-danger data-[tone=destructive]:bg-danger-soft data-[tone=destructive]:text-danger">

@@ -5,10 +5,10 @@ import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/en
 import { answerError, enquiryOf } from "../../domain/enquiry-check.ts";
 import { shownStep, showStep, stepLeaving, stepShown } from "../../lib/form-steps.ts";
 import { showToast } from "../../lib/toast-store.ts";
-import { submitRequest } from "../../pwa/outbox-delivery.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { fillUntouched, readAnswers } from "./form-answers.ts";
 import type { Accepted } from "./questionnaire.tsx";
+import { loadDevice } from "./use-device.ts";
 import { readDraftStart, useDraftSaver } from "./use-draft.ts";
 
 type Props = {
@@ -112,7 +112,7 @@ export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStar
     }
     setBusy(true);
     saver.cancel();
-    const outcome = await submitRequest({ payload }, again ? undefined : saver.key);
+    const outcome = await send(payload, again ? undefined : saver.key);
     setBusy(false);
     setMadeBefore(outcome.outcome === "made-before" ? outcome.known : undefined);
     announce(outcome);
@@ -157,6 +157,17 @@ export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStar
       )}
     </EnquiryForm>
   );
+}
+
+/** Sends an enquiry. Without what keeps and sends it, which could not be had, nothing was kept and nothing was sent. */
+async function send(payload: Enquiry, formKey: string | undefined): Promise<SubmitOutcome> {
+  try {
+    const { submitRequest } = await loadDevice();
+    return await submitRequest({ payload }, formKey);
+  } catch (error) {
+    console.warn("The form cannot be sent yet.", error);
+    return { outcome: "not-kept" };
+  }
 }
 
 function formIn({ current }: RefObject<HTMLFormElement | null>): HTMLFormElement {

@@ -1,19 +1,10 @@
-import { useLiveQuery } from "dexie-react-hooks";
 import { useState } from "react";
-import { readOutbox } from "../../db/queries/outbox.ts";
-import { visitorDb } from "../../db/visitor-db.ts";
 import type { SubmitOutcome } from "../../delivery/outbox.ts";
 import { LiveEnquiryForm } from "./live-enquiry-form.tsx";
 import { QuestionnaireFrame } from "./questionnaire-frame.tsx";
-import { ThankYou } from "./thank-you.tsx";
-import { WaitingRequests } from "./waiting-requests.tsx";
+import { useDevice } from "./use-device.ts";
 
 export type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }> & { reachable: boolean };
-
-const readEnquiries = () =>
-  readOutbox(visitorDb())
-    .then((entries) => entries.filter(({ kind }) => kind !== "message"))
-    .catch(() => []);
 
 /**
  * The enquiry on this device: a form, or what became of it, and below it whatever still waits to be sent.
@@ -23,7 +14,7 @@ export function Questionnaire({ offered }: { offered?: string | undefined }) {
   /** The first form is the document's; each later one is drawn anew, with the draft or with nothing. */
   const [round, setRound] = useState({ number: 0, restores: true });
   const [accepted, setAccepted] = useState<Accepted>();
-  const waiting = useLiveQuery(readEnquiries, [], []);
+  const device = useDevice();
 
   const begin = (restores: boolean) => {
     setAccepted(undefined);
@@ -34,8 +25,8 @@ export function Questionnaire({ offered }: { offered?: string | undefined }) {
 
   return (
     <QuestionnaireFrame>
-      {accepted ? (
-        <ThankYou
+      {accepted && device ? (
+        <device.ThankYou
           id={accepted.outcome === "waiting" ? accepted.id : undefined}
           reachable={accepted.reachable}
           onReset={beginAnew}
@@ -51,7 +42,7 @@ export function Questionnaire({ offered }: { offered?: string | undefined }) {
           onStartOver={beginAnew}
         />
       )}
-      <WaitingRequests entries={waiting} onTakeBack={beginWithDraft} />
+      {device && <device.WaitingEnquiries onTakeBack={beginWithDraft} />}
     </QuestionnaireFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { forgetDraft, loadForm, saveDraft } from "../../db/queries/drafts.ts";
-import { writesSettled } from "../../db/queries/writes-settled.ts";
-import { visitorDb } from "../../db/visitor-db.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import { tabId } from "../../lib/tab.ts";
 import { beforeReload } from "../../pwa/reload.ts";
+import { loadDevice, mayHoldEnquiry } from "./use-device.ts";
 
 /** Reads the answers that this device keeps; nothing where there are none or the store cannot be read. */
 export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
   try {
+    if (!(await mayHoldEnquiry())) return undefined;
+    const { loadForm, visitorDb } = await loadDevice();
     const draft = await loadForm(visitorDb(), Date.now());
     return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
   } catch (error) {
@@ -17,7 +17,10 @@ export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step:
   }
 }
 
-const draftIsWritten = () => writesSettled(visitorDb());
+async function draftIsWritten(): Promise<void> {
+  const { visitorDb, writesSettled } = await loadDevice();
+  await writesSettled(visitorDb());
+}
 
 /** Saves the draft with every change, one write at a time: what is typed while one is under way goes with the next. */
 export function useDraftSaver(onFailure: () => void) {
@@ -37,11 +40,14 @@ export function useDraftSaver(onFailure: () => void) {
     async write() {
       this.writing = true;
       while (this.pending) {
+        const device = await loadDevice().catch(() => undefined);
+        // The network is gone before it was here: the next change, or the request itself, asks for it again.
         const change = this.pending;
+        if (!device || !change) break;
         this.pending = undefined;
         try {
           const keys = { formKey: this.key, newKey: crypto.randomUUID() };
-          this.key = await saveDraft(visitorDb(), { ...change, ...keys, tab: tabId, now: Date.now() });
+          this.key = await device.saveDraft(device.visitorDb(), { ...change, ...keys, tab: tabId, now: Date.now() });
         } catch (error) {
           console.warn("The draft was not kept.", error);
           failed.current();
@@ -56,7 +62,8 @@ export function useDraftSaver(onFailure: () => void) {
     /** Forgets what was typed, on the device too. What cannot be forgotten was not kept either. */
     forget() {
       this.cancel();
-      forgetDraft(visitorDb()).catch((error: unknown) => console.warn("There is no draft to forget.", error));
+      const forgotten = loadDevice().then(({ forgetDraft, visitorDb }) => forgetDraft(visitorDb()));
+      forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   });
   return saver.current;

@@ -12,10 +12,12 @@ const groups: { title: string; entries: Entry[] }[] = [
       { to: "/admin/destinations", label: "Destinations", icon: "compass" },
       { to: "/admin/services", label: "Services", icon: "wallet" },
       { to: "/admin/leads", label: "Leads", icon: "inbox" },
-      ...(takesMessages ? [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] : []),
       { to: "/admin/blog", label: "Blog Posts", icon: "book" },
     ],
   },
+  ...(takesMessages
+    ? [{ title: "Business", entries: [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] }]
+    : []),
   { title: "Other", entries: [{ to: "/", label: "View Website", icon: "globe", exact: true }] },
 ];
 

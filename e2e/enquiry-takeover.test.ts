@@ -1,0 +1,168 @@
+import type { Route } from "playwright";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+deviceForEach({ serviceWorkers: "block" });
+beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
+
+const leads = () =>
+  site.backend.db.query("select name, travelers, destination from public.leads order by created_at, travelers");
+const heading = (name: string) => questionnaire(page).getByRole("heading", { name });
+const live = () => page.locator("[data-island=questionnaire][data-live]").waitFor();
+const thanks = () => page.getByRole("heading", { name: "Thank You!" }).waitFor();
+
+describe("before the form's part of the application is there", () => {
+  const part = /\/assets\/questionnaire-[^/]*\.js$/;
+  let bring: (how: "whole" | "cut" | "missing") => void;
+
+  beforeEach(async () => {
+    const waiting: Route[] = [];
+    await page.route(part, (route) => void waiting.push(route));
+    bring = (how) => {
+      for (const route of waiting.splice(0)) {
+        if (how === "whole") void route.continue();
+        else if (how === "cut") void route.abort("connectionreset");
+        else void route.fulfill({ status: 404, body: "gone" });
+      }
+    };
+    await page.goto(`${site.url}/#questionnaire`);
+    await page.locator("form.steps[data-stepped]").waitFor();
+  });
+
+  const toLastStep = async () => {
+    await fillIn(page);
+    await page.getByText("5 of 5", { exact: true }).waitFor();
+    expect(await page.locator("[data-island=questionnaire][data-live]").count()).toBe(0);
+  };
+
+  it.each([1, 2, 3, 4, 5])("what was chosen and typed up to step %i is there when it comes", async (step) => {
+    const form = questionnaire(page);
+    const next = () => form.getByRole("button", { name: "Next", exact: true }).click();
+    const stages = [
+      () => form.getByRole("radio", { name: "Namibia" }).check(),
+      async () => {
+        await heading("Who's going?").waitFor();
+        await form.getByLabel("Number of Travelers").fill("7");
+      },
+      async () => {
+        await next();
+        await form.getByRole("radio", { name: "Cultural Immersion" }).check();
+      },
+      async () => {
+        await heading("How long?").waitFor();
+        await form.getByLabel("Trip Duration").selectOption("2 weeks");
+      },
+      async () => {
+        await heading("About you").waitFor();
+        await form.getByLabel("Full Name").fill("Half Typed");
+      },
+    ];
+    for (const stage of stages.slice(0, step)) await stage();
+    // A choice moves on by itself; what comes meanwhile finds the form wherever it is.
+    bring("whole");
+    await live();
+    const held = await page.locator("form.steps").evaluate((element) => [...new FormData(element as HTMLFormElement)]);
+    const expected = [
+      ["destination", "namibia"],
+      ["travelers", step > 1 ? "7" : "1"],
+      ...(step > 2 ? [["travel_style", "cultural"]] : []),
+      ["duration", step > 3 ? "2 weeks" : ""],
+      ["name", step > 4 ? "Half Typed" : ""],
+    ];
+    expect(held).toEqual(expect.arrayContaining(expected));
+    const shown = Number(await page.locator("form.steps").getAttribute("data-shown"));
+    expect(shown).toBeGreaterThanOrEqual(step - 1);
+    await page.getByText(`${shown + 1} of 5`, { exact: true }).waitFor();
+    // It is kept from now on, too.
+    await expect
+      .poll(() =>
+        page.evaluate(() => indexedDB.databases().then((all) => all.some((db) => db.name === "kilele-visitor"))),
+      )
+      .toBe(true);
+  });
+
+  it("a press on Submit waits for it and is heard once", async () => {
+    await toLastStep();
+    await submit(page);
+    bring("whole");
+    await thanks();
+    expect(await leads()).toMatchObject([{ name: answers.name, travelers: 2 }]);
+    expect(page.url()).not.toMatch(/name=|Amina/);
+  });
+
+  it("a step that lacks its answer waits for it, to say so", async () => {
+    await questionnaire(page).getByRole("button", { name: "Next", exact: true }).click();
+    expect(await heading("Where to?").isVisible()).toBe(true);
+    bring("whole");
+    await page.getByText("Please select a destination").waitFor();
+    const [error, field] = await Promise.all([
+      page.locator("#destination-error").boundingBox(),
+      questionnaire(page).getByRole("radio").first().boundingBox(),
+    ]);
+    expect(error?.y).toBeLessThan(field?.y ?? 0);
+  });
+
+  it.each(["cut", "missing"] as const)("%s: what was typed stays, and is sent once it is there", async (how) => {
+    await toLastStep();
+    bring(how);
+    await page.waitForTimeout(500);
+    expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe(answers.name);
+    await submit(page);
+    await expect
+      .poll(
+        async () => {
+          bring("whole");
+          return (await leads()).length;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await thanks();
+    errors.length = 0;
+  });
+});
+
+describe("two tabs with one form", () => {
+  const open = async () => {
+    await page.goto(`${site.url}/#questionnaire`);
+    await live();
+  };
+
+  it("make one request; the second is told, and can send a changed one on purpose", async () => {
+    await open();
+    await fillIn(page);
+    const first = page;
+    await openTab();
+    await open();
+    await heading("About you").waitFor();
+    const second = page;
+    await first.bringToFront();
+    await questionnaire(first).getByRole("button", { name: "Submit Request" }).click();
+    await first.getByRole("heading", { name: "Thank You!" }).waitFor();
+    await second.bringToFront();
+    await submit(second);
+    await second.getByText("This request was already sent, from another tab or window.").waitFor();
+    expect(await leads()).toHaveLength(1);
+    await questionnaire(second).getByLabel("Full Name").fill("Somebody Else");
+    await questionnaire(second).getByRole("button", { name: "Send as another request" }).click();
+    await second.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expect((await leads()).map(({ name }) => name)).toEqual([answers.name, "Somebody Else"]);
+    expect(await outboxCount(second)).toBe(0);
+    expect(context.pages()).toHaveLength(2);
+  });
+});
+
+it("Space chooses the radio that an arrow key has come to", async () => {
+  await page.goto(`${site.url}/#questionnaire`);
+  await live();
+  await questionnaire(page).getByRole("radio", { name: "Albania" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.waitForTimeout(900);
+  expect(await heading("Where to?").isVisible()).toBe(true);
+  await page.keyboard.press("Space");
+  await heading("Who's going?").waitFor({ timeout: 3_000 });
+  await page.keyboard.press("Tab");
+  expect(await questionnaire(page).getByRole("radio", { name: "Morocco" }).isChecked()).toBe(true);
+});

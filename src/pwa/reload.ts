@@ -1,3 +1,6 @@
+import { shownStep, showStep } from "../lib/form-steps.ts";
+import { fieldsOf, isTouched, putIntoField } from "../lib/typed-fields.ts";
+
 /** The tasks that save what was typed; a reload waits for them. */
 const tasks = new Set<() => Promise<unknown>>();
 let reloading = false;
@@ -17,35 +20,44 @@ export async function flushForms(): Promise<void> {
 }
 
 const typedKey = "kilele-typed";
-const messageForm = () => document.querySelector<HTMLFormElement>("[data-island=contact-form] form");
+/** The forms of visitors by their parts' names. One that is being sent is in the outbox, and would be sent twice. */
+const forms = (): [string, HTMLFormElement][] =>
+  [...document.querySelectorAll<HTMLFormElement>("[data-island] form[method=post]")]
+    .filter((form) => !form.querySelector("fieldset:disabled, [type=submit]:disabled"))
+    .map((form) => [form.closest<HTMLElement>("[data-island]")?.dataset.island ?? "", form]);
 
-/** Fields by their names, with what stands in them. */
-type Typed = [string, FormDataEntryValue][];
+/** What a person has put into a form: its part's name, the step, and the fields' names with their values. */
+type Typed = { island: string; step: number; fields: [string, string][] };
 
-/** Reads the fields of a message. One that is being sent is in the outbox, and would be sent twice. */
-function typed(): Typed {
-  const form = messageForm();
-  return form && !form.querySelector(":disabled") ? [...new FormData(form)] : [];
-}
+const typed = (): Typed[] =>
+  forms().map(([island, form]) => ({
+    island,
+    step: shownStep(form),
+    fields: fieldsOf(form)
+      .filter((field) => isTouched(field) && !(field.type === "radio" && !(field as HTMLInputElement).checked))
+      .map(({ name, value }) => [name, value]),
+  }));
 
-/** Saves the contact form before a reload; a message has no draft. Returns false where this browser remembers nothing. */
-export function keepTyped(fields: Typed = []): boolean {
+/** Saves the forms before a reload. Returns false where this browser remembers nothing. */
+export function keepTyped(kept: Typed[] = []): boolean {
   try {
-    sessionStorage.setItem(typedKey, JSON.stringify(fields));
+    sessionStorage.setItem(typedKey, JSON.stringify(kept));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Restores the contact form after a reload. A form that comes to life leaves the fields as they are. */
+/** Restores the forms after a reload. A form that comes to life leaves the fields as they are. */
 export function restoreTyped(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]");
+    const kept: Typed[] = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]");
     sessionStorage.removeItem(typedKey);
-    for (const [name, value] of kept) {
-      const field = messageForm()?.elements.namedItem(name) as HTMLInputElement | null | undefined;
-      if (field) field.value ||= value;
+    for (const [name, form] of forms()) {
+      const { fields = [], step = 0 } = kept.find(({ island }) => island === name) ?? {};
+      for (const [field, value] of fields)
+        for (const each of fieldsOf(form)) if (each.name === field) putIntoField(each, value);
+      if (step) showStep(form, step);
     }
   } catch {
     // Where nothing can be remembered, nothing was.
@@ -67,7 +79,7 @@ export async function reloadPage({
   if (reloading) return;
   reloading = true;
   await flushForms();
-  const fields = typed();
-  reloading = keepTyped(fields) || asked || fields.every(([, value]) => !value);
+  const kept = typed();
+  reloading = keepTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
   if (reloading) go();
 }

@@ -24,7 +24,10 @@ export function Hero() {
         className="absolute inset-0 -z-10 bg-linear-to-b from-[#1d3d56] from-44% to-[#1d3d56]/0 to-62% sm:from-26% sm:to-56% lg:from-12% lg:to-52%"
       />
       <div className="mx-auto w-full max-w-6xl px-6 pt-24 sm:pt-28 lg:pt-32">
-        <h1 tabIndex={-1} className="max-w-2xl text-[clamp(2.25rem,12vw,2.625rem)] leading-[1.05] text-shadow-lg sm:text-6xl">
+        <h1
+          tabIndex={-1}
+          className="max-w-2xl text-[clamp(2.25rem,12vw,2.625rem)] leading-[1.05] text-shadow-lg sm:text-6xl"
+        >
           {brand.tagline}
         </h1>
         <p className="mt-5 max-w-md text-lg leading-snug text-shadow-md sm:text-xl">

@@ -1,0 +1,20 @@
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a form. */
+export const fieldsOf = (form: HTMLFormElement): Field[] => [
+  ...form.querySelectorAll<Field>("input[name], select[name], textarea[name]"),
+];
+
+/** Tells if a person has changed a field since the document was made. */
+export function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== "";
+  return field.type === "radio"
+    ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+/** Puts a value into a field; of radio buttons the one that has it is chosen. */
+export function putIntoField(field: Field, value: string): void {
+  if (field.type === "radio") (field as HTMLInputElement).checked = field.value === value;
+  else field.value = value;
+}

@@ -54,6 +54,18 @@ it("written without a network goes by itself when there is one, once, though its
   expect(await taken("From the lake, without a signal")).toHaveLength(1);
 });
 
+it("waiting on the device is seen to wait below its form, at once and after a reload, and can be withdrawn there", async () => {
+  site.proxy.fault = ({ path: address }) => (isContact(address) ? { status: 503 } : "pass");
+  await write("Seen to wait");
+  const waiting = page.getByRole("region", { name: "Waiting on this device" });
+  await waiting.getByText("Seen to wait").waitFor();
+  await page.reload();
+  await waiting.getByText("Seen to wait").waitFor();
+  await waiting.getByRole("button", { name: "Withdraw" }).click();
+  await waiting.waitFor({ state: "detached" });
+  expect(await outboxCount(page)).toBe(0);
+});
+
 it("waiting on the device can be read and withdrawn", async () => {
   site.proxy.fault = ({ path: address }) => (isContact(address) ? { status: 503 } : "pass");
   await write("I have changed my mind");

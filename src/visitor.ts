@@ -1,6 +1,7 @@
 /** What a visit must do beside being read, each when nothing else is to be done: none of it may keep a finger waiting. */
 import { followRows } from "./document/freshness.ts";
 import { offerInstall } from "./document/install-entry.ts";
+import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markKeptGuides } from "./document/offline-marks.ts";
 import { startPerformanceReport } from "./lib/performance-report.ts";
@@ -12,10 +13,15 @@ import { watchOutbox } from "./pwa/outbox.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 
 /** What every document of the site does, the staff area's too. */
-const everywhere = [watchOutbox, watchNotices, watchNetwork];
+const everywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** What a public page does besides; the worker comes last, for it fetches the most. */
 const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedRow];
+
+/** A message that waits is seen to wait, below the form that it was written in. */
+function watchRequests(): void {
+  watchOutbox(() => bootIslands("contact-form"));
+}
 
 /** What is left of an idle moment must be worth the longest of these beginnings. Milliseconds. */
 const needed = 10;

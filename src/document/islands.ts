@@ -112,6 +112,13 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
   return task;
 }
 
+/** Brings the parts of a name to life, wherever this document has them. */
+export function bootIslands(name: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
+    if (place.dataset.island === name) void bootIsland(place);
+  }
+}
+
 /** Fetches a part's module, and brings nothing to life. */
 export async function fetchIsland(name: string): Promise<IslandModule> {
   const load = modules[`../islands/${name}.tsx`];

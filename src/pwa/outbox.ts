@@ -4,14 +4,16 @@ import { whenBack } from "./when-back.ts";
 /**
  * Sends the requests that wait on this device, from any page: what delivers them is fetched only where there is one.
  * Most visitors have never filled in anything.
+ * @param onFound called once there is one
  */
-export function watchOutbox(): void {
+export function watchOutbox(onFound: () => void): void {
   const look = async () => {
     try {
       if (!(await holdsRequests())) return;
       const { startDelivery } = await import("./outbox-delivery.ts");
       stop();
       startDelivery();
+      onFound();
     } catch (error) {
       // IndexedDB is refused, or the rest of the site is out of reach: the next look may find it.
       console.warn("The outbox cannot be read.", error);

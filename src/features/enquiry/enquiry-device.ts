@@ -1,10 +1,25 @@
+import { forgetDraft, loadForm, saveDraft } from "../../db/queries/drafts.ts";
+import { writesSettled } from "../../db/queries/writes-settled.ts";
+import { visitorDb } from "../../db/visitor-db.ts";
+import type { EnquiryAnswers } from "../../domain/enquiry.ts";
+import { tabId } from "../../lib/tab.ts";
+import { submitRequest } from "../../pwa/outbox-delivery.ts";
+import { ThankYou } from "./thank-you.tsx";
+import { WaitingEnquiries } from "./waiting-enquiries.tsx";
+
+type Change = { answers: EnquiryAnswers; step: number; formKey: string | undefined };
+
 /**
  * Everything of the questionnaire that needs the device's store: drafts, the outbox and what shows them. It is fetched when
  * there is something to keep, or something kept, and not for a reader who passes by.
  */
-export { forgetDraft, loadForm, saveDraft } from "../../db/queries/drafts.ts";
-export { writesSettled } from "../../db/queries/writes-settled.ts";
-export { visitorDb } from "../../db/visitor-db.ts";
-export { submitRequest } from "../../pwa/outbox-delivery.ts";
-export { ThankYou } from "./thank-you.tsx";
-export { WaitingEnquiries } from "./waiting-enquiries.tsx";
+export const enquiryDevice = {
+  loadDraft: () => loadForm(visitorDb(), Date.now()),
+  saveDraft: (change: Change) =>
+    saveDraft(visitorDb(), { ...change, newKey: crypto.randomUUID(), tab: tabId, now: Date.now() }),
+  forgetDraft: () => forgetDraft(visitorDb()),
+  writesSettled: () => writesSettled(visitorDb()),
+  submitRequest,
+  ThankYou,
+  WaitingEnquiries,
+};

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { createStore } from "../../lib/store.ts";
 import { visitorDbName } from "../../lib/store-names.ts";
 
-export type Device = typeof import("./enquiry-device.ts");
+type Device = typeof import("./enquiry-device.ts").enquiryDevice;
 
 const loaded = createStore<Device | undefined>(undefined);
 
 /** Fetches what needs the device's store; may be called again after a failure. */
 export async function loadDevice(): Promise<Device> {
-  const device = await import("./enquiry-device.ts");
-  loaded.set(device);
-  return device;
+  const { enquiryDevice } = await import("./enquiry-device.ts");
+  loaded.set(enquiryDevice);
+  return enquiryDevice;
 }
 
 /** Tells if this device may hold something of an enquiry. A browser that does not list its databases may. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
-import { tabId } from "../../lib/tab.ts";
 import { beforeReload } from "../../pwa/reload.ts";
 import { loadDevice, mayHoldEnquiry } from "./use-device.ts";
 
@@ -8,8 +7,7 @@ import { loadDevice, mayHoldEnquiry } from "./use-device.ts";
 export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
   try {
     if (!(await mayHoldEnquiry())) return undefined;
-    const { loadForm, visitorDb } = await loadDevice();
-    const draft = await loadForm(visitorDb(), Date.now());
+    const draft = await (await loadDevice()).loadDraft();
     return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
   } catch (error) {
     console.warn("Answers cannot be kept on this device.", error);
@@ -18,8 +16,7 @@ export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step:
 }
 
 async function draftIsWritten(): Promise<void> {
-  const { visitorDb, writesSettled } = await loadDevice();
-  await writesSettled(visitorDb());
+  await (await loadDevice()).writesSettled();
 }
 
 /** Saves the draft with every change, one write at a time: what is typed while one is under way goes with the next. */
@@ -46,8 +43,7 @@ export function useDraftSaver(onFailure: () => void) {
         if (!device || !change) break;
         this.pending = undefined;
         try {
-          const keys = { formKey: this.key, newKey: crypto.randomUUID() };
-          this.key = await device.saveDraft(device.visitorDb(), { ...change, ...keys, tab: tabId, now: Date.now() });
+          this.key = await device.saveDraft({ ...change, formKey: this.key });
         } catch (error) {
           console.warn("The draft was not kept.", error);
           failed.current();
@@ -62,7 +58,7 @@ export function useDraftSaver(onFailure: () => void) {
     /** Forgets what was typed, on the device too. What cannot be forgotten was not kept either. */
     forget() {
       this.cancel();
-      const forgotten = loadDevice().then(({ forgetDraft, visitorDb }) => forgetDraft(visitorDb()));
+      const forgotten = loadDevice().then(({ forgetDraft }) => forgetDraft());
       forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
     },
   });

@@ -164,5 +164,5 @@ it("Space chooses the radio that an arrow key has come to", async () => {
   await page.keyboard.press("Space");
   await heading("Who's going?").waitFor({ timeout: 3_000 });
   await page.keyboard.press("Tab");
-  expect(await questionnaire(page).getByRole("radio", { name: "Morocco" }).isChecked()).toBe(true);
+  expect(await page.locator("input[value=morocco]").isChecked()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Route } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "./enquiry-page.ts";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
 import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();

@@ -179,7 +179,7 @@ function LabelledInput({ initial: _, errors, name, label, hint, ...input }: Labe
 
 function FieldError({ name, error }: { name: keyof Enquiry; error: string | undefined }) {
   return (
-    <p id={`${name}-error`} className="mt-1 min-h-6 text-danger">
+    <p id={`${name}-error`} className="my-1 min-h-6 text-danger">
       {error}
     </p>
   );

@@ -56,12 +56,67 @@ const renderer: RendererObject = {
 const marked = new Marked({ gfm: true, async: false, renderer });
 const parseInline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults);
 
+/** How deep quotations and lists may stand in each other; each level costs the reader of Markdown a call of its own. */
+const deepest = 20;
+
+/** The start of a line that opens quotations and lists, which may stand in each other. */
+const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
+
+/** A level of a list is indented by this many columns at least. */
+const indentation = 2;
+
+/** So many steps are a fifth of a second on a telephone: for each mark of emphasis its end is looked for in the whole block. */
+const mostSteps = 10_000_000;
+
+/** The marks that emphasise, as the runs in which they are read. */
+const emphasis = /[*_~]+/g;
+
+/** Tells that a text can be rendered with bounded depth and in bounded time; no author has met these bounds by writing. */
+function isRenderable(source: string): boolean {
+  let steps = 0;
+  let length = 0;
+  let marks = 0;
+  for (const line of source.split(/\r\n|\r|\n/)) {
+    const [opened = ""] = containers.exec(line) ?? [];
+    const columns = opened.length - opened.trimStart().length;
+    const levels = opened.match(/>|[-+*]|\d+/g)?.length ?? 0;
+    if (levels + columns / indentation > deepest) return false;
+    if (opened || line.trim() === "") {
+      length = 0;
+      marks = 0;
+    }
+    const found = line.match(emphasis)?.length ?? 0;
+    // The whole block with each new mark, and each mark before with the new line.
+    steps += found * (length + line.length) + marks * line.length;
+    length += line.length;
+    marks += found;
+    if (steps > mostSteps) return false;
+  }
+  return true;
+}
+
+/** A text as it was written, in paragraphs. */
+const renderPlain = (source: string): string =>
+  source
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => `<p>${escapeAll(paragraph.trim())}</p>\n`)
+    .join("");
+
 /**
- * Renders Markdown (CommonMark and GitHub's tables and lists) as HTML.
+ * Renders Markdown (CommonMark and GitHub's tables and lists) as HTML. A text that is nested too deep, or has too many marks, is
+ * shown as it was written: no text takes long or throws.
  * @param source what the author wrote; nothing in it is trusted
  * @returns HTML that executes nothing. In a browser it goes through DOMPurify as well.
  */
-export const renderMarkdown = (source: string): string => marked.parse(source, { async: false });
+export function renderMarkdown(source: string): string {
+  if (!isRenderable(source)) return renderPlain(source);
+  try {
+    return marked.parse(source, { async: false });
+  } catch {
+    // Too deep in a way that was not foreseen.
+    return renderPlain(source);
+  }
+}
 
 /** The text of a post without its markup, on one line: for search and descriptions. */
 export function markdownText(source: string): string {

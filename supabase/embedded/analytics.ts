@@ -1,3 +1,5 @@
+import { loggablePath } from "./log.ts";
+
 /** The most that a performance report may weigh, in bytes. */
 export const reportLimit = 2048;
 
@@ -20,5 +22,5 @@ export function describeReport(body: string): string | undefined {
   if (typeof timestamp !== "number" && typeof timestamp !== "string") return undefined;
   if (typeof url !== "string" || !URL.canParse(url, "http://site.invalid")) return undefined;
   const { pathname } = new URL(url, "http://site.invalid");
-  return `performance ${metric} ${pathname.slice(0, 100)}`;
+  return `performance ${metric} ${loggablePath(pathname)}`;
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -9,14 +9,14 @@ export class DataDirectoryInUseError extends Error {}
  * Claims a data directory for this process: two processes that open one PGlite directory destroy it. The claim is a
  * lock that the operating system holds on the file `lock` and gives back when the process ends, however it ends, so a
  * killed process leaves nothing to clean up. Node has no file locks of its own; SQLite, which comes with it, does.
- * Leads and password hashes are in it, so nobody but its owner may read it: what an older version left open is mended.
+ * Leads and password hashes are in it, so nobody but its owner may read them: what an older version left open is mended.
  * @returns the function that gives the directory back
  * @throws DataDirectoryInUseError when a living process has it
  */
 export async function claimDirectory(directory: string): Promise<() => void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // Before anything is written into it, so that there is no moment in which others could look.
-  await chmod(directory, 0o700);
+  // A directory that holds other things is its owner's business; what is made in it is closed.
+  if ((await readdir(directory)).every(isOwn)) await chmod(directory, 0o700);
   const holderFile = join(directory, "lock.pid");
   const lock = new DatabaseSync(join(directory, "lock"));
   try {
@@ -30,9 +30,19 @@ export async function claimDirectory(directory: string): Promise<() => void> {
     );
   }
   await writeFile(holderFile, String(process.pid));
-  await closeToOthers(directory);
+  for (const name of (await readdir(directory)).filter(isOwn)) {
+    const path = join(directory, name);
+    const entry = await lstat(path);
+    if (entry.isSymbolicLink()) continue;
+    await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
+    if (entry.isDirectory()) await closeToOthers(path);
+  }
   return () => lock.close();
 }
+
+/** Tells that a backend has made a file or directory of a data directory. */
+const isOwn = (name: string): boolean =>
+  /^(lock(\.pid|-journal)?|keys\.json(\.new)?|postgres|files|older-.+)$/.test(name);
 
 /** Where in a data directory PGlite's files lie; "memory" for "memory". */
 export function databaseFiles(directory: string): string {

@@ -2,13 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "../../site/headers.ts";
 import { describeReport, reportLimit } from "./analytics.ts";
 import type { CallerFinder } from "./caller.ts";
+import type { Database } from "./database.ts";
 import type { FormAnswers } from "./form-answers.ts";
 import type { EdgeFunction } from "./functions.ts";
 import { isKnownHost } from "./hosts.ts";
 import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
+import type { Keys } from "./keys.ts";
 import type { Lite } from "./lite.ts";
+import { loggablePath } from "./log.ts";
+import { brokenBound, isTooDeep, refuseBroken } from "./rest-bounds.ts";
+import { answerSignIn } from "./sign-in.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { unwrapUpload } from "./storage-uploads.ts";
+import { identify } from "./tokens.ts";
 
 /** The built site. */
 export interface SiteHandler {
@@ -20,6 +26,8 @@ export interface SiteHandler {
 
 export interface GatewayOptions {
   lite: Lite;
+  database: Database;
+  keys: Keys;
   /** The Edge Function at an address, if there is one. */
   functionOf: (path: string) => EdgeFunction | undefined;
   site?: SiteHandler | undefined;
@@ -32,8 +40,16 @@ export interface GatewayOptions {
   log: (line: string) => void;
 }
 
-/** The most that a request to the API may weigh, in bytes: an image of 5 MiB in a form, with room for its wrapping. */
-const bodyLimit = 6 * 1024 * 1024;
+/** The most that a body may weigh, in bytes, by what it is for and whether somebody who has signed in sends it. */
+const bodyLimits = {
+  /** An image of 5 MiB in a form, with room for its wrapping. */
+  "/storage/": { signedIn: 6 * 1024 * 1024, stranger: 64 * 1024 },
+  "/rest/": { signedIn: 2 * 1024 * 1024, stranger: 64 * 1024 },
+  "/auth/": { signedIn: 16 * 1024, stranger: 16 * 1024 },
+} as const;
+
+/** Functions count the bytes of a body themselves; this is more than any takes. */
+const functionBodyLimit = 256 * 1024;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -42,17 +58,24 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * data. Nothing that it is sent makes it throw.
  */
 export function openGateway(options: GatewayOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const { lite, functionOf, site, url, allowedHosts, callerOf, signIns, log } = options;
+  const { lite, database, keys, functionOf, site, url, allowedHosts, callerOf, signIns, log } = options;
   const headers = securityHeaders();
 
   const toLite = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
-    const body = await readBody(incoming, bodyLimit);
+    const limit = bodyLimitOf(incoming, path, keys);
+    if (limit === undefined) return sendResponse(noKey(), outgoing, headers);
+    const body = await readBody(incoming, limit);
     const request = toRequest(incoming, body, url);
+    if (path.startsWith("/rest/")) {
+      const bound = brokenBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
+      if (bound) return sendResponse(refuseBroken(bound), outgoing, headers);
+    }
     if (isSignIn(request)) {
       const attempt = signIns.begin(callerOf(incoming));
       if ("retryAfter" in attempt) return sendResponse(tooManyTries(attempt.retryAfter), outgoing, headers);
       // Unfinished counts as wrong: an error on the way gives no guess away for free.
-      const answer = await lite.fetch(request);
+      const door = { answer: lite.fetch, database };
+      const answer = await answerSignIn(request, body.toString("utf8"), incoming.headers, door);
       attempt.end(answer.status >= 400);
       return sendResponse(answer, outgoing, headers);
     }
@@ -98,8 +121,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     } else if (isLite(path)) {
       await toLite(incoming, outgoing, path);
     } else if (edgeFunction) {
-      // The function counts the bytes itself, so it gets a little more than it takes.
-      const body = await readBody(incoming, bodyLimit);
+      const body = await readBody(incoming, functionBodyLimit);
       const caller = { "x-forwarded-for": callerOf(incoming) };
       const request = toRequest(incoming, body, url, caller);
       const answered = await edgeFunction(request);
@@ -130,7 +152,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     }
     if (!logged) return;
     const took = Math.round(performance.now() - began);
-    log(`${incoming.method} ${loggable(path)} ${outgoing.statusCode} ${took} ms`);
+    log(`${incoming.method} ${loggablePath(path)} ${outgoing.statusCode} ${took} ms`);
   };
   // What is thrown while an answer is on its way ends that connection and nothing else.
   return (incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy());
@@ -159,6 +181,34 @@ function isSignIn({ method, url }: Request): boolean {
   return searchParams.getAll("grant_type").some((grant) => grant !== "refresh_token");
 }
 
+/**
+ * The most that a request's body may weigh; undefined where it has one and no key, so that it is not read. A token that has run
+ * out still says who sends the body: that it has run out is for the service to say.
+ */
+function bodyLimitOf({ headers }: IncomingMessage, path: string, keys: Keys): number | undefined {
+  const roleOf = (token: string) => {
+    try {
+      return identify(token, keys, 0).role;
+    } catch {
+      return undefined;
+    }
+  };
+  const bearer = roleOf((headers.authorization ?? "").replace(/^Bearer\s+/i, ""));
+  const key = roleOf(String(headers.apikey ?? ""));
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  if (hasBody && !bearer && !key) return undefined;
+  const limits = Object.entries(bodyLimits).find(([start]) => path.startsWith(start))?.[1];
+  const isSignedIn = [bearer, key].some((role) => role !== undefined && role !== "anon");
+  return limits?.[isSignedIn ? "signedIn" : "stranger"];
+}
+
+/** The answer to a request without a key, in the words of hosted Supabase. */
+const noKey = (): Response =>
+  Response.json(
+    { message: "No API key found in request", hint: "No `apikey` request header or url param was found." },
+    { status: 401, headers: { "access-control-allow-origin": "*", connection: "close" } },
+  );
+
 /** In the words of GoTrue. */
 function tooManyTries(retryAfter: number): Response {
   return Response.json(
@@ -173,9 +223,4 @@ function tooManyTries(retryAfter: number): Response {
       },
     },
   );
-}
-
-/** Of a path, what a log may hold: names of uploaded files stay out. */
-function loggable(path: string): string {
-  return path.startsWith("/storage/") ? path.split("/").slice(0, 4).join("/") : path.slice(0, 200);
 }

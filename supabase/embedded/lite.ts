@@ -2,6 +2,7 @@ import { App, InMemoryEmailDriver, NoopSmsDriver, setExperimental } from "@supab
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { EmbeddedConnection } from "./lite-connection.ts";
+import { withoutConsole } from "./log.ts";
 import { storageFiles } from "./storage-files.ts";
 
 /*
@@ -12,7 +13,7 @@ import { storageFiles } from "./storage-files.ts";
  *  3. Claims are set only when a JWT was sent                             -> lite-connection.ts, `applyJwtSessionContext`
  *  4. Timestamps print as Postgres' text ("2026-11-21 08:00:00+00")        -> parsers.ts
  *  5. Check violations and `raise exception` answer 500 instead of 400    -> postgrest-errors.ts
- *  6. It logs errors whole, with what people typed                        -> postgrest-errors.ts, `DatabaseError`
+ *  6. It logs errors whole, with what people typed                        -> log.ts
  *  7. It prints e-mails with their one-time codes                         -> the in-memory e-mail driver below
  *  8. A request without any key is admin on loopback unless switched off  -> `admin: false` below
  *  9. It replaces process.emitWarning by one that throws on Error objects -> `mendWarnings` below
@@ -38,10 +39,17 @@ export interface LiteOptions {
   filesDirectory: string;
   /** How long an access token lives, in seconds; hosted Supabase's default is an hour. */
   tokenLifetime?: number;
+  log: (line: string) => void;
 }
 
 /** Supabase's REST, auth and storage interfaces on our database. */
-export async function startLite({ database, keys, filesDirectory, tokenLifetime = 3600 }: LiteOptions): Promise<Lite> {
+export async function startLite({
+  database,
+  keys,
+  filesDirectory,
+  tokenLifetime = 3600,
+  log,
+}: LiteOptions): Promise<Lite> {
   mendWarnings();
   const connection = new EmbeddedConnection(database);
   const app = new App({
@@ -69,7 +77,8 @@ export async function startLite({ database, keys, filesDirectory, tokenLifetime 
   // After `init`, which would announce the flag on the console.
   setExperimental("storage", true);
   return {
-    fetch: async (request) => letterRefusal(request) ?? app.fetch(request, { peerAddress: null }),
+    fetch: async (request) =>
+      letterRefusal(request) ?? withoutConsole(log, () => app.fetch(request, { peerAddress: null })),
     async warmUp() {
       await connection.introspect({ useCache: true });
     },

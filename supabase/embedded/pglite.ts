@@ -163,7 +163,8 @@ async function startThread(
       waiting.delete(id);
       if ("result" in message) return asked.done(message.result as never);
       const { failure, isBroken } = message;
-      if (!isBroken) return asked.fail(failure.code ? new DatabaseError(failure) : new Error(failure.message));
+      // Without a code it is PGlite that could not write a parameter in its type: Postgres would say that it cannot read it.
+      if (!isBroken) return asked.fail(new DatabaseError({ ...failure, code: failure.code ?? "22P02" }));
       asked.fail(new DatabaseError({ code: "XX000", message: "The statement broke the database" }));
       log(`error: a statement broke the database (${failure.code ?? "no code"}): it is ended and opened again`);
       void end();

@@ -7,9 +7,6 @@ import type { Announcement } from "./realtime-triggers.ts";
 /** How many announced changes are read from the database at once. */
 const batch = 200;
 
-/** More unsent bytes than this, and the client is not reading: it will catch up with a pull when it is back. */
-const backlog = 16 * 1024 * 1024;
-
 interface DeliveryOptions {
   database: Database;
   /** Those who are connected, as they come and go. */
@@ -67,7 +64,6 @@ export function startDelivery({ database, clients, log }: DeliveryOptions): (pay
       (binding) => wants(binding, change) && (binding.filter === undefined || view.met.has(binding.filter)),
     );
     if (asked.length === 0 || client.channels.get(channel.topic) !== channel) return;
-    if (client.socket.bufferedAmount > backlog) return client.socket.terminate();
     for (const bindings of groupBy(asked, (binding) => binding.select?.join() ?? "")) {
       channel.send("postgres_changes", {
         ids: bindings.map((binding) => binding.id),
@@ -82,10 +78,7 @@ export function startDelivery({ database, clients, log }: DeliveryOptions): (pay
       queue.push(news);
       return void work();
     }
-    for (const client of clients) {
-      if (client.socket.bufferedAmount > backlog) client.socket.terminate();
-      else tellBroadcast(news, client.channels.values());
-    }
+    for (const client of clients) tellBroadcast(news, client.channels.values());
   };
 }
 

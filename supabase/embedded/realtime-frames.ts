@@ -10,7 +10,13 @@ export interface Frame {
 /** The two forms that clients ask for with `vsn`: arrays (2.0.0) and objects (1.0.0). */
 export type Version = "1.0.0" | "2.0.0";
 
-/** Reads a text frame; undefined when it is none. */
+/** The most characters that a frame's names may have; a topic is written into the database while the right to it is looked up. */
+const longest = { ref: 64, topic: 300, event: 64 };
+
+/** The most characters that an access token may have. */
+export const longestToken = 8_192;
+
+/** Reads a text frame; undefined when it is none, or one of its names is too long. */
 export function readFrame(text: string, version: Version): Frame | undefined {
   let message: unknown;
   try {
@@ -21,6 +27,8 @@ export function readFrame(text: string, version: Version): Frame | undefined {
   const [joinRef, ref, topic, event, payload] =
     version === "2.0.0" && Array.isArray(message) ? (message as unknown[]) : fromObject(message);
   if (typeof topic !== "string" || typeof event !== "string") return undefined;
+  if (topic.length > longest.topic || event.length > longest.event) return undefined;
+  if ([joinRef, ref].some((each) => typeof each === "string" && each.length > longest.ref)) return undefined;
   return {
     joinRef: typeof joinRef === "string" ? joinRef : null,
     ref: typeof ref === "string" ? ref : null,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
+import type { CallerFinder } from "./caller.ts";
 import { isKnownHost, isKnownOrigin } from "./hosts.ts";
 import type { Keys } from "./keys.ts";
 import type { Version } from "./realtime-frames.ts";
@@ -13,15 +14,26 @@ export interface UpgradeOptions {
   /** Host names that the backend answers for besides this machine's. */
   allowedHosts: readonly string[];
   log: (line: string) => void;
+  callerOf: CallerFinder;
   /** Takes over an open socket. */
   welcome: (socket: WebSocket, version: Version, apiKey: string) => void;
 }
+
+/** Sockets that one address may have open at once: an office behind one address, with a dozen tabs each. */
+const mostOfAddress = 300;
+
+/** Sockets that all together may have open at once. */
+const mostSockets = 3_000;
+
+/** How many sockets each address has open, on whatever port. */
+const opened = new Map<string, number>();
 
 /**
  * Opens a socket for whoever asks at /realtime/v1/websocket, from a page of our own or from no page, with a key.
  * @returns the function that ends it: no more are opened
  */
-export function acceptUpgrades({ server, sockets, keys, allowedHosts, log, welcome }: UpgradeOptions): () => void {
+export function acceptUpgrades(options: UpgradeOptions): () => void {
+  const { server, sockets, keys, allowedHosts, callerOf, log, welcome } = options;
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { host, origin } = request.headers;
     if (!isKnownHost(host, allowedHosts)) return refuse(socket, "421 Misdirected Request");
@@ -35,8 +47,19 @@ export function acceptUpgrades({ server, sockets, keys, allowedHosts, log, welco
     } catch {
       return refuse(socket, "401 Unauthorized");
     }
+    const caller = callerOf(request);
+    const open = opened.get(caller) ?? 0;
+    if (open >= mostOfAddress || sockets.clients.size >= mostSockets) return refuse(socket, "429 Too Many Requests");
     const version = url.searchParams.get("vsn") === "1.0.0" ? "1.0.0" : "2.0.0";
-    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, version, apiKey));
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      opened.set(caller, (opened.get(caller) ?? 0) + 1);
+      client.on("close", () => {
+        const left = (opened.get(caller) ?? 1) - 1;
+        if (left > 0) opened.set(caller, left);
+        else opened.delete(caller);
+      });
+      welcome(client, version, apiKey);
+    });
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
+import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { type BroadcastConfig, mayHear, readBroadcastConfig, readyMessage } from "./realtime-broadcast.ts";
@@ -13,7 +14,7 @@ import {
   topicOf,
 } from "./realtime-channel.ts";
 import { startDelivery } from "./realtime-delivery.ts";
-import { type Frame, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
+import { type Frame, longestToken, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
 import { changesChannel } from "./realtime-triggers.ts";
 import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
@@ -23,6 +24,7 @@ export interface RealtimeOptions {
   keys: Keys;
   /** Host names that the backend answers for besides this machine's. */
   allowedHosts: readonly string[];
+  callerOf: CallerFinder;
   log: (line: string) => void;
 }
 
@@ -32,6 +34,9 @@ export interface Realtime {
   stop(): void;
 }
 
+/** More unsent bytes than this, and the client is not reading: it will catch up with a pull when it is back. */
+const backlog = 1024 * 1024;
+
 /** A client that says nothing for so long, in milliseconds, is gone: supabase-js sends a heartbeat every 25 s. */
 const silence = 75_000;
 
@@ -39,14 +44,29 @@ const silence = 75_000;
  * Supabase's realtime protocol at /realtime/v1/websocket: `postgres_changes` for the tables in the publication, and what the
  * database broadcasts (`realtime.send`). What clients broadcast, and presence, goes nowhere, since nothing here uses them.
  */
-export async function startRealtime({ database, keys, allowedHosts, log }: RealtimeOptions): Promise<Realtime> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+export async function startRealtime({
+  database,
+  keys,
+  allowedHosts,
+  callerOf,
+  log,
+}: RealtimeOptions): Promise<Realtime> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const clients = new Set<Client>();
   const hear = startDelivery({ database, clients, log });
   let lastBinding = 0;
 
-  const identifyJoin = (token: unknown, client: Client): Identity =>
-    identify(typeof token === "string" && token !== "" ? token : client.apiKey, keys);
+  const identifyJoin = (token: unknown, client: Client): Identity => {
+    if (typeof token === "string" && token.length > longestToken)
+      throw new TokenError("MalformedJWT: The token is too long");
+    return identify(typeof token === "string" && token !== "" ? token : client.apiKey, keys);
+  };
+
+  /** Sends a frame, unless the client has left too much unread: then it is gone. */
+  const tell = ({ socket, version }: Client, frame: Frame) => {
+    if (socket.bufferedAmount > backlog) return socket.terminate();
+    if (socket.readyState === socket.OPEN) socket.send(writeFrame(frame, version));
+  };
 
   const end = (client: Client, channel: Channel, reason?: string) => {
     clearTimeout(channel.expiry);
@@ -65,12 +85,8 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
   };
 
   const join = (client: Client, frame: Frame) => {
-    const send: Channel["send"] = (event, payload, ref = null) => {
-      if (client.socket.readyState !== client.socket.OPEN) return;
-      client.socket.send(
-        writeFrame({ joinRef: frame.joinRef, ref, topic: frame.topic, event, payload }, client.version),
-      );
-    };
+    const send: Channel["send"] = (event, payload, ref = null) =>
+      tell(client, { joinRef: frame.joinRef, ref, topic: frame.topic, event, payload });
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
       send("phx_reply", { status, response }, frame.ref);
     const limit = joinLimit(client, frame);
@@ -141,7 +157,7 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
 
   const receive = (client: Client, frame: Frame) => {
     const reply = (status: "ok" | "error", response: Record<string, unknown>) =>
-      client.socket.send(writeFrame({ ...frame, event: "phx_reply", payload: { status, response } }, client.version));
+      tell(client, { ...frame, event: "phx_reply", payload: { status, response } });
     if (frame.topic === "phoenix") return frame.event === "heartbeat" ? reply("ok", {}) : undefined;
     if (frame.event === "phx_join") return join(client, frame);
     const channel = client.channels.get(frame.topic);
@@ -199,7 +215,7 @@ export async function startRealtime({ database, keys, allowedHosts, log }: Realt
 
   return {
     attach(server) {
-      refuseMore.push(acceptUpgrades({ server, sockets, keys, allowedHosts, log, welcome }));
+      refuseMore.push(acceptUpgrades({ server, sockets, keys, allowedHosts, callerOf, log, welcome }));
     },
     stop() {
       clearInterval(sweep);

@@ -112,12 +112,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const lite = await startLite({
       database: db,
       keys,
+      log,
       filesDirectory: dataDir === "memory" ? dataDir : join(dataDir, "files"),
       ...(options.tokenLifetime === undefined ? {} : { tokenLifetime: options.tokenLifetime }),
     });
     await lite.warmUp();
 
-    const realtime = await startRealtime({ database: db, keys, allowedHosts, log });
+    const realtime = await startRealtime({ database: db, keys, allowedHosts, callerOf, log });
     undo.unshift(() => realtime.stop());
     undo.unshift(startUpkeep(db, log));
 
@@ -125,7 +126,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const origins: string[] = [];
     let functionOf: FunctionFinder | undefined;
     const listen: ListenWith = async (port, host, site) => {
-      const server = createServer({ shouldUpgradeCallback });
+      const server = createServer({ shouldUpgradeCallback, ...patience });
       realtime.attach(server);
       const url = await open(server, port, host);
       const actualPort = new URL(url).port;
@@ -141,7 +142,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         CALLER_ADDRESS_HEADER: "",
         ...functionEnv,
       }));
-      server.on("request", openGateway({ lite, functionOf, site, url, allowedHosts, callerOf, signIns, log }));
+      server.on(
+        "request",
+        openGateway({ lite, database: db, keys, functionOf, site, url, allowedHosts, callerOf, signIns, log }),
+      );
       undo.unshift(() => {
         const closed = close(server);
         // A server is closed only once its sockets are.
@@ -179,6 +183,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 type FunctionFinder = ReturnType<typeof openFunctions>;
 type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
+
+/** How long a client may take, in milliseconds, to send its headers and its whole request: a telephone on a bad line can. */
+const patience = { headersTimeout: 15_000, requestTimeout: 90_000 };
 
 /** Another protocol than WebSocket in `Upgrade` is a wish that a server may ignore: the request is answered as it is. */
 const shouldUpgradeCallback = (request: IncomingMessage): boolean =>

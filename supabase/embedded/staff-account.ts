@@ -11,7 +11,7 @@ export const localStaff = {
 } as const;
 
 /** bcrypt, cost 10, of `localStaff.password`: what GoTrue keeps in auth.users. */
-const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
+export const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
 
 /** As `minimum_password_length` in config.toml. */
 const shortest = 12;

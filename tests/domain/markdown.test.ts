@@ -160,3 +160,32 @@ it("counts words for it, and no blanks", () => {
   expect([344, 345].map((words) => readingMinutes(text(words)))).toEqual([1, 2]);
   expect(readingMinutes(text(345).trim().replaceAll("  ", "\n"))).toBe(2);
 });
+
+describe("a text that would take long, or is nested without end", () => {
+  it.each([
+    ["quotations", ">".repeat(8_000)],
+    ["lists", "1. ".repeat(8_000)],
+    ["indented lists", Array.from({ length: 300 }, (_, n) => `${" ".repeat(n * 2)}- a`).join("\n")],
+    ["emphasis that never ends", "a_".repeat(40_000)],
+    ["emphasis in emphasis", "**a _b ".repeat(12_000)],
+    ["emphasis over many lines", "a_a_a_\n".repeat(12_000)],
+  ])("of %s is shown as it was written, at once", (_what, source) => {
+    const began = performance.now();
+    const html = renderMarkdown(source);
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(html).not.toMatch(/<(?!\/?p>)/);
+    expect(
+      html
+        .replace(/<[^>]*>/g, "")
+        .replaceAll("&gt;", ">")
+        .replace(/\s/g, ""),
+    ).toBe(source.replace(/\s/g, ""));
+  });
+
+  it("does not include what people write", () => {
+    const article = `${"A *word* and **another** one, [a link](https://kilele.example) and `code`. ".repeat(12)}\n\n- one\n  - two\n    - three\n\n> > said\n\n`;
+    const html = renderMarkdown(article.repeat(180));
+    expect(html.match(/<em>/g)).toHaveLength(12 * 180);
+    expect(html).toContain("<blockquote>\n<blockquote>");
+  });
+});

@@ -17,7 +17,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   leads: {
     mutate: ["src/db/leads/{blocks,indexed-lead,lead-index,newest-leads}.ts"],
-    tests: ["tests/db/leads/{blocks,lead-index,newest-leads}.test.ts"],
+    tests: ["tests/db/leads/{stored-blocks,lead-index,newest-leads}.test.ts"],
   },
   functions: {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],

@@ -1,7 +1,7 @@
 import { type Dexie, liveQuery } from "dexie";
 import type { ListedLead } from "../../domain/lead-list.ts";
-import { blocksSince } from "./blocks.ts";
 import { LeadIndex } from "./lead-index.ts";
+import { blocksSince } from "./stored-blocks.ts";
 import { hearLeadWrites } from "./writes.ts";
 
 /** The leads of a device as they are now, and the rows of those that this tab has just written. */

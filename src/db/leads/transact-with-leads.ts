@@ -1,11 +1,12 @@
 import { Dexie } from "dexie";
 import { startEagerly } from "../../sync/start-eagerly.ts";
-import { blockOf, clearBlocks, deletionBlock, isMergeTime, type LeadBlock, mergeSmallBlocks } from "./blocks.ts";
+import { blockOf, deletionBlock, type LeadBlock } from "./blocks.ts";
 import { type LeadRow, leadTables, leadTablesOf, type Packing } from "./lead-tables.ts";
 import { deleteLeads, eachLead, getLeads, type LooseIds, packing, putLeads } from "./packs.ts";
+import { clearBlocks, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
 import { type LeadWrite, tellLeadWrites } from "./writes.ts";
 
-/** The leads of a mirror within one transaction. Requests that are begun together are asked for together. */
+/** The leads of a mirror within one transaction. Requests that start together are answered together. */
 export type LeadTx = {
   get: (ids: readonly string[]) => Promise<(LeadRow | undefined)[]>;
   put: (leads: readonly LeadRow[]) => Promise<void>;

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { blocksSince } from "../../../src/db/leads/blocks.ts";
 import { LeadIndex } from "../../../src/db/leads/lead-index.ts";
 import { leadTablesOf } from "../../../src/db/leads/lead-tables.ts";
 import { leadsFrom, readLeads } from "../../../src/db/leads/read-leads.ts";
+import { blocksSince } from "../../../src/db/leads/stored-blocks.ts";
 import { staffStore } from "../../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../../src/db/staff-db.ts";
 import { lead } from "../../harness/leads.ts";

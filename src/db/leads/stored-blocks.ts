@@ -1,0 +1,58 @@
+import type { Dexie } from "dexie";
+import { startEagerly } from "../../sync/start-eagerly.ts";
+import { blockOf, blockSize, type LeadBlock, mergeBlocks } from "./blocks.ts";
+import { leadTablesOf, type StoredLeadBlock } from "./lead-tables.ts";
+
+/** A block of this size stays as it is; smaller ones at the end are merged now and then. */
+const largeBlock = 500;
+
+/** After so many blocks small ones are merged. */
+const mergeInterval = 64;
+
+/** Says that small blocks should be merged now that there is one of this number. */
+export const isMergeTime = (seq: number): boolean => seq % mergeInterval === 0;
+
+/**
+ * Merges the small blocks at the end, in a transaction of its own.
+ * @returns the number of the block that stands for them; `undefined` where there was nothing to do
+ */
+export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
+  const { blocks } = leadTablesOf(db);
+  return db.transaction("rw", blocks, async () => {
+    // From the end to the first large one: what is merged must not pass over a block that speaks of the same leads.
+    const small = await blocks
+      .orderBy("seq")
+      .reverse()
+      .until((each) => blockSize(each) >= largeBlock)
+      .toArray();
+    if (small.length < 2) return undefined;
+    await blocks.bulkDelete(small.map((each) => each.seq));
+    return blocks.add(mergeBlocks(small.reverse()));
+  });
+}
+
+/**
+ * Empties the blocks and tells whoever follows them so.
+ * @returns the block that tells of it, and its number
+ */
+export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {
+  const { blocks } = leadTablesOf(db);
+  const block = { ...blockOf([]), anew: true };
+  const cleared = startEagerly(blocks.clear());
+  return blocks.add(block).then((seq) => cleared.then(() => ({ seq, block })));
+}
+
+/**
+ * Reads the blocks that were written since, and the number of the last one.
+ * @param since the number of the last block that an index was made of; `undefined` for all of them
+ */
+export async function blocksSince(
+  db: Dexie,
+  since: number | undefined,
+): Promise<{ blocks: StoredLeadBlock[]; seq: number | undefined }> {
+  const blocks = await leadTablesOf(db)
+    .blocks.where("seq")
+    .above(since ?? 0)
+    .toArray();
+  return { blocks, seq: blocks.at(-1)?.seq ?? since };
+}

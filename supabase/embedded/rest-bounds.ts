@@ -1,0 +1,97 @@
+/*
+ * Bounds of what a request may ask of the database. PostgREST has none of them: there a statement is ended by the server's
+ * clock, and other connections go on. Here one engine answers everybody, so what could only be meant to keep it busy is
+ * refused before it is asked. The site itself stays far below each of them.
+ */
+
+const most = {
+  /** Parameters of an address: filters, order, what is selected. */
+  parameters: 60,
+  /** Parentheses in parentheses: `and`, `or` and embedded tables. */
+  depth: 5,
+  /** Columns that one request names. */
+  columns: 60,
+  /** The answer grows with each time that a column is named. */
+  sameColumn: 2,
+  /** Steps into JSON, in one address. */
+  steps: 10,
+  /** Wildcards of one pattern: the time to match it grows with each. */
+  wildcards: 5,
+  /** Objects and arrays in each other, in a body. */
+  bodyDepth: 32,
+};
+
+/** Regular expressions: a short one can take longer than anybody lives. */
+const regularExpression = /(^|[.(,])i?match(\((any|all)\))?\./i;
+
+/**
+ * Finds the bound that the address of a REST request breaks.
+ * @returns a sentence about it; undefined for a request that may be asked
+ */
+export function brokenBound({ searchParams }: URL): string | undefined {
+  const parameters = [...searchParams];
+  if (parameters.length > most.parameters) return `More than ${most.parameters} parameters`;
+  const whole = parameters.map(([name, value]) => `${name}=${value}`).join("&");
+  if (whole.includes("\0")) return "A null character";
+  if ((whole.match(/->/g)?.length ?? 0) > most.steps) return `More than ${most.steps} steps into JSON`;
+  for (const [name, value] of parameters) {
+    if (depthOf(name, "(", ")") + depthOf(value, "(", ")") > most.depth) return `Deeper than ${most.depth} levels`;
+    if (name === "select" || name === "columns" || name === "order") {
+      const broken = brokenColumns(value);
+      if (broken) return broken;
+    } else if (regularExpression.test(value)) return "Regular expressions are not available";
+    else if (/(^|[.(,])i?like(\((any|all)\))?\./i.test(value) && (value.match(/[*%]/g)?.length ?? 0) > most.wildcards) {
+      return `More than ${most.wildcards} wildcards`;
+    }
+  }
+  return undefined;
+}
+
+/** Finds the bound that a list of columns breaks: `alias:column->step::type`, and `table(columns)`. */
+function brokenColumns(list: string): string | undefined {
+  const columns = list.split(/[,()]/).filter((column) => column.trim() !== "");
+  if (columns.length > most.columns) return `More than ${most.columns} columns`;
+  const times = new Map<string, number>();
+  for (const column of columns) {
+    const name = column
+      .replace(/(->|::|\.).*$/s, "")
+      .replace(/^.*:/s, "")
+      .trim();
+    times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  return Math.max(0, ...times.values()) > most.sameColumn ? `A column more than ${most.sameColumn} times` : undefined;
+}
+
+function depthOf(text: string, opening: string, closing: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if (character === opening) deepest = Math.max(deepest, ++depth);
+    else if (character === closing) depth--;
+  }
+  return deepest;
+}
+
+/** Tells that the JSON of a body is nested deeper than a request may be. Text in it does not count. */
+export function isTooDeep(body: Uint8Array): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at];
+    if (isText) {
+      if (byte === 0x5c) at++;
+      else if (byte === 0x22) isText = false;
+    } else if (byte === 0x22) isText = true;
+    else if (byte === 0x5b || byte === 0x7b) {
+      if (++depth > most.bodyDepth) return true;
+    } else if (byte === 0x5d || byte === 0x7d) depth--;
+  }
+  return false;
+}
+
+/** Answers a request that breaks a bound, as PostgREST answers one that it cannot read. */
+export const refuseBroken = (bound: string): Response =>
+  Response.json(
+    { code: "PGRST100", details: null, hint: null, message: `${bound} in one request` },
+    { status: 400, headers: { "access-control-allow-origin": "*" } },
+  );

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { readPackages, refusedPackages } from "../../tools/licences.ts";
@@ -107,5 +108,37 @@ describe("secrets", () => {
     if (!scan) return;
     expect(scan.files).toBeGreaterThan(100);
     expect(scan.findings).toEqual([]);
+  });
+});
+
+describe("what is fetched outside of the lock file", () => {
+  const files = globSync([
+    "deploy/**/*",
+    ".github/workflows/*.yml",
+    "docs/**/*.md",
+    "README.md",
+    "tools/**/*.ts",
+  ]).filter((file) => /\.(md|jsonc?|toml|yml|ts)$/.test(file));
+
+  it("by npx names its version", async () => {
+    const loose: string[] = [];
+    for (const file of files) {
+      for (const [, name] of (await readFile(file, "utf8")).matchAll(
+        /npx (?:--yes )?((?:netlify|wrangler|supabase)[\w@.-]*)/g,
+      )) {
+        if (!/@\d+\.\d+\.\d+$/.test(name ?? "")) loose.push(`${file}: ${name}`);
+      }
+    }
+    expect(loose).toEqual([]);
+  });
+
+  it("by a workflow is an action at a commit", async () => {
+    const used = (
+      await Promise.all(files.filter((file) => file.endsWith(".yml")).map((file) => readFile(file, "utf8")))
+    )
+      .flatMap((text) => [...text.matchAll(/uses: (\S+)/g)])
+      .map(([, action]) => action);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ""))).toEqual([]);
   });
 });

@@ -2,7 +2,10 @@ import type { Database } from "./database.ts";
 import { type Channel, systemMessage, topicOf } from "./realtime-channel.ts";
 import { actAs, type Identity } from "./tokens.ts";
 
-/** What `realtime.send` was given; see broadcast.sql. */
+/** The channel of the database on which `realtime.send` notifies; see broadcast.sql. */
+export const broadcastChannel = "embedded_realtime";
+
+/** A broadcast as `realtime.send` was given it. */
 export interface Broadcast {
   topic: string;
   event: string;
@@ -10,7 +13,7 @@ export interface Broadcast {
   broadcast: Record<string, unknown>;
 }
 
-/** What a join says of broadcasts. */
+/** The settings of a join for broadcasts. */
 export interface BroadcastConfig {
   /** Only who may hear the topic gets in, and only there is heard what was sent in private. */
   private: boolean;
@@ -25,7 +28,7 @@ export function readBroadcastConfig(payload: Record<string, unknown>): Broadcast
 }
 
 /**
- * Whether the policies of `realtime.messages` let somebody hear a private topic. Asked as hosted Supabase asks: a row of the
+ * Asks the policies of `realtime.messages` if somebody may hear a private topic. It is asked as hosted Supabase asks: a row of the
  * topic stands in the table while it is looked for, and is gone afterwards.
  */
 export async function mayHear(database: Database, topic: string, identity: Identity): Promise<boolean> {
@@ -53,11 +56,11 @@ export async function mayHear(database: Database, topic: string, identity: Ident
 /** Sends what the database broadcast to the channels of its topic: what is private to private ones, the rest to the others. */
 export function tellBroadcast(message: Broadcast, channels: Iterable<Channel>): void {
   for (const channel of channels) {
-    if (topicOf(channel) !== message.topic || channel.private !== message.private) continue;
+    if (topicOf(channel) !== message.topic || channel.isPrivate !== message.private) continue;
     channel.send("broadcast", { type: "broadcast", event: message.event, payload: message.broadcast });
   }
 }
 
-/** What hosted Supabase says once broadcasts from the database reach a channel. Here they do from the start. */
+/** The message of hosted Supabase once broadcasts from the database reach a channel. Here they do from the start. */
 export const readyMessage = (channel: Pick<Channel, "topic">) =>
-  systemMessage(channel, "system", "ok", "Replication connection established");
+  systemMessage(channel, "ok", "Replication connection established");

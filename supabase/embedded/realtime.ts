@@ -3,19 +3,17 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
-import { type BroadcastConfig, mayHear, readBroadcastConfig, readyMessage } from "./realtime-broadcast.ts";
 import {
-  type Channel,
-  type Client,
-  joinLimit,
-  readBindings,
-  subscription,
-  systemMessage,
-  topicOf,
-} from "./realtime-channel.ts";
-import { startDelivery } from "./realtime-delivery.ts";
+  type Broadcast,
+  type BroadcastConfig,
+  broadcastChannel,
+  mayHear,
+  readBroadcastConfig,
+  readyMessage,
+  tellBroadcast,
+} from "./realtime-broadcast.ts";
+import { type Channel, type Client, joinLimit, systemMessage, topicOf } from "./realtime-channel.ts";
 import { type Frame, longestToken, readFrame, type Version, writeFrame } from "./realtime-frames.ts";
-import { changesChannel } from "./realtime-triggers.ts";
 import { acceptUpgrades } from "./realtime-upgrade.ts";
 import { type Identity, identify, TokenError } from "./tokens.ts";
 
@@ -41,8 +39,8 @@ const backlog = 1024 * 1024;
 const silence = 75_000;
 
 /**
- * Supabase's realtime protocol at /realtime/v1/websocket: `postgres_changes` for the tables in the publication, and what the
- * database broadcasts (`realtime.send`). What clients broadcast, and presence, goes nowhere, since nothing here uses them.
+ * Speaks Supabase's realtime protocol at /realtime/v1/websocket, for what the database broadcasts (`realtime.send`). Row events,
+ * presence and what clients broadcast go nowhere, since nothing here uses them.
  */
 export async function startRealtime({
   database,
@@ -53,8 +51,6 @@ export async function startRealtime({
 }: RealtimeOptions): Promise<Realtime> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const clients = new Set<Client>();
-  const hear = startDelivery({ database, clients, log });
-  let lastBinding = 0;
 
   const identifyJoin = (token: unknown, client: Client): Identity => {
     if (typeof token === "string" && token.length > longestToken)
@@ -71,7 +67,7 @@ export async function startRealtime({
   const end = (client: Client, channel: Channel, reason?: string) => {
     clearTimeout(channel.expiry);
     if (client.channels.get(channel.topic) === channel) client.channels.delete(channel.topic);
-    if (reason !== undefined) channel.send("system", systemMessage(channel, "system", "error", reason));
+    if (reason !== undefined) channel.send("system", systemMessage(channel, "error", reason));
     channel.send("phx_close", {}, channel.joinRef);
   };
 
@@ -98,13 +94,11 @@ export async function startRealtime({
       return reply("error", { reason: error instanceof TokenError ? error.message : "Unknown Error on Channel" });
     }
     const broadcast = readBroadcastConfig(frame.payload);
-    const bindings = readBindings(frame.payload, () => ++lastBinding);
     const channel: Channel = {
       topic: frame.topic,
       joinRef: frame.joinRef,
       identity,
-      bindings,
-      private: broadcast.private,
+      isPrivate: broadcast.private,
       send,
     };
     const admit = () => letIn(client, frame, channel, broadcast);
@@ -126,21 +120,14 @@ export async function startRealtime({
   const letIn = (client: Client, frame: Frame, channel: Channel, { replicationReady }: BroadcastConfig) => {
     // The socket may have gone while the database was asked.
     if (!clients.has(client)) return;
-    const { bindings, send } = channel;
+    const { send } = channel;
     const previous = client.channels.get(frame.topic);
     if (previous) end(client, previous);
     client.channels.set(frame.topic, channel);
     watchExpiry(client, channel);
-    // Changes are listened to since the start, so `postgres_changes_options: { wait: true }` is met by any answer.
-    send("phx_reply", { status: "ok", response: { postgres_changes: bindings } }, frame.ref);
+    // Row events are not sent here: a client that asks for some sees that it has none.
+    send("phx_reply", { status: "ok", response: { postgres_changes: [] } }, frame.ref);
     if (replicationReady) send("system", readyMessage(channel));
-    if (bindings.length > 0) {
-      // The database going away ends the answer, not the process.
-      void subscription(database, bindings).then(
-        ([status, message]) => send("system", systemMessage(frame, "postgres_changes", status, message)),
-        () => {},
-      );
-    }
     const { config } = frame.payload as { config?: { presence?: { enabled?: unknown } } };
     if (config?.presence?.enabled === true) send("presence_state", {});
   };
@@ -169,7 +156,7 @@ export async function startRealtime({
       case "access_token":
         try {
           channel.identity = identifyJoin(frame.payload.access_token, client);
-          if (channel.private) askAgain(client, channel);
+          if (channel.isPrivate) askAgain(client, channel);
           return watchExpiry(client, channel);
         } catch (error) {
           return end(client, channel, error instanceof TokenError ? error.message : "Unknown Error on Channel");
@@ -202,11 +189,15 @@ export async function startRealtime({
 
   const refuseMore: (() => void)[] = [];
 
-  // Nobody knows what was announced while the database was away: who rejoins pulls.
+  // What was announced while the database was away is unknown: who rejoins pulls.
   const startAnew = () => {
     for (const client of clients) client.socket.terminate();
   };
-  await database.listen(changesChannel, hear, startAnew);
+  const hear = (payload: string) => {
+    const message = JSON.parse(payload) as Broadcast;
+    for (const client of clients) tellBroadcast(message, client.channels.values());
+  };
+  await database.listen(broadcastChannel, hear, startAnew);
 
   const sweep = setInterval(() => {
     for (const client of clients) if (Date.now() - client.heardAt > silence) client.socket.terminate();

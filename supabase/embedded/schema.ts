@@ -4,7 +4,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 import type { Database } from "./database.ts";
-import { installRealtimeTriggers } from "./realtime-triggers.ts";
 import type { Session } from "./session.ts";
 
 export interface SchemaOptions {
@@ -69,7 +68,6 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
     });
     if (applied) log(`Applied migration ${file}`);
   }
-  await inTurn(database, installRealtimeTriggers);
   const seedFile = join(supabaseDirectory, "seed.sql");
   if (seed && existsSync(seedFile)) await once(database, "seed", await readFile(seedFile, "utf8"));
   return { own };

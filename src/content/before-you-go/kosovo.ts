@@ -139,8 +139,16 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   wheelchairs: {
-    text: "Broken pavements, steps and open drains, by a city guide's own account; state buildings promise access and seldom have it. Ask each hotel for a photograph of the door.",
-    sources: [inYourPocket],
+    text: "Broken pavements, steps and open drains, by a city guide's own account; state buildings promise access and seldom have it. Pristina says that it has lowered kerbs or built ramps in 22 places. Ask each hotel for a photograph of the door.",
+    sources: [
+      inYourPocket,
+      {
+        title: "KosovaLive: Pristina's accessible buildings and walkways",
+        url: "https://kosovalive.org/en/2018/08/06/for-pristinas-disabled-citizens-accessible-buildings-and-walkways-are-still-few-and-far-between",
+        asOf: "2018",
+      },
+      { title: "RKS News: Pristina Without Barriers", url: "https://rks.news/?p=67310" },
+    ],
     checked,
   },
 };

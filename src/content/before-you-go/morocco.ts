@@ -62,7 +62,13 @@ export const beforeYouGo: BeforeYouGo = {
     british: {
       kind: "free",
       text: "Up to 90 days, with a passport valid for three months after you arrive. A damaged one has been refused. Check it again the week you go.",
-      sources: [britishEntry],
+      sources: [
+        britishEntry,
+        {
+          title: "Lo Mejor de Marruecos: before you travel",
+          url: "https://www.lomejordemarruecos.com/index_ing.asp?iden=17",
+        },
+      ],
       checked,
     },
     us: {
@@ -97,7 +103,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sim: {
     text: "Buy it on arrival, in an operator's shop with your passport. The net is good in cities and uneven elsewhere: ask which operator reaches the valley you mean to walk in.",
-    sources: [visitor],
+    sources: [visitor, { title: "Vayay: Morocco, money and telephones", url: "https://vayay.co/country/morocco" }],
     checked,
   },
   sockets: {
@@ -107,7 +113,13 @@ export const beforeYouGo: BeforeYouGo = {
   },
   water: {
     text: "Drinkable from the tap in cities, though most visitors keep to sealed or treated water. In villages and on mule paths treat it; ask your guide where it rises.",
-    sources: [visitor],
+    sources: [
+      visitor,
+      {
+        title: "Fodor's: is Morocco safe, and its water",
+        url: "http://www.fodors.com/world/africa-and-middle-east/morocco/feature_30015.html",
+      },
+    ],
     checked,
   },
   tips: {
@@ -135,7 +147,13 @@ export const beforeYouGo: BeforeYouGo = {
   },
   wheelchairs: {
     text: "Medinas are steps, cobbles and mules; the new towns have kerbs but level streets. Ask each hotel for a ground-floor room, and the railway beforehand for a ramp.",
-    sources: [britishAdvice],
+    sources: [
+      britishAdvice,
+      {
+        title: "Lonely Planet: Morocco, accessible travel",
+        url: "https://www.lonelyplanet.com/morocco/ounila-valley/practical-information/directory/accessible-travel/a/nar/f205783d-4f9d-4a50-82cb-efceaa39f761/1316382",
+      },
+    ],
     checked,
   },
 };

@@ -87,7 +87,14 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 10111. Ambulances belong to towns and private firms: ask for the local number with each key, and carry the number of your insurer. Most of the road has no signal.",
-    sources: [britishSafety],
+    sources: [
+      britishSafety,
+      {
+        title: "Namibia Safari Reisen: doctors and air rescue",
+        url: "https://namibia-safari-reisen.de/reiseinformationen-namibia",
+        language: "de",
+      },
+    ],
     checked,
   },
   cardsAndCash: {
@@ -107,7 +114,15 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sim: {
     text: "Buy it with your passport in Windhoek. There is no signal over long stretches of desert and between Etosha's camps; for remote roads the tourist board suggests hiring a satellite phone. Check coverage with the operator.",
-    sources: [touristBoard],
+    sources: [
+      touristBoard,
+      {
+        title: "Arifu Tours: information on Namibia",
+        url: "https://arifu-tours.com/namibia-info",
+        language: "de",
+        asOf: "2022",
+      },
+    ],
     checked,
   },
   sockets: {
@@ -165,7 +180,13 @@ export const beforeYouGo: BeforeYouGo = {
   },
   wheelchairs: {
     text: "Distances, gravel and sand are the obstacles; tar leads to Etosha, where many rooms lie level. Ask each camp for a room with a wide door, and the hire firm for a car with hand controls, months ahead.",
-    sources: [roughGuides],
+    sources: [
+      roughGuides,
+      {
+        title: "Lonely Planet: Namibia, accessible travel",
+        url: "https://www.lonelyplanet.com/namibia/bwabwata-national-park/practical-information/directory/accessible-travel/a/nar/5c35a6c1-6d29-4eb5-8e55-dbc2a35b2200/355528",
+      },
+    ],
     checked,
   },
 };

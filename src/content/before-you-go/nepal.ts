@@ -103,6 +103,10 @@ export const beforeYouGo: BeforeYouGo = {
         title: "Kiwis Can Fly: cash, machines and SIM cards in Nepal",
         url: "https://kiwiscanfly.net/country-tips/nepal-tips",
       },
+      {
+        title: "World Nomads: staying in touch in Nepal",
+        url: "https://www.worldnomads.com/explore/southern-asia/nepal/staying-in-touch-in-nepal",
+      },
     ],
     checked,
   },

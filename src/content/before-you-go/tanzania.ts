@@ -133,7 +133,13 @@ export const beforeYouGo: BeforeYouGo = {
   },
   dailyCost: {
     text: "US$20 to 30 for a basic room, local food and buses, by an older count and without parks or safaris. Prices have risen since: ask your first guesthouse.",
-    sources: [lonelyPlanetMoney],
+    sources: [
+      lonelyPlanetMoney,
+      {
+        title: "Amazing Kilimanjaro: budgeting for Tanzania",
+        url: "https://blog.amazingkilimanjaro.com/budgeting-for-a-vacation-in-tanzania/amp",
+      },
+    ],
     checked,
   },
   womenAlone: {
@@ -158,6 +164,10 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Evaneos: disability in Tanzania",
         url: "https://www.evaneos.com/tanzania/holidays/essential-information/7127-tanzania-and-disability/",
+      },
+      {
+        title: "Lonely Planet: East Africa, accessible travel",
+        url: "https://www.lonelyplanet.com/burundi/practical-information/directory/accessible-travel/a/nar/45aba0c7-2346-4d1b-9eec-580a0f10f448/355103",
       },
     ],
     checked,

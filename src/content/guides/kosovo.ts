@@ -19,7 +19,7 @@ export const guide = {
   notice:
     "Many states recognise Kosovo as independent; Serbia and others do not. We describe how people travel, not who is right: the Albanian name comes first, the Serbian in brackets. If you mean to leave towards Serbia, enter from Serbia; travellers who came another way have been refused. The four northern municipalities and Mitrovica's bridge can turn tense overnight: we plan nothing there. Some mines remain, so stay on marked trails. Read your government's advice the week you book and the week you go.",
   description: [
-    "Kosovo is about 10,900 km²: two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
+    "Most places in Kosovo have two names, an Albanian and a Serbian one: use the one that you are answered with. The country is about 10,900 km²: two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
     "Most people are Albanian; Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes; when they left in their turn, more than 100,000 Serbs and Roma fled.",
     "On a short visit base yourself in two towns, Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
   ],
@@ -58,7 +58,7 @@ export const guide = {
   experiences: [
     {
       title: "Walk up through Prizren",
-      text: "From the stone bridge and Sinan Pasha's mosque of 1615, climb fifteen minutes to the fortress. Ring at Our Lady of Ljeviš, built in 1307: somebody may come with a key. The open-air cinema by the river dates from 1952. That it stood shut after the war was “unacceptable”, Eroll Shporta told *Prishtina Insight*; so he and his friends began DokuFest.",
+      text: "From the stone bridge and Sinan Pasha's mosque of 1615, climb fifteen minutes to the fortress. Ring at Our Lady of Ljeviš, built in 1307: somebody may come with a key. That the open-air cinema of 1952 stood shut after the war was “unacceptable”, Eroll Shporta told *Prishtina Insight*; so he and his friends began DokuFest.",
     },
     {
       title: "Climb to Rugova's lakes",
@@ -66,11 +66,11 @@ export const guide = {
     },
     {
       title: "Stand still in Deçan",
-      text: "The monastery church, begun in 1327, is painted from floor to vault with thousands of figures. It is 15 km south of Peja and guarded by KFOR: bring your passport. Photograph neither frescoes nor soldiers, and leave the monks to their hours.",
+      text: "The monastery church, begun in 1327, is painted with thousands of figures. It is 15 km south of Peja and guarded by KFOR: bring your passport. Photograph neither frescoes nor soldiers, and leave the monks to their hours.",
     },
     {
       title: "Linger in Gjakova's bazaar",
-      text: "Low wooden shopfronts line a kilometre of cobbles around the Hadum mosque, from the 1590s; look for the carved Ottoman gravestones beside it. Serbian forces burned the shops in 1999; the town rebuilt them.",
+      text: "Low wooden shopfronts line a kilometre of cobbles around the Hadum mosque, from the 1590s. Serbian forces burned the shops in 1999; the town rebuilt them.",
     },
     {
       title: "Taste wine on both sides of the hill",
@@ -89,7 +89,7 @@ export const guide = {
       text: "A pope's letter of 1303 names the Catholic parish of this mining village near Pristina. Most of its Croats left in the 1990s; in 2023 the Zagreb weekly *Glas Koncila* counted fewer than 200 in all Kosovo. Their church, St Nicholas, has a mosque for neighbour.",
     },
   ],
-  food: "Peppers come stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers, and takes an afternoon. Prizren bakes lamb with aubergine as *tavë Prizreni*; breakfast is *burek* with liquid yoghurt.",
+  food: "Peppers come stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers. Prizren bakes lamb with aubergine as *tavë Prizreni*; breakfast is *burek* with liquid yoghurt.",
   etiquette: [
     "Take your shoes off indoors and bring something sweet the first time.",
     "Taste whatever is served: to refuse coffee is rude.",

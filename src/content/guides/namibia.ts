@@ -17,7 +17,7 @@ export const guide = {
   posterAlt:
     "Black skeletons of camelthorn trees on a white clay pan, behind them an orange dune with a knife-sharp crest under a cobalt sky.",
   description: [
-    "Namibia has some 824,000 km² and few people in them, so distance is the first thing you learn. The Namib follows the coast, cold and often in fog. Inland the ground climbs to a plateau of thornbush and cattle; in the far north-east, rivers take over. You can drive an hour and meet one car. You will both wave.",
+    "On the gravel you can drive an hour and meet one car, and both of you will wave. Namibia has some 824,000 km² and few people in them. The Namib follows the coast, cold and often in fog. Inland the ground climbs to a plateau of thornbush and cattle; in the far north-east, rivers take over.",
     "Oshiwambo speakers, just under half the population, grow millet among the palms north of Etosha. Herero and Himba families keep cattle. Damara and Nama share a language with four clicks. San communities have been here longest. Germany colonised the territory in 1884, and between 1904 and 1908 its forces killed most of the Herero and about half the Nama. South African rule and apartheid followed; independence came in 1990.",
     "Plan by daylight: 300 km of gravel fills a day, and animals cross at dusk. Since 1998 communities have run wildlife conservancies on communal land, with elected committees; ask whether your campsite is one of theirs.",
   ],

@@ -184,8 +184,8 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Trek Me Nepal: the shyagya of Tsum",
-      url: "https://trekmenepal.com/blog/2025/shyagya-tradition-of-tsum-valley",
+      title: "Nepali Times: the vows of Tsum",
+      url: "https://nepalitimes.com/here-now/do-no-harm",
       sections: ["experiences"],
     },
     {

@@ -1,3 +1,5 @@
+import type { Engine } from "./wanted-engines.ts";
+
 /** An element of a page, for the person at the keyboard. */
 export interface Held {
   click(): Promise<void>;
@@ -9,7 +11,7 @@ export interface Held {
 
 /** What a browser's own protocol must be able to do. Functions are sent as text: they see nothing but their arguments. */
 export interface Driver {
-  engine: "firefox" | "webkit";
+  engine: Engine;
   goto(url: string): Promise<void>;
   /** What a function answers in the page; awaited there if it is a promise. Answers and arguments are JSON. */
   call(source: string, args: unknown[]): Promise<unknown>;

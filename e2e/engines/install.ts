@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { wantedEngines } from "./wanted-engines.ts";
 
 /** What must be there, and Debian's package that brings it. */
 const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
@@ -9,6 +10,7 @@ const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driv
  * @throws when one is missing elsewhere, saying which
  */
 export function ensureEngines(): void {
+  if (!wantedEngines().some((engine) => engine !== "chromium")) return;
   const missing = Object.entries(needed).filter(([program]) => spawnSync("which", [program]).status !== 0);
   if (missing.length === 0) return;
   const packages = missing.map(([, name]) => name);

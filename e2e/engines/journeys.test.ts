@@ -5,8 +5,9 @@ import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { runAxe, wcag22 } from "../../testing/axe.ts";
 import { readStorage } from "../privacy-dump.ts";
 import { type DeployableSite, startDeployableSite, versionMark } from "../pwa-site.ts";
+import { startByBidi } from "./bidi.ts";
 import { Device } from "./device.ts";
-import { startFirefox } from "./firefox.ts";
+import { wantedEngines } from "./wanted-engines.ts";
 import { iPhone, startDisplay, startWebKit } from "./webkit.ts";
 
 /** What today's engines lack or have of what the site uses where it is there. One that changes sides fails here. */
@@ -19,6 +20,15 @@ const abilities = {
     speculationRules: false,
     viewTransitions: true,
     viewTransitionsBetweenDocuments: false,
+  },
+  chromium: {
+    backgroundSync: true,
+    periodicSync: true,
+    installPrompt: true,
+    scrollDrivenStyles: true,
+    speculationRules: true,
+    viewTransitions: true,
+    viewTransitionsBetweenDocuments: true,
   },
   webkit: {
     backgroundSync: false,
@@ -36,19 +46,21 @@ const ofTheNetwork =
   /NetworkError|can.t establish a connection|connection to .* was interrupted|Failed to (load|fetch)|error loading dynamically imported module/i;
 
 let site: DeployableSite;
-let screen: Awaited<ReturnType<typeof startDisplay>>;
+let screen: Awaited<ReturnType<typeof startDisplay>> | undefined;
+const display = () => screen?.display ?? "";
 beforeAll(async () => {
-  [site, screen] = await Promise.all([startDeployableSite(), startDisplay()]);
+  const webkit = wantedEngines().includes("webkit");
+  [site, screen] = await Promise.all([startDeployableSite(), webkit ? startDisplay() : undefined]);
 });
 afterAll(async () => {
   await site?.stop();
   screen?.stop();
 });
 
-describe.each(["firefox", "webkit"] as const)("%s", (engine) => {
+describe.each(wantedEngines())("%s", (engine) => {
   let device: Device;
   const start = async (userAgent?: string) =>
-    new Device(engine === "firefox" ? await startFirefox() : await startWebKit(screen.display, userAgent));
+    new Device(engine === "webkit" ? await startWebKit(display(), userAgent) : await startByBidi(engine));
 
   beforeEach(async () => {
     site.proxy.offline = false;

@@ -1,12 +1,15 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** The key journeys in engines besides Chromium: `npm run engines`. No part of `npm test`: it installs two browsers. */
+/** `npm run engines`: the key journeys in engines besides Chromium. `npm test` starts it with Chromium alone: it installs two browsers. */
 export default defineConfig({
   test: {
     name: "engines",
     include: ["e2e/engines/*.test.ts"],
-    globalSetup: [path.join(import.meta.dirname, "global-setup.ts")],
+    globalSetup: [
+      path.join(import.meta.dirname, "global-setup.ts"),
+      path.join(import.meta.dirname, "../../tests/harness/blank-database.ts"),
+    ],
     fileParallelism: false,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,

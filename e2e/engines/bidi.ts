@@ -1,9 +1,15 @@
-import { type ElementHandle, launch, type Page } from "puppeteer-core";
+import { type ElementHandle, type LaunchOptions, launch, type Page } from "puppeteer-core";
+import { ensureChromium } from "../../testing/chromium.ts";
 import type { Driver, Held } from "./device.ts";
 
-/** A stock Firefox with an empty profile, over WebDriver BiDi. */
-export async function startFirefox(): Promise<Driver> {
-  const browser = await launch({ browser: "firefox", executablePath: "/usr/bin/firefox-esr", headless: true });
+const programs = {
+  firefox: () => ({ browser: "firefox", executablePath: "/usr/bin/firefox-esr" }),
+  chromium: () => ({ browser: "chrome", executablePath: ensureChromium(), args: ["--no-sandbox"] }),
+} satisfies Record<string, () => LaunchOptions>;
+
+/** Starts a stock Firefox or Chromium with an empty profile, over WebDriver BiDi. */
+export async function startByBidi(engine: "firefox" | "chromium"): Promise<Driver> {
+  const browser = await launch({ ...programs[engine](), protocol: "webDriverBiDi", headless: true });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport({ width: 1280, height: 900 });
   const errors: string[] = [];
@@ -19,7 +25,7 @@ export async function startFirefox(): Promise<Driver> {
   page.on("pageerror", (error) => errors.push(String(error)));
   const evaluate = (source: string, args: unknown[]) => `(${source})(...${JSON.stringify(args)})`;
   return {
-    engine: "firefox",
+    engine,
     errors,
     goto: (url) => goTo(page, url),
     call: (source, args) => page.evaluate(evaluate(source, args)),

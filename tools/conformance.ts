@@ -2,7 +2,7 @@
  * `npm run conformance`: what the site relies on of a Supabase, asked of the one that SUPABASE_URL,
  * SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and DATABASE_URL name (SITE_ORIGIN: an origin that the leads function
  * knows); without them, of the embedded backend on PGlite and on a real Postgres. Makes its own accounts and rows there,
- * and takes them away again.
+ * and takes them away again. `npm run conformance -- "sign"` asks what has such a name only.
  */
 import { countedRun } from "./counted-run.ts";
 
@@ -12,7 +12,7 @@ const lines: string[] = [];
 for (const engine of runs) {
   process.env.CONFORMANCE_ENGINE = engine;
   const began = performance.now();
-  const counts = await countedRun("tests/conformance/vitest.config.ts");
+  const counts = await countedRun("tests/conformance/vitest.config.ts", process.argv.slice(2).join(" "));
   failed += counts.failed + (counts.passed === 0 ? 1 : 0);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   lines.push(`${engine}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);

@@ -5,9 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { startPostgres } from "../testing/postgres.ts";
-
-/** Fetched when it is needed: its program weighs 140 MB. */
-const cli = "supabase@3.1.0";
+import { firstArgs, program } from "./supabase-cli.ts";
 
 const target = "supabase/functions/_shared/database-types.ts";
 
@@ -20,7 +18,7 @@ const header = `/**
 const server = await startPostgres();
 try {
   const database = await server.createDatabase();
-  const said = execFileSync("npx", ["--yes", cli, "gen", "types", `--remote=${database.url}`], { encoding: "utf8" });
+  const said = execFileSync(program, [...firstArgs, "gen", "types", `--remote=${database.url}`], { encoding: "utf8" });
   await database.close();
   // Before the types the CLI tells of its connection, after them come shorthands that nothing here uses.
   const types = /export type Json[\s\S]*?(?=type DatabaseWithoutInternals)/.exec(said)?.[0];

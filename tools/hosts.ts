@@ -1,7 +1,8 @@
 /**
  * `npm run hosts`: the built site on the hosts' own servers (Netlify's and Cloudflare's through npx, Caddy from Debian), each
  * asked for every public address and for what is none, and compared with the embedded backend: status, body, security
- * headers, caching. Part of no default test run: the servers are big downloads.
+ * headers, caching. `npm run hosts -- caddy` asks that one alone. `-- embedded` compares the embedded backend with itself, which
+ * downloads nothing.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -10,7 +11,7 @@ import path from "node:path";
 import { type Host, prepareHost } from "../deploy/prepare.ts";
 import { siteDeclaration } from "../site/declaration.ts";
 import { speculationRulesType } from "../site/speculation-rules.ts";
-import { startBackend } from "../supabase/embedded/server.ts";
+import { type Backend, startBackend } from "../supabase/embedded/server.ts";
 import { freePort } from "../testing/free-port.ts";
 
 const versions = { netlify: "netlify-cli@27.10.2", cloudflare: "wrangler@4.164.0" };
@@ -39,13 +40,13 @@ async function ask(base: string, address: string): Promise<Answer> {
  * What a server on this machine says of caching in every answer, where the host itself follows the rules: `netlify dev`
  * writes its own over them (its src/utils/static-server.ts) and has no tags. tests/build/hosts.test.ts reads the rules.
  */
-const ownCaching: Partial<Record<Host, string>> = { netlify: "public, max-age=0" };
+const ownCaching: Partial<Record<Host | "embedded", string>> = { netlify: "public, max-age=0" };
 
 /**
  * What a server on this machine calls a file whose type the rules set, where the host itself follows them: `netlify dev`
  * writes its own type over them (its src/utils/proxy.ts).
  */
-const ownType: Partial<Record<Host, string>> = { netlify: "application/json" };
+const ownType: Partial<Record<Host | "embedded", string>> = { netlify: "application/json" };
 
 /** Two names for one type. */
 const synonyms: Record<string, string> = {
@@ -55,7 +56,7 @@ const synonyms: Record<string, string> = {
 };
 
 /** Where a host's answer differs; nothing where it is as good. */
-function differences(host: Host, ours: Answer, theirs: Answer, missingFile: boolean): string[] {
+function differences(host: Host | "embedded", ours: Answer, theirs: Answer, missingFile: boolean): string[] {
   const found: string[] = [];
   if (ours.status !== theirs.status) found.push(`status ${theirs.status} instead of ${ours.status}`);
   // What a host says besides 404 of a file that is not there is its own affair, as long as no browser runs it.
@@ -82,8 +83,22 @@ function ensureCaddy(): void {
   execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "caddy"], { stdio: "inherit" });
 }
 
+/** Starts the embedded backend as a host of files, with a row that the site was built without. */
+async function startEmbedded(siteDir: string): Promise<Backend> {
+  const backend = await startBackend({ dataDir: "memory", siteDir, seed: false, livePages: false });
+  await backend.db.query(
+    "insert into public.blog_posts (title, slug, content, published) values ('New', 'published-later', 'Words', true)",
+  );
+  return backend;
+}
+
 /** Starts a host's server on a site. */
-async function startHost(host: Host, siteDir: string, folder: string): Promise<{ url: string; child: ChildProcess }> {
+async function startHost(
+  host: Host | "embedded",
+  siteDir: string,
+  folder: string,
+): Promise<{ url: string; child?: ChildProcess }> {
+  if (host === "embedded") return { url: (await startEmbedded(siteDir)).url };
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   await prepareHost(host, siteDir, { address: `http://127.0.0.1:${port}`, root: siteDir });
@@ -108,12 +123,12 @@ async function startHost(host: Host, siteDir: string, folder: string): Promise<{
 }
 
 /** Waits until a server answers. The first start of one through npx fetches it. */
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+async function untilItAnswers(url: string, child?: ChildProcess): Promise<void> {
   const end = Date.now() + 180_000;
   for (;;) {
     const answer = await fetch(`${url}/robots.txt`).catch(() => undefined);
     if (answer?.status === 200) return;
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    if (child && child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     if (Date.now() > end) throw new Error("The server does not answer");
     await new Promise((done) => setTimeout(done, 300));
   }
@@ -126,10 +141,7 @@ if (!process.env.SITE_DIR) {
     env: { ...process.env, NODE_ENV: "production" },
   });
 }
-const backend = await startBackend({ dataDir: "memory", siteDir, seed: false, livePages: false });
-await backend.db.query(
-  "insert into public.blog_posts (title, slug, content, published) values ('New', 'published-later', 'Words', true)",
-);
+const backend = await startEmbedded(siteDir);
 
 const files = (await readdir(siteDir, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && !/^(app|404)\.html$|\.(map|br|gz)$|^_/.test(entry.name))
@@ -153,9 +165,10 @@ const addresses = [
 
 let failures = 0;
 const wanted = process.argv.slice(2);
-for (const host of (["netlify", "cloudflare", "caddy"] as const).filter(
-  (each) => !wanted[0] || wanted.includes(each),
-)) {
+const all = ["netlify", "cloudflare", "caddy"] as const;
+for (const host of wanted.length === 0
+  ? all
+  : ([...all, "embedded"] as const).filter((each) => wanted.includes(each))) {
   const folder = await mkdtemp(path.join(tmpdir(), `kilele-${host}-`));
   const copy = path.join(folder, "site");
   await cp(siteDir, copy, { recursive: true });
@@ -184,7 +197,7 @@ for (const host of (["netlify", "cloudflare", "caddy"] as const).filter(
     failures++;
   } finally {
     // npx and its server are one group.
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+    if (child?.pid && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Takes the manifest's pictures from the real site and writes them to `public/screenshots/`, to be committed.
- * Usage, after a build: node tools/screenshots.ts; environment: OUT_DIR, the built site (dist).
+ * `npm run screenshots [-- FILE …]`, after a build: takes the manifest's pictures, or some of them, from the real site and
+ * writes them to `public/screenshots/`, to be committed. Environment: OUT_DIR, the built site (dist); SCREENSHOTS_DIR.
  */
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { type Screenshot, screenshots } from "../build/screenshot-list.ts";
 import { startBackend } from "../supabase/embedded/server.ts";
 import { ensureChromium } from "../testing/chromium.ts";
 
-const folder = path.resolve("public/screenshots");
+const folder = path.resolve(process.env.SCREENSHOTS_DIR ?? "public/screenshots");
 const largest = 300_000;
 
 async function take(browser: Browser, siteUrl: string, { formFactor, width, height, page, scrollTo }: Screenshot) {
@@ -35,7 +35,8 @@ const backend = await startBackend({ dataDir: "memory", siteDir: path.resolve(pr
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   await mkdir(folder, { recursive: true });
-  for (const each of screenshots) {
+  const wanted = process.argv.slice(2);
+  for (const each of screenshots.filter(({ file }) => wanted.length === 0 || wanted.includes(file))) {
     const file = path.join(folder, each.file);
     await sharp(await take(browser, backend.url, each))
       .png({ palette: true, colours: 128, effort: 10 })

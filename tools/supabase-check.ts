@@ -8,9 +8,7 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startHosted } from "../testing/hosted.ts";
-
-/** The version that the checks were written with; its commands and their output change between major versions. */
-const cli = "supabase@3.1.0";
+import { firstArgs, program } from "./supabase-cli.ts";
 
 interface Remark {
   name: string;
@@ -32,7 +30,7 @@ const remote = `--remote=${hosted.url}?sslmode=disable`;
 
 /** What a command printed. Rejects when it fails. */
 async function supabase(...args: string[]): Promise<{ out: string; notes: string }> {
-  const child = spawn("npx", ["--yes", cli, "--workdir", workdir, ...args, remote], {
+  const child = spawn(program, [...firstArgs, "--workdir", workdir, ...args, remote], {
     env: { ...process.env, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
   });
   const printed = { out: "", notes: "" };

@@ -1,6 +1,6 @@
 /**
  * `npm test`: the check (types, lint, import directions, dead code), then every test there is. `npm test -- KIND …` runs some
- * kinds only: `check` or a project of vitest.config.ts. Not among all: `spreadsheet`, whose program weighs 300 MB. Ends with
+ * kinds only, `npm test -- KIND tests/lib` of that folder alone: `check` or a project of vitest.config.ts. Not among all: `spreadsheet`, whose program weighs 300 MB. Ends with
  * the names of all that failed, so that the end of a long log tells enough, and a line that counts: `N passed, N failed`.
  */
 import { performance } from "node:perf_hooks";
@@ -8,7 +8,10 @@ import { startVitest, type TestModule } from "vitest/node";
 import { check } from "./check.ts";
 import { runResult } from "./run-result.ts";
 
-const kinds = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** Files or folders: their tests alone are run. */
+const files = given.filter((word) => word.includes("/"));
+const kinds = given.filter((word) => !word.includes("/"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, a line each. */
 const failures: string[] = [];
@@ -49,7 +52,7 @@ async function runTests(project: string[]): Promise<string[]> {
     onTestModuleStart: (module: TestModule) => void started.set(module.id, performance.now()),
     onTestModuleEnd: (module: TestModule) => spent(module.project.name, started.get(module.id) ?? performance.now()),
   };
-  const vitest = await startVitest("test", [], { run: true, watch: false, project, reporters: ["default", clock] });
+  const vitest = await startVitest("test", files, { run: true, watch: false, project, reporters: ["default", clock] });
   const result = runResult(vitest.state);
   for (const state of ["passed", "failed", "skipped"] as const) counts[state] += result.counts[state];
   failures.push(...result.failures);

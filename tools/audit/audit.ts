@@ -2,9 +2,10 @@
  * `npm run audit`: builds the site as it is published and holds it to the targets: weights, links, heads, accessibility, the
  * first touch, and Lighthouse beside the same documents without a script. Prints a table of targets and figures, and what
  * missed them; exits 1 when something did. `npm run audit -- quick` leaves out what needs a stopwatch; `-- touch` and
- * `-- lighthouse` are those two alone.
+ * `-- lighthouse` are those two alone. `--page /contact` looks at that page alone, `--runs 1` measures it once.
  */
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { buildSite } from "../../build/build.ts";
 import { startBackend } from "../../supabase/embedded/server.ts";
@@ -24,9 +25,13 @@ const guide = "/destinations/namibia";
 const siteDir = path.resolve(".cache/audit-site");
 const bareDir = path.resolve(".cache/audit-bare");
 
-/** Whether a part of the audit was asked for; without a word all are. */
-const wants = (part: "quick" | "touch" | "lighthouse"): boolean =>
-  process.argv.length === 2 || process.argv.includes(part);
+const { values: options, positionals: parts } = parseArgs({
+  allowPositionals: true,
+  options: { page: { type: "string" }, runs: { type: "string", default: "5" } },
+});
+
+/** Tells whether a part of the audit was asked for; without a word all are. */
+const wants = (part: "quick" | "touch" | "lighthouse"): boolean => parts.length === 0 || parts.includes(part);
 
 /** What there is to say of the site: figures beside their targets, and lines that name what is wrong. */
 type Report = { findings: Finding[]; faults: string[] };
@@ -37,7 +42,7 @@ try {
   Object.assign(process.env, { OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url, VITE_SITE_URL: backend.url });
   await buildSite(siteDir);
   await compressSite(siteDir);
-  const pages = await builtPages(siteDir);
+  const pages = (await builtPages(siteDir)).filter(({ path }) => !options.page || path === options.page);
   const reports: Report[] = [];
   if (wants("quick")) {
     reports.push(await staticAudit(pages), await inOneBrowser((browser) => looks(browser, pages)));
@@ -90,10 +95,10 @@ async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
   const bare = await startBackend({ dataDir: "memory", siteDir: bareDir });
   try {
     const post = pages.find(({ path: address }) => address.startsWith("/blog/"))?.path ?? "/blog";
-    const measured = ["/", guide, post, "/services"];
+    const measured = options.page ? [options.page] : ["/", guide, post, "/services"];
     console.log(`Measuring ${measured.join(", ")} with Lighthouse, with and without scripts …`);
     const urls = { url: backend.url, bareUrl: bare.url };
-    const { findings, notes } = await lighthouseFindings(urls, measured, await freePort());
+    const { findings, notes } = await lighthouseFindings(urls, measured, Number(options.runs), await freePort());
     return { findings, faults: notes };
   } finally {
     await bare.stop();

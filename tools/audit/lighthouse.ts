@@ -7,9 +7,6 @@ import { chromium } from "playwright";
 import { ensureChromium } from "../../testing/chromium.ts";
 import type { Finding } from "./site.ts";
 
-/** Other processes take the processor now and then, which makes a run longer and never shorter: the median needs a few. */
-const runs = 5;
-
 /** How much worse a page may be than its document alone. Times in milliseconds. */
 const allowances = { lcp: 1.05, evaluation: 150, blocking: 50, shift: 0.001, score: 1 };
 
@@ -29,18 +26,21 @@ type Run = { score: number; lcp: number; evaluation: number; blocking: number; s
  * @param url the served site, without a trailing slash
  * @param bareUrl where the same documents are served without scripts
  * @param paths the pages to measure
+ * @param runs how often each is measured: other processes take the processor now and then, which makes a run longer and never
+ *   shorter, so the median needs a few
  * @param port a free port for the browser's debugger
  * @returns findings for each page, and a line for each audit that cost points
  */
 export async function lighthouseFindings(
   { url, bareUrl }: { url: string; bareUrl: string },
   paths: readonly string[],
+  runs: number,
   port: number,
 ): Promise<{ findings: Finding[]; notes: string[] }> {
   const findings: Finding[] = [];
   const notes = new Set<string>();
   // The first run of all finds nothing in the machine's own caches, and counts for neither side.
-  await measureSteadily(bareUrl + paths[0], port, ["performance"]);
+  if (runs > 1) await measureSteadily(bareUrl + paths[0], port, ["performance"]);
   for (const path of paths) {
     const [withScripts, bare]: [Run[], Run[]] = [[], []];
     // Both with the one category: what the others look for is run in the page, and would count as the page's own script.

@@ -1,8 +1,8 @@
 /**
  * What the build and the readers pay as the catalogue grows: the site is built with nothing published, with a quarter, and
  * with so many posts, services and destinations; each build is looked at as a host and a reader would. Each is built three
- * times in turns, and the median counts. Arguments after `content`: [POSTS SERVICES DESTINATIONS] (200 100 100). Writes
- * docs/content.json.
+ * times in turns, and the median counts. Arguments after `content`: [POSTS SERVICES DESTINATIONS ROUNDS] (200 100 100 3).
+ * Writes docs/content.json; DOCS_DIR names another folder.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -41,8 +41,7 @@ type Figures = Catalogue & {
   blogSearchP95: number;
 };
 
-const rounds = 3;
-const [posts = 200, services = 100, destinations = 100] = process.argv.slice(3).map(Number);
+const [posts = 200, services = 100, destinations = 100, rounds = 3] = process.argv.slice(3).map(Number);
 const root = path.resolve(import.meta.dirname, "../..");
 const sizes: Catalogue[] = [0, 0.25, 1].map((share) => ({
   posts: Math.round(posts * share),
@@ -84,7 +83,10 @@ try {
       `${Math.round((all.siteBytes - none.siteBytes) / pages)} bytes of site a page; the offline library grows by ` +
       `${all.libraryCore - none.libraryCore} bytes, ${all.libraryCorePacked - none.libraryCorePacked} packed.`,
   );
-  await writeFile(path.join(root, "docs/content.json"), `${JSON.stringify(measured, null, 2)}\n`);
+  await writeFile(
+    path.join(process.env.DOCS_DIR ?? path.join(root, "docs"), "content.json"),
+    `${JSON.stringify(measured, null, 2)}\n`,
+  );
 } finally {
   await browser.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 /**
  * How the staff mirror's cost grows with its leads, beside RxDB and a bare loop, and what a person in the staff area
  * waits for. Ratios are taken within one run, contenders taking turns. Arguments after `scale`: [SIZES]
- * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, and the curves into docs/scale.svg.
+ * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, and the curves
+ * into docs/scale.svg; DOCS_DIR names another folder.
  */
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -39,7 +40,7 @@ const sizes = sizesText.split(",").map(Number);
 const runsOf = new Map(
   sizes.map((leads, index) => [leads, Number(runsText.split(",")[index] ?? runsText.split(",")[0])]),
 );
-const root = path.resolve(import.meta.dirname, "../..");
+const docs = path.resolve(process.env.DOCS_DIR ?? "docs");
 
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-scale-"));
 const siteDir = path.join(folder, "site");
@@ -52,8 +53,8 @@ try {
     measured.sizes.push(await measureSize(leads));
     print(measured);
     // After each size: the largest takes long, and may not be waited for.
-    await writeFile(path.join(root, "docs/scale.json"), `${JSON.stringify(rounded(measured), null, 2)}\n`);
-    await writeFile(path.join(root, "docs/scale.svg"), drawCurves(measured));
+    await writeFile(path.join(docs, "scale.json"), `${JSON.stringify(rounded(measured), null, 2)}\n`);
+    await writeFile(path.join(docs, "scale.svg"), drawCurves(measured));
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

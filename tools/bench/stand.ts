@@ -65,8 +65,6 @@ export async function prepareDatabase(dataDir: string, leads: number): Promise<v
     create function private.bench_modified() returns trigger language plpgsql as $$
       begin new."_modified" := clock_timestamp(); return new; end $$;
     ${columns.join("\n")}
-    -- Nobody listens yet, and a hundred thousand announcements would wait for somebody.
-    alter table public.leads disable trigger embedded_announce;
     insert into public.leads
       (name, age, "Where are you from?", destination, travelers, travel_style, duration, created_at, "_modified")
       select (array['Amina', 'Brian', 'Chiara', 'Dmitri', 'Esther'])[1 + n % 5] || ' Traveller ' || n, 20 + n % 60,
@@ -74,11 +72,12 @@ export async function prepareDatabase(dataDir: string, leads: number): Promise<v
         (array['luxury', 'adventure', 'cultural', 'budget'])[1 + n % 4], '2 weeks',
         now() - n * interval '10 minutes', now() - n * interval '1 second'
       from generate_series(1, ${leads}) n;
-    alter table public.leads enable trigger embedded_announce;
     insert into public.destinations (name) select 'Place ' || n from generate_series(1, 40) n;
     insert into public.services (name, type) select 'Service ' || n, 'ready-made' from generate_series(1, 40) n;
     insert into public.blog_posts (title, slug, content)
       select 'Post ' || n, 'post-' || n, 'On foot.' from generate_series(1, 40) n;
+    -- RxDB's plugin hears of rows, this engine of pokes alone.
+    alter publication supabase_realtime add table ${tables.map((table) => `public.${table}`).join(", ")};
     analyze;`);
   await first.stop();
 }

@@ -71,7 +71,9 @@ function differences(host: Host | "embedded", ours: Answer, theirs: Answer, miss
     if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
     // Only a public site is served over HTTPS alone.
     const wanted =
-      name === "Strict-Transport-Security" ? !ours.headers["Permissions-Policy"] || their !== null : our === their;
+      name === "Strict-Transport-Security" && host !== "embedded"
+        ? !ours.headers["Permissions-Policy"] || their !== null
+        : our === their;
     if (!wanted) found.push(`${name}: ${their} instead of ${our}`);
   }
   return found;

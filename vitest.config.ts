@@ -92,6 +92,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...inBrowsers,
+          // Every command of README's table at its smallest size, one after the other.
+          name: "commands",
+          include: ["tests/commands/*.test.ts"],
+          retry: 0,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
         test: { ...inBrowsers, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 2 } },
       },
     ],

@@ -6,10 +6,7 @@ export default defineConfig({
   test: {
     name: "engines",
     include: ["e2e/engines/*.test.ts"],
-    globalSetup: [
-      path.join(import.meta.dirname, "global-setup.ts"),
-      path.join(import.meta.dirname, "../../tests/harness/blank-database.ts"),
-    ],
+    globalSetup: [path.join(import.meta.dirname, "global-setup.ts")],
     fileParallelism: false,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,

@@ -10,6 +10,7 @@ import { claimDirectory } from "../../supabase/embedded/data-directory.ts";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { type Command, startCommand } from "../../testing/command.ts";
+import { send } from "./leads-client.ts";
 
 /** The longest that a request for a file may wait, in milliseconds, whatever others ask meanwhile. */
 const longestWait = 1_000;
@@ -156,16 +157,19 @@ describe("a sign-in", () => {
   });
 
   it("takes as long for an address without an account as for one with one", async () => {
-    const time = async (email: string) => {
+    // Each try from an address of its own, so that none is held back.
+    const time = async (email: string, from: string) => {
       const began = performance.now();
-      expect((await signIn({ email, password: "wrong-password" })).status).toBe(400);
+      const body = JSON.stringify({ email, password: "wrong-password" });
+      expect((await send(`${url}/auth/v1/token?grant_type=password`, { headers, body, from })).status).toBe(400);
       return performance.now() - began;
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let n = 0; n < 3; n++) {
-      known.push(await time(localStaff.email));
-      unknown.push(await time(`nobody-${n}@kilele.example`));
+    // The least of many is what neither the machine nor a neighbour has slowed down.
+    for (let n = 0; n < 12; n++) {
+      known.push(await time(localStaff.email, `127.0.1.${n + 1}`));
+      unknown.push(await time(`nobody-${n}@kilele.example`, `127.0.2.${n + 1}`));
     }
     const least = (times: number[]) => Math.min(...times);
     expect(least(unknown) / least(known)).toBeGreaterThan(0.6);

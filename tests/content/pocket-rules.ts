@@ -10,7 +10,6 @@ import { hostProblems } from "./source-rules.ts";
 export const guidesWithoutBox: readonly string[] = [
   "indonesia",
   "vietnam",
-  "cambodia",
   "serbia",
   "montenegro",
   "myanmar",

@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/cambodia.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -20,10 +21,10 @@ export const guide = {
   description: [
     "Cambodia is a plain with a lake that changes size. From June the swollen Mekong pushes the Tonlé Sap river backwards; the lake spreads from some 2,500 km² to more than 10,000; in November it drains again. Hence the houses on its edge, on stilts six metres high. Rice and sugar palms fill the rest, up to the Cardamom Mountains in the south-west.",
     "More than nine in ten people are Khmer. Cham Muslims, Vietnamese and Chinese families live among them, and Kuy in the north, Tampuan and Jarai in the north-east. Angkor was strongest between the tenth and thirteenth centuries. France held the country from 1863 to 1953. Between 1975 and 1979 about 1.7 million people, by Yale's count a fifth of the population, died under the Khmer Rouge. Older people lived through it; do not press them.",
-    "See Angkor, then go round the lake. At Sambor Prei Kuk, on Koh Trong and in Chi Phat a village office arranges beds, guides and bicycles. Give each two or three nights.",
+    "Give Angkor two days, then go round the lake. At Sambor Prei Kuk, on Koh Trong and in Chi Phat a village office arranges beds, guides and bicycles. Give each two or three nights.",
   ],
   culture:
-    "For fifteen days in September or October, at *Pchum Ben*, the dead come back hungry, and families carry food to the pagodas. Khmer New Year, three days in mid-April, empties the cities into the villages. When the river turns, in October or November, crews race boats at Phnom Penh for *Bon Om Touk*. Book buses early.",
+    "For fifteen days in September or October, at *Pchum Ben*, the dead come back hungry, and families carry food to the pagodas. Khmer New Year, three days in mid-April, empties the cities into the villages. When the river turns, in October or November, crews race boats at Phnom Penh for *Bon Om Touk*.",
   language: {
     intro: "Khmer, unlike its neighbours, has no tones, but plenty of consonants in a row.",
     phrases: [
@@ -34,6 +35,24 @@ export const guide = {
       { text: "Tik tik.", language: "Khmer", say: "tick TICK", meaning: "A little." },
       { text: "Chum reap lea.", language: "Khmer", say: "choom reep LEE-uh", meaning: "Goodbye, to elders." },
     ],
+    numbers: {
+      language: "Khmer",
+      oneToTen: [
+        ["muoy", "moo-OY"],
+        ["pii", "pee"],
+        ["bei", "bay"],
+        ["buon", "boo-ON"],
+        ["pram", "prahm"],
+        ["pram muoy", "prahm moo-OY"],
+        ["pram pii", "prahm PEE"],
+        ["pram bei", "prahm BAY"],
+        ["pram buon", "prahm boo-ON"],
+        ["dap", "dahp"],
+      ],
+      help: ["Chuoy phong", "choo-oy PHONG"],
+      doctor: ["krou pet", "kroo PEHT"],
+      howMuch: ["Tlai ponman", "tlai pon-MAHN"],
+    },
     sound: "The *ng* that ends sing also begins words; say singing, then drop the *si*.",
   },
   bestTime: {
@@ -56,8 +75,16 @@ export const guide = {
   },
   experiences: [
     {
+      title: "Start at Angkor at dawn",
+      text: "Khmer kings had their capitals here, beside Siem Reap, from the ninth century to the fifteenth. Angkor Wat, raised to Vishnu in the twelfth, faces west; the Bayon, covered with carved faces, stands at the centre of Angkor Thom, and trees hold the walls of Ta Prohm. The stairs are steep, and by noon there is no shade.",
+    },
+    {
       title: "Sleep beside Sambor Prei Kuk",
       text: "In the seventh century this was Isanapura, a capital. More than 100 brick temples stand in the forest; UNESCO calls the ten octagonal ones unique in South-East Asia. “Sometimes I don't have any clients,” Krouch Sodany, one of the guides, told a reporter. Seven villages take guests, 40 minutes from Kampong Thom. Stay on the sand paths.",
+    },
+    {
+      title: "Take a day for Phnom Penh",
+      text: "The Tonlé Sap meets the Mekong in front of the Royal Palace. The National Museum keeps statues from Angkor; Tuol Sleng was a school, then a Khmer Rouge prison. Hold your bag on the side away from the road.",
     },
     {
       title: "Cross to Koh Trong",
@@ -65,7 +92,7 @@ export const guide = {
     },
     {
       title: "Cycle the trades of Battambang",
-      text: "In the villages outside, families spread rice paper on mats to dry and pound noodles for *num banh chok*. In town, students of Phare Ponleu Selpak perform their own circus; the school grew from drawing lessons that Véronique Decrop gave in a refugee camp in 1986. The town lies within 80 km of the Thai border: go only while advice clears it.",
+      text: "In the villages families dry rice paper on mats; in town, students of Phare Ponleu Selpak perform their own circus, which grew from drawing lessons in a refugee camp. The town lies within 80 km of the Thai border: go only while advice clears it.",
     },
     {
       title: "Go upriver to Chi Phat",
@@ -73,14 +100,14 @@ export const guide = {
     },
     {
       title: "Taste pepper in Kampot",
-      text: "A century ago this coast grew up to 8,000 tonnes a year; under the Khmer Rouge the vines vanished, and families replanted from the 1990s. Since 2010 the name has been protected. Farms outside town pick from February to May. Bite one green peppercorn and wait: the heat comes late.",
+      text: "A century ago this coast grew up to 8,000 tonnes a year; under the Khmer Rouge the vines vanished, and families replanted from the 1990s. Farms outside town pick from February to May.",
     },
     {
       title: "Row through a drowned forest",
-      text: "At Kampong Phluk, some 20 km from Siem Reap, women paddle small boats among the treetops once the lake has risen, roughly August to December. Photograph houses, not the people inside them.",
+      text: "At Kampong Phluk, some 20 km from Siem Reap, women paddle small boats among the treetops once the lake has risen, roughly August to December. Photograph no one indoors.",
     },
   ],
-  food: "Rice and freshwater fish carry every meal. *Prahok*, fermented fish paste, seasons most of them, and *kroeung*, a paste of lemongrass, garlic and shallots, the rest. *Amok* is fish in coconut, steamed in banana leaf. *Num banh chok* are fresh rice noodles, pounded by hand. Prahok hides in vegetables too: vegetarians should name it.",
+  food: "Rice and freshwater fish carry every meal. *Prahok*, fermented fish paste, seasons most of them, and *kroeung*, a paste of lemongrass, garlic and shallots, the rest. *Amok* is fish in coconut, steamed in banana leaf. *Num banh chok* are rice noodles, pounded by hand. Prahok is in vegetable dishes too.",
   etiquette: [
     "Greet with the *sampeah*, palms together; raise it higher for elders and monks.",
     "Cover shoulders and knees at temples. Touch no carving, and speak softly.",
@@ -94,9 +121,9 @@ export const guide = {
     "Khmer has 74 letters, the longest alphabet that Guinness World Records knows.",
   ],
   gettingAround:
-    "International flights land near Siem Reap and Phnom Penh. Slow trains run from Phnom Penh to Battambang, over six hours, and to Kampot. Elsewhere take a minibus or a shared taxi, by day. In September and October dirt roads turn to slurry. For entry rules, check with the embassy, and ask a travel clinic about malaria.",
+    "International flights land near Siem Reap and Phnom Penh. Slow trains run from Phnom Penh to Battambang, over six hours, and to Kampot. Elsewhere take a minibus or a shared taxi, by day.",
   moneyAndConnectivity:
-    "Riel and US dollars are used together: dollars for larger sums, riel as change and in villages. Torn dollar notes are refused. Cash machines stand in cities; take small notes to the country. Sockets take round pins or flat.",
+    "Riel and US dollars are used together: dollars for larger sums, riel as change and in villages. Torn dollar notes are refused. Cash machines stand in cities; take small notes to the country.",
   outlines: [
     {
       duration: "3-5 days",
@@ -115,10 +142,10 @@ export const guide = {
       stops: [
         { place: "Phnom Penh", nights: 1 },
         { place: "Kampot", nights: 2 },
-        { place: "Chi Phat", nights: 3 },
-        { place: "Phnom Penh", nights: 1 },
+        { place: "Chi Phat", nights: 2 },
+        { place: "Phnom Penh", nights: 2 },
       ],
-      note: "Train to Kampot, then hired car to the boat at Andoung Tuek.",
+      note: "Train to Kampot, then hired car to the boat at Andoung Tuek, and back by road. Fly home from Phnom Penh.",
     },
     {
       duration: "2 weeks",
@@ -132,55 +159,88 @@ export const guide = {
         { place: "Kampot", nights: 3 },
         { place: "Phnom Penh", nights: 2 },
       ],
-      note: "Fly into Siem Reap. Most of a day to Kratie, five hours on to Phnom Penh, then train or bus. Battambang is left out on purpose.",
+      note: "Fly into Siem Reap. Most of a day to Kratie, five hours on to Phnom Penh, then train or bus to Kampot and back. Fly home from Phnom Penh.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "GOV.UK: travel advice for Cambodia", url: "https://www.gov.uk/foreign-travel-advice/cambodia" },
     {
       title: "Prachatai: inside the online fraud compounds of Sihanoukville",
       url: "https://prachataienglish.com/node/10170",
+      sections: ["notice"],
     },
-    { title: "Britannica: Tonle Sap", url: "https://www.britannica.com/place/Tonle-Sap" },
+    {
+      title: "Britannica: Tonle Sap",
+      url: "https://www.britannica.com/place/Tonle-Sap",
+      sections: ["description", "best-time"],
+    },
     {
       title: "Yale University: Cambodian Genocide Program",
-      url: "http://gsp.yale.edu/introduction-cambodian-genocide-program",
+      url: "https://gsp.yale.edu/introduction-cambodian-genocide-program",
+      sections: ["description"],
+    },
+    {
+      title: "National Geographic: Angkor",
+      url: "http://www.nationalgeographic.com.au/world-heritage-site-angkor/",
+      sections: ["description", "experiences"],
+    },
+    {
+      title: "The Traveler: the palace, museums and memorials of Phnom Penh",
+      url: "https://www.thetraveler.org/phnom-penh-landmarks-compared-royal-palace-museums-and-memorials",
+      sections: ["experiences"],
     },
     {
       title: "UNESCO: Temple Zone of Sambor Prei Kuk",
       url: "https://whc.unesco.org/en/list/1532",
+      sections: ["experiences"],
     },
     {
       title: "The Star: the guides of Sambor Prei Kuk want more visitors",
       url: "https://www.thestar.com.my/lifestyle/travel/2025/10/25/cambodians-want-more-visitors-to-head-to-iconic-archaeological-site",
+      sections: ["experiences"],
     },
     {
       title: "Cambodianess: Koh Trong and its ferry",
       url: "https://cambodianess.com/article/koh-trong-cambodias-scenic-island-sweetened-by-pomelos",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "Wild Asia: Chi Phat, from poaching to changing lives",
       url: "https://rt.wildasia.org/2012/10/24/chi-phat-community-based-tourism-from-poaching-to-changing-lives/",
+      asOf: "2012",
+      sections: ["experiences", "outlines", "food"],
     },
-    { title: "Phare Ponleu Selpak: how the school began", url: "https://phareps.org/?p=33118" },
+    {
+      title: "Phare Ponleu Selpak: how the school began",
+      url: "https://phareps.org/?p=33118",
+      sections: ["experiences"],
+    },
     {
       title: "Kampot Pepper Farm: history",
       url: "http://www.kampotpepperfarm.asia/index.php/en/our-service/support",
+      sections: ["experiences"],
     },
     {
       title: "The Guardian: Claude Jacques and the looting of Banteay Chhmar",
       url: "https://www.theguardian.com/world/1999/apr/02/cambodia",
+      asOf: "1999",
+      sections: ["trivia"],
     },
     {
-      title: "Phnom Penh Post: the homestays of Sambor Prei Kuk",
-      url: "https://www.phnompenhpost.com/national/village-pins-economic-dreams-tourism",
+      title: "UNESCO: Chapei Dang Veng",
+      url: "https://ich.unesco.org/en/USL/chapei-dang-veng-01165",
+      sections: ["trivia"],
     },
-    { title: "UNESCO: Chapei Dang Veng", url: "https://ich.unesco.org/en/USL/chapei-dang-veng-01165" },
     {
-      title: "Cambodia's railway revival continues",
+      title: "University of the Thai Chamber of Commerce: Cambodia's railway revival",
       url: "http://aec.utcc.ac.th/TH/cambodias-railway-revival-continues/",
+      sections: ["getting-around", "outlines"],
     },
-    { title: "Omniglot: useful phrases in Khmer", url: "https://www.omniglot.com/language/phrases/khmer.php" },
+    {
+      title: "Omniglot: useful phrases in Khmer",
+      url: "https://www.omniglot.com/language/phrases/khmer.php",
+      sections: ["language"],
+    },
   ],
 } satisfies Guide;

@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/indonesia.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -16,11 +17,11 @@ export const guide = {
   posterAlt:
     "Dawn over Bromo's caldera: the ribbed cone of Batok rises from a sea of mist beside a smoking crater rim.",
   notice:
-    "Do not travel to Highland or Central Papua, where armed conflict and kidnapping continue. Volcanoes elsewhere close airports at short notice; obey exclusion zones, because insurers do. On any boat, look for the life jackets before you look for a seat. Read your government's advice the week you book and the week you go.",
+    "Do not travel to Highland or Central Papua, where armed conflict and kidnapping continue. Volcanoes elsewhere close airports at short notice; obey exclusion zones, because insurers do. On any boat, find the life jackets first. Read your government's advice the week you book and the week you go.",
   description: [
     "Indonesia has more than 17,000 islands, and they do not share a calendar of rain. Volcanoes run the length of it; they make the soil and, from time to time, the news. Java is crowded; the Banda Islands, five or six hours from Ambon by fast boat, hold a few streets and a great many nutmeg trees.",
     "Some 300 peoples speak more than 700 languages and dialects, and share Indonesian. About 87 per cent are Muslim. Toraja and Toba Batak are mostly Christian, Balinese and Tenggerese Hindu, and many in west Sumba keep Marapu, the way of the ancestors. The Dutch came for spices and stayed to rule; independence was declared on 17 August 1945 and fought for until 1949.",
-    "Plan by airport: each change of island costs a day, and the sea does not read tickets. Keep a spare night before the flight home. In Toraja, Sumba and Wae Rebo the host village sets the rules, and a guide who belongs there can ask on your behalf.",
+    "Plan by airport: each change of island costs a day, and rough seas stop the ferries. Keep a spare night before the flight home. In Toraja, Sumba and Wae Rebo the host village sets the rules, and a guide who belongs there can ask on your behalf.",
   ],
   culture:
     "In Toraja the dead may stay at home for months or years, as people who are ill: *National Geographic* found Elisabeth Rante, in Rantepao, bringing her dead husband four meals a day. In west Sumba, priests wade out in February or March to read the *nyale*, sea worms, before horsemen throw blunt spears at *Pasola*; injuries are routine, and riders have died. On Bali *Nyepi*, the silent new year, usually in March, stops lights, work, traffic and the airport for a day. You stay indoors too.",
@@ -44,11 +45,29 @@ export const guide = {
         meaning: "Goodbye, to one leaving.",
       },
     ],
+    numbers: {
+      language: "Indonesian",
+      oneToTen: [
+        ["satu", "SAH-too"],
+        ["dua", "DOO-ah"],
+        ["tiga", "TEE-gah"],
+        ["empat", "um-PAHT"],
+        ["lima", "LEE-mah"],
+        ["enam", "uh-NAHM"],
+        ["tujuh", "TOO-jooh"],
+        ["delapan", "duh-LAH-pahn"],
+        ["sembilan", "sum-BEE-lahn"],
+        ["sepuluh", "suh-POO-looh"],
+      ],
+      help: ["Tolong", "TOH-long"],
+      doctor: ["dokter", "DOCK-tur"],
+      howMuch: ["Berapa harganya", "buh-RAH-pah har-GAH-nyah"],
+    },
     sound: "Plain *e* is usually the faint vowel of *the*; *c* is always ch, and *r* is rolled.",
   },
   bestTime: {
     summary:
-      "Java's rains run from November to March and Sumatra's from October; Maluku is the other way round, wet from June to September.",
+      "Java's rains run from November to March and Sumatra's from October; central Maluku is the other way round, wettest from May to August.",
     months: [
       "Java wettest",
       "Rain, Pasola",
@@ -94,7 +113,7 @@ export const guide = {
       text: "Lake Toba fills the caldera of a giant eruption, 904 m up; Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. Let a full one go.",
     },
   ],
-  food: "In Toraja order *pa'piong* a few hours ahead: pork or chicken packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. Vegetarians should ask about dried fish.",
+  food: "In Toraja order *pa'piong* a few hours ahead: pork or chicken packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. A Padang table is laid with a dozen dishes, *rendang* among them, and you pay for those you eat. Without meat, ask about dried fish too.",
   etiquette: [
     "Give, take and eat with the right hand; point with the thumb.",
     "Shoes off at homes, mosques and temples; cover shoulders and knees outside beaches.",
@@ -107,9 +126,9 @@ export const guide = {
     "A *mbaru niang* has five floors; the top one is kept for offerings to ancestors.",
   ],
   gettingAround:
-    "Long-haul flights land at Jakarta and Bali; for entry rules, check with the embassy. Planes join the islands; passenger ships do it slowly. Cars come with a driver. Ask a travel clinic about malaria.",
+    "Long-haul flights land at Jakarta and Bali; change there for Surabaya (Bromo), Makassar (Toraja), Medan (Toba) or Padang (Kerinci). Passenger ships do it slowly. Cars come with a driver. In Makassar see Fort Rotterdam, built by Gowa's king in 1545, Dutch from 1667.",
   moneyAndConnectivity:
-    "Cities and district towns have cash machines; Banda and the villages run on rupiah notes, so bring small ones. A SIM falls silent in the hills. Sockets are continental two-pin.",
+    "Cities and district towns have cash machines; Banda and the villages run on rupiah notes, so bring small ones.",
   outlines: [
     {
       duration: "3-5 days",
@@ -120,7 +139,7 @@ export const guide = {
         { place: "Cemoro Lawang", nights: 2 },
         { place: "Surabaya", nights: 1 },
       ],
-      note: "Cemoro Lawang is two hours up from Probolinggo. The second dawn is for the one that clouds over.",
+      note: "Cemoro Lawang is two hours up from Probolinggo. The second dawn is for the one that clouds over. Fly on from Surabaya.",
     },
     {
       duration: "1 week",
@@ -128,10 +147,10 @@ export const guide = {
       nights: 7,
       stops: [
         { place: "Makassar", nights: 1 },
-        { place: "Rantepao", nights: 5 },
-        { place: "Makassar", nights: 1 },
+        { place: "Rantepao", nights: 4 },
+        { place: "Makassar", nights: 2 },
       ],
-      note: "By hired car: a day each way.",
+      note: "By hired car: a day each way. The second night in Makassar is the spare one before the flight.",
     },
     {
       duration: "2 weeks",
@@ -140,53 +159,94 @@ export const guide = {
       stops: [
         { place: "Medan", nights: 1 },
         { place: "Tuk Tuk", nights: 5 },
-        { place: "Padang", nights: 2 },
-        { place: "Kersik Tuo", nights: 4 },
+        { place: "Padang", nights: 1 },
+        { place: "Kersik Tuo", nights: 5 },
         { place: "Padang", nights: 2 },
       ],
-      note: "The lake is five hours from Medan. Fly on to Padang, then take the mountain road; the last night there is the spare one. May to September.",
+      note: "The lake is five hours from Medan. Fly on to Padang, then take the mountain road; back in Padang, the last night is the spare one before you fly. May to September.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "UK government: Indonesia travel advice", url: "https://www.gov.uk/foreign-travel-advice/indonesia" },
-    { title: "Indonesian Geological Agency: volcano alerts", url: "https://magma.esdm.go.id/" },
+    {
+      title: "VOC Site: Makassar and its fort",
+      url: "https://www.vocsite.nl/geschiedenis/handelsposten/makassar/",
+      language: "nl",
+      sections: ["getting-around"],
+    },
+    {
+      title: "Wikibooks: Indonesian, numbers and how much",
+      url: "https://en.wikibooks.org/wiki/Indonesian/Lessons/Numbers",
+      sections: ["language"],
+    },
     {
       title: "National Geographic: when death doesn't mean goodbye",
       url: "https://www.nationalgeographic.com/magazine/article/death-dying-grief-funeral-ceremony-corpse",
+      sections: ["culture"],
     },
     {
       title: "Independent Observer: Rambu Solo",
       url: "https://observerid.com/rambu-solo-funeral-ceremony-in-tana-toraja/",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "Voice of America: Pasola",
       url: "https://www.voanews.com/east-asia/bloody-indonesia-festival-pits-men-horses-battle",
+      sections: ["culture"],
     },
-    { title: "Wae Rebo village: the UNESCO award", url: "http://www.waerebo.com/unesco/" },
+    {
+      title: "Wae Rebo village: the UNESCO award",
+      url: "http://www.waerebo.com/unesco/",
+      sections: ["experiences", "trivia"],
+    },
     {
       title: "Bromo Tengger Semeru National Park",
       url: "https://www.flynesia.com/bromo-tengger-semeru-national-park/",
+      sections: ["experiences", "outlines"],
     },
-    { title: "The Age: the Banda Islands", url: "https://www.theage.com.au/world/spice-of-life-20060902-gdoatm.html" },
     {
-      title: "From the Spice Islands: a voyage through Banda",
-      url: "https://www.small-cruise-ships.com/trip/from-the-spice-islands-to-the-whale-sharks-from-ambon-to-kaimana",
+      title: "The Age: the Banda Islands",
+      url: "https://www.theage.com.au/world/spice-of-life-20060902-gdoatm.html",
+      sections: ["experiences", "trivia", "food"],
+    },
+    {
+      title: "East Indonesia: climate and timing in Maluku",
+      url: "http://www.east-indonesia.info/planning/maluku-travel-information-climate-timing.html",
+      sections: ["best-time", "description"],
     },
     {
       title: "Kompas: Sigit Witjaksono's batik in Lasem",
       url: "https://travel.kompas.com/read/2015/07/13/121600427/Menengok.Kecantikan.Batik.Lasem.Perpaduan.Persia.dan.Tiongkok",
+      language: "id",
+      asOf: "2015",
+      sections: ["experiences"],
     },
-    { title: "Independent Observer: Lasem", url: "https://observerid.com/lasem-story-of-little-china/" },
-    { title: "UNESCO: Tropical Rainforest Heritage of Sumatra", url: "https://whc.unesco.org/en/list/1167" },
+    {
+      title: "Independent Observer: Lasem",
+      url: "https://observerid.com/lasem-story-of-little-china/",
+      sections: ["experiences"],
+    },
+    {
+      title: "UNESCO: Tropical Rainforest Heritage of Sumatra",
+      url: "https://whc.unesco.org/en/list/1167",
+      sections: ["experiences"],
+    },
     {
       title: "Jurnalistravel: the lake of Gunung Tujuh",
       url: "http://jurnalistravel.com/kesunyian-danau-tertinggi-asia-tenggara/3",
+      language: "id",
+      sections: ["experiences"],
     },
     {
       title: "Global Geoparks Network: Toba Caldera",
       url: "http://en.globalgeopark.org/aboutGGN/list/Indonesia/11940.htm",
+      sections: ["experiences", "trivia"],
     },
-    { title: "TRT World/Reuters: the Sinar Bangun", url: "https://www.trtworld.com/article/13109814" },
+    {
+      title: "TRT World/Reuters: the Sinar Bangun",
+      url: "https://www.trtworld.com/article/13109814",
+      sections: ["experiences"],
+    },
   ],
 } satisfies Guide;

@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/vietnam.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -20,7 +21,7 @@ export const guide = {
   description: [
     "Two river deltas, the Red in the north and the Mekong in the south, hang at either end of a narrow, mountainous strip. The train between them takes about 34 hours. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
     "The state recognises 54 peoples. Kinh, the ethnic Vietnamese, are about 85 per cent; Tày, Nùng, Hmong, Dao and Thái share the northern hills, Cham the dry southern coast, Khmer the Mekong Delta. France ruled from 1862 to 1954; the war that followed division and ended in 1975 is called the American War here. One demographic study puts the Vietnamese dead between 791,000 and 1.14 million; other counts go far higher.",
-    "The far north fills a fortnight by itself; Pù Luông and the bay fill a week. Cham country and the Khmer delta lie at the other end of the line and keep another calendar: Phan Rang is dry when Hanoi drizzles. Mountain roads slide, so plan no drive there for your last day.",
+    "The far north fills a fortnight by itself. Cham country and the Khmer delta lie at the other end of the line and keep another calendar: Phan Rang is dry when Hanoi drizzles. Mountain roads slide, so plan no drive there for your last day.",
   ],
   culture:
     "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October; Khmer villages thank the moon at *Ok Om Bok*.",
@@ -34,6 +35,24 @@ export const guide = {
       { text: "Bạn khỏe không?", language: "Vietnamese", say: "bahn khweh khong", meaning: "How are you?" },
       { text: "Tạm biệt.", language: "Vietnamese", say: "tahm byet", meaning: "Goodbye." },
     ],
+    numbers: {
+      language: "Vietnamese",
+      oneToTen: [
+        ["một", "moht"],
+        ["hai", "high"],
+        ["ba", "bah"],
+        ["bốn", "bohn"],
+        ["năm", "num"],
+        ["sáu", "sow"],
+        ["bảy", "by"],
+        ["tám", "tahm"],
+        ["chín", "chin"],
+        ["mười", "moo-uh-ee"],
+      ],
+      help: ["Cứu tôi với", "kuhw toy voy"],
+      doctor: ["bác sĩ", "bahk see"],
+      howMuch: ["Bao nhiêu tiền", "bow nyew tyen"],
+    },
     sound:
       "No capitals: every syllable carries one of six tones instead of stress. The barred *đ* is an English d; plain *d* is z in Hanoi and y in Saigon.",
   },
@@ -58,7 +77,7 @@ export const guide = {
   experiences: [
     {
       title: "Take a driver to Đồng Văn",
-      text: "Hà Giang is 280 km from Hanoi; beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river; see it from a passenger seat. China is close: ask about permits and leave unmarked tracks alone.",
+      text: "Hà Giang is 280 km from Hanoi; beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river; see it from a passenger seat. China is close: ask about permits and leave unmarked tracks alone. The road east comes down by Bảo Lạc to Cao Bằng.",
     },
     {
       title: "Hear the hammers at Phúc Sen",
@@ -78,7 +97,7 @@ export const guide = {
     },
     {
       title: "Cycle the pagodas of Trà Vinh",
-      text: "More than 140 Khmer pagodas stand here under old dipterocarps. Begin at Âng, beside the Ba Om pond. At Ok Om Bok, usually in November, crews of the long *ngo* boats race on the Long Bình river in town. Carry water and cover your shoulders.",
+      text: "More than 140 Khmer pagodas stand here under old dipterocarps. Begin at Âng pagoda, beside the Ba Om pond. At Ok Om Bok, usually in November, crews of the long *ngo* boats race on the Long Bình river in town. Carry water and cover your shoulders.",
     },
     {
       title: "Go quietly to Côn Đảo",
@@ -98,9 +117,9 @@ export const guide = {
     "The north-south railway, finished in 1936 and cut in 1954, ran again in 1976.",
   ],
   gettingAround:
-    "Long-haul flights land at Hanoi and Ho Chi Minh City; for entry rules, check with the embassy. The main line is 1,726 km long and has sleeping cars. Hire a car with a driver in the hills, a bicycle in the delta. Ask a travel clinic about malaria.",
+    "Long-haul flights land at Hanoi and Ho Chi Minh City, which most people there call Saigon. The main line is 1,726 km long and has sleeping cars; express trains stop at Tháp Chàm, the station of Phan Rang. Hire a car with a driver in the hills, a bicycle in the delta.",
   moneyAndConnectivity:
-    "The dong is hard to change abroad: count the zeros, and spend it. Towns have cash machines; carry notes into villages. Buy a local SIM. Sockets take two flat or two round pins.",
+    "The dong is hard to change abroad: count the zeros, and spend it. Towns have cash machines; carry notes into villages.",
   outlines: [
     {
       duration: "3-5 days",
@@ -110,18 +129,18 @@ export const guide = {
         { place: "Pù Luông", nights: 3 },
         { place: "Hanoi", nights: 1 },
       ],
-      note: "By hired car, four hours or so each way.",
+      note: "By hired car, four hours or so each way. Fly home from Hanoi.",
     },
     {
       duration: "1 week",
-      title: "Rice and islets",
+      title: "Cham towers, Khmer pagodas",
       nights: 7,
       stops: [
-        { place: "Pù Luông", nights: 3 },
-        { place: "Hanoi", nights: 1 },
-        { place: "Cát Bà", nights: 3 },
+        { place: "Ho Chi Minh City", nights: 1 },
+        { place: "Phan Rang", nights: 3 },
+        { place: "Trà Vinh", nights: 3 },
       ],
-      note: "Half a day's drive to each.",
+      note: "By train to Tháp Chàm and back to the city; from there by hired car or bus to Trà Vinh. Leave it early on the last day to fly in the evening. January to April.",
     },
     {
       duration: "2 weeks",
@@ -135,70 +154,87 @@ export const guide = {
         { place: "Cao Bằng", nights: 4 },
         { place: "Hanoi", nights: 2 },
       ],
-      note: "One driver throughout. Bảo Lạc to Cao Bằng is 126 km, half a day; Cao Bằng to Hanoi is 300. October or November.",
+      note: "One driver throughout. Bảo Lạc to Cao Bằng is 126 km, half a day; Cao Bằng to Hanoi is 300. Fly home from Hanoi. October or November.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
     {
-      title: "Vietnam travel advice, British government",
-      url: "https://www.gov.uk/foreign-travel-advice/vietnam",
-    },
-    {
       title: "Việt Nam News: two-tier local government, 34 provinces",
       url: "https://vietnamnews.vn/politics-laws/1720781/viet-nam-sets-two-tier-local-government-system.html",
+      sections: ["description"],
     },
     {
       title: "Hirschman, Preston and Loi, 1995: Vietnamese casualties during the American war",
       url: "https://doi.org/10.2307/2137774",
+      sections: ["description"],
     },
     {
       title: "South China Morning Post: Vietnam's Reunification Express",
       url: "https://www.scmp.com/lifestyle/travel-leisure/article/1915914/vietnams-reunification-express-celebrates-double",
+      sections: ["description", "getting-around", "trivia"],
     },
     {
       title: "VietnamPlus: the first visitor of Tết",
       url: "https://es.vietnamplus.vn/nuevo-ano-lunar-costumbres-milenarias/14484.vnp",
+      language: "es",
+      sections: ["culture"],
     },
     {
       title: "Việt Nam News: Katê in Khánh Hòa, 2025",
       url: "https://vietnamnews.vn/life-style/1727614/khanh-hoa-to-host-kate-festival.html",
+      sections: ["culture", "experiences"],
     },
     {
       title: "Culture Magazin: the Đồng Văn karst plateau",
       url: "https://www.culturemagazin.com/explore-dong-van-karst-plateau-unesco-global-geopark/",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "VietnamPlus: the knife village of Phúc Sen, with Long Anh Chien",
       url: "https://en.vietnamplus.vn/knife-village-retains-traditional-craft-post167745.vnp",
+      sections: ["experiences", "food"],
     },
     {
       title: "Sài Gòn Giải Phóng: Non Nước Cao Bằng geopark",
       url: "https://en.sggp.org.vn/unesco-experts-re-verify-non-nuoc-cao-bang-global-geopark-title-post96814.html",
+      sections: ["experiences"],
     },
     {
       title: "Kho Mường and Pù Luông with a local guide",
       url: "https://moitruongdulich.vn/en/index.php/item/8721",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "VnExpress: Lan Hạ Bay",
       url: "https://e.vnexpress.net/photo/places/bird-eye-views-accentuate-paradisiacal-beauty-of-lan-ha-bay-4127207.html",
+      sections: ["experiences"],
     },
     {
       title: "UNESCO: the pottery-making of the Chăm, decision of 2022",
       url: "https://ich.unesco.org/en/decisions/17.COM/7.A.3",
+      sections: ["experiences", "trivia"],
     },
     {
       title: "Vietnam.vn: the potter Trương Thị Gạch",
       url: "https://www.vietnam.vn/en/nguoi-gop-phan-giu-lua-gom-cham-bau-truc",
+      sections: ["experiences"],
     },
     {
       title: "Việt Nam News: Ok Om Bok and the boats on the Long Bình",
       url: "https://vietnamnews.vn/life-style/1728708/vinh-long-celebrates-ok-om-bok-festival.html",
+      sections: ["experiences", "culture"],
     },
     {
       title: "Vietnam Heritage: Côn Đảo",
       url: "http://vietnamheritage.com.vn/condao-pristine-beauty-and-history-of-sacrifies/",
+      sections: ["experiences"],
+    },
+    {
+      title: "Michigan State University: Vietnamese, numbers",
+      url: "https://openbooks.lib.msu.edu/vietnamese/chapter/u3-vocabulary",
+      sections: ["language"],
     },
   ],
 } satisfies Guide;

@@ -64,6 +64,12 @@ const yamama: Source = {
   title: "Yamama Travel: staying safe in Cambodia",
   url: "https://yamamatravel.net/staying-safe-in-cambodia",
 };
+const flavours: Source = {
+  title: "Adventures in Food and Culture: Khmer flavours in Siem Reap",
+  url: "https://adventuresinfoodandculture.com/2012/09/06/khmer-flavors-siem-reap/",
+  asOf: "2012",
+  sections: ["food"],
+};
 const roadJunky: Source = {
   title: "Road Junky: travel tips for Cambodia",
   url: "http://www.roadjunky.com/guide/cambodia-travel-guide-online/cambodia-travel-tips/",
@@ -141,8 +147,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   dailyCost: {
-    text: "US$25 to 40 for a plain room, local food and buses, without the temples' pass. The counts we found run from some US$20 in 2012 to US$30 in Phnom Penh.",
-    sources: [privateTours, rochelais],
+    text: "US$25 to 40 for a plain room, local food such as *amok*, and buses, without the temples' pass. The counts we found run from some US$20 in 2012 to US$30 in Phnom Penh.",
+    sources: [privateTours, rochelais, flavours],
     checked,
   },
   womenAlone: {

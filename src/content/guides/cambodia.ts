@@ -209,7 +209,7 @@ export const guide = {
       title: "Wild Asia: Chi Phat, from poaching to changing lives",
       url: "https://rt.wildasia.org/2012/10/24/chi-phat-community-based-tourism-from-poaching-to-changing-lives/",
       asOf: "2012",
-      sections: ["experiences", "outlines", "food"],
+      sections: ["experiences", "outlines"],
     },
     {
       title: "Phare Ponleu Selpak: how the school began",

@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/montenegro.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -16,7 +17,7 @@ export const guide = {
   posterAlt: "A small church sits on an islet in a dark blue bay, under mountains that fall straight into the water.",
   description: [
     "Most visitors to Montenegro keep to one strip of it, beside the water. Behind the coast the limestone rises past 1,600 m within sight of the sea; beyond lie a shallow lake, bare plateaus, and in the north forests and peaks above 2,500 m. Boka Kotorska, the bay, is a drowned river valley and no fjord.",
-    "People here call themselves Montenegrins, Serbs, Bosniaks, Albanians, Croats or Roma, sometimes differently from their cousins. A kingdom from 1910, the country belonged to one union or another with Serbia from 1918 until the referendum of 2006 made it independent. The names of the language and the church are still argued over. You have no vote.",
+    "People here call themselves Montenegrins, Serbs, Bosniaks, Albanians, Croats or Roma, sometimes differently from their cousins. A kingdom from 1910, the country belonged to one union or another with Serbia from 1918 until the referendum of 2006 made it independent. The names of the language and the church are still argued over.",
     "Spend fewer nights on the water and more above it. The train from Bar climbs to Kolašin in an afternoon, and buses go on to Gusinje; only the roads round Durmitor ask for a car. In Kotor, be out before the cruise ships are in.",
   ],
   culture:
@@ -32,6 +33,24 @@ export const guide = {
       { text: "Doviđenja.", language: "Montenegrin", say: "doh-vee-JEN-yah", meaning: "Goodbye." },
       { text: "Polako.", language: "Montenegrin", say: "poh-LAH-koh", meaning: "Slowly, easy now." },
     ],
+    numbers: {
+      language: "Montenegrin",
+      oneToTen: [
+        ["jedan", "YEH-dahn"],
+        ["dva", "dvah"],
+        ["tri", "tree"],
+        ["četiri", "CHEH-tee-ree"],
+        ["pet", "pet"],
+        ["šest", "shest"],
+        ["sedam", "SEH-dahm"],
+        ["osam", "OH-sahm"],
+        ["devet", "DEH-vet"],
+        ["deset", "DEH-set"],
+      ],
+      help: ["Upomoć", "OO-poh-mohch"],
+      doctor: ["ljekar", "LYEH-kar"],
+      howMuch: ["Koliko košta", "koh-LEE-koh KOSH-tah"],
+    },
     sound: "R can be the vowel: *Crna Gora*, the country's own name, begins “tsr-nah”, with no e to help you.",
   },
   bestTime: {
@@ -77,6 +96,10 @@ export const guide = {
       text: "From June to September families move with their animals to *katuns*, huts at around 1,500 m on Durmitor, Sinjajevina and Komovi. The woman of the house runs the dairy. Above Kolašin, Nataša Dulović showed reporters a tub of her *lisnati sir*, leaf cheese, but not the room where it is made: they were not dressed for it. Water may be old snow, and the lavatory is outside.",
     },
     {
+      title: "Walk to the Black Lake from Žabljak",
+      text: "The town, above 1,400 m, is the door to Durmitor, whose top is Bobotov kuk, 2,525 m. Crno jezero, the Black Lake, lies 3 km off by a level road, with a path round it. Take warm clothes, even in September.",
+    },
+    {
       title: "Follow Ropojana from Gusinje",
       text: "From Vusanje (Vuthaj in Albanian, which is spoken here) a 7 km track passes Oko Skakavice, a cold turquoise spring, and ends at a lake that comes and goes with the season. Albania begins there: whoever walks on needs police permission, requested three weeks ahead. In the next valley, Volušnica is 700 m up from Grebaje.",
     },
@@ -90,14 +113,14 @@ export const guide = {
     "Take no side on language, church or 2006.",
   ],
   trivia: [
-    "Crkvice, a hamlet above the bay, has nearly 4,900 mm of rain in an average year and is short of water: the limestone drinks first.",
+    "Crkvice, a hamlet above the bay, has nearly 4,900 mm of rain in an average year and is short of water: the limestone swallows it.",
     "Njegoš's billiard table, says the tourist board, was carried in parts up the switchbacks from Kotor to Cetinje by fifty young men.",
     "The tests that dated the old olive, on fifty trees, found a second of more than 2,000 years.",
   ],
   gettingAround:
-    "Flights land at Podgorica and Tivat; Dubrovnik's airport is 25 km from the border town of Herceg Novi. For entry rules, check with the embassy. Buses reach most towns, late; Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host: ask. Summer brings forest fires; obey closures.",
+    "Flights land at Podgorica and Tivat; Dubrovnik's airport is 25 km from the border town of Herceg Novi. Buses reach most towns, late; Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host: ask. Summer brings forest fires; obey closures.",
   moneyAndConnectivity:
-    "The euro is the currency. Carry cash in the mountains. Sockets are continental two-pin. Save maps and your host's number before you leave the coast.",
+    "The euro is the currency. Carry cash in the mountains. Save maps and your host's number before you leave the coast.",
   outlines: [
     {
       duration: "3-5 days",
@@ -120,7 +143,7 @@ export const guide = {
         { place: "Virpazar", nights: 2 },
         { place: "Kolašin", nights: 2 },
       ],
-      note: "Stari Bar is a day out from Virpazar by train; the same line climbs to Kolašin. Taxis for Morača and Biogradska Gora. No car needed.",
+      note: "Stari Bar is a day out from Virpazar by train; the same line climbs to Kolašin. Taxis for Morača and Biogradska Gora. No car needed: the train goes back to Podgorica for your flight.",
     },
     {
       duration: "2 weeks",
@@ -134,58 +157,87 @@ export const guide = {
         { place: "Gusinje", nights: 3 },
         { place: "Žabljak", nights: 3 },
       ],
-      note: "Train to Kolašin, then a hired car. Swap a night in Kolašin or Žabljak for a katun. At 40 km/h, Gusinje to Žabljak fills a day. June to September.",
+      note: "Train to Kolašin, then a hired car. Swap a night in Kolašin or Žabljak for a katun. At 40 km/h, Gusinje to Žabljak fills a day. Back by Nikšić to either airport in half a day, and fly home. June to September.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
     {
       title: "Nomad Tours: the old caravan road",
       url: "https://nomadtours.me/old-caravan-road-by-the-old-town-of-kotor/",
+      sections: ["experiences", "outlines"],
     },
-    { title: "Kotor tourist office: Fašinada", url: "https://kotor.travel/fasinada/" },
+    {
+      title: "Kotor tourist office: Fašinada",
+      url: "https://kotor.travel/fasinada/",
+      sections: ["culture"],
+    },
     {
       title: "Jovan Bojović: where the Crnojević press worked",
       url: "http://njegos.org/medieval/crnprint.htm",
+      sections: ["culture"],
     },
     {
       title: "National Tourism Organisation: Njegoš's museum",
       url: "http://www.montenegro.travel/en/3032/central-region/cetinje/tradition-and-national-treasures/museums/njegoss-museum-biljarda?page=2&qt-vrste_objekata=1",
+      sections: ["trivia"],
     },
     {
       title: "Cetinje tourist office: National Park Lake Skadar",
       url: "http://cetinje.travel/national-park-lake-skadar/",
+      sections: ["experiences", "food"],
     },
     {
       title: "United Nations in Montenegro: the age of the old olive",
       url: "http://un.org.me/olive-trees-witness-more-than-2-000-years-of-history/",
+      sections: ["experiences", "trivia"],
     },
-    { title: "GOV.UK: travel advice for Montenegro", url: "https://www.gov.uk/foreign-travel-advice/montenegro" },
     {
       title: "Serbian Railways: the line from Belgrade to Bar",
       url: "http://serbianrailways.com/anniversary-of-railway-line-belgrade-bar/",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "European Route of Industrial Heritage: Mala Rijeka Viaduct",
       url: "https://www.erih.net/i-want-to-go-there/site/mala-rijeka-viaduct?tx_erihsites_erihmap%5BgetVars%5D%5Baction%5D=gettr&tx_erihsites_erihmap%5BgetVars%5D%5Bsites%5D=11&cHash=13705d1443124305b9d97a33a8223b42",
+      sections: ["experiences"],
     },
     {
       title: "Michelin: Morača Monastery",
       url: "https://www.viamichelin.at/web/Touristische-Attraktion/Kolasin-_-Kloster_Moraca-d1e9feebde12",
+      language: "de",
+      sections: ["experiences"],
     },
     {
       title: "Lonely Planet: Biogradska Gora National Park",
       url: "https://www.lonelyplanet.com/montenegro/biogradska-gora-national-park",
+      sections: ["experiences"],
     },
-    { title: "Katun Roads", url: "https://www.katunroads.me/en/katun-road-the-great-highlands/katuns" },
+    {
+      title: "Katun Roads",
+      url: "https://www.katunroads.me/en/katun-road-the-great-highlands/katuns",
+      sections: ["experiences", "food"],
+    },
     {
       title: "Vijesti: Nataša Dulović and her leaf cheese",
       url: "https://en.vijesti.me/news-b/society/736047/dulovica-leaf-from-the-untouched-nature-of-the-upper-linden",
+      sections: ["experiences"],
     },
-    { title: "Crossing the border on foot", url: "https://accursed-mountains.me/bs/important/" },
+    {
+      title: "Crossing the border on foot",
+      url: "https://accursed-mountains.me/bs/important/",
+      sections: ["experiences"],
+    },
     {
       title: "Hidden Europe: Europe's wettest village",
       url: "https://www.hiddeneurope.eu/raindrops-keep-falling",
+      sections: ["trivia", "best-time"],
+    },
+    {
+      title: "Go Speak Serbian: numbers, the same in Montenegrin",
+      url: "https://gospeakserbian.com/lets-learn-numbers-in-serbian/",
+      sections: ["language"],
     },
   ],
 } satisfies Guide;

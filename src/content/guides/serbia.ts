@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/serbia.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -17,7 +18,7 @@ export const guide = {
   notice:
     "Kosovo declared independence in 2008; Serbia does not accept it, and we take no side. If you enter Kosovo other than from Serbia, expect to be refused at the line into Serbia: come here first, or leave through a third country. Keep away from demonstrations; photograph no soldiers or police. Read your government's advice the week you book and the week you go.",
   description: [
-    "North of the Danube and the Sava the land is flat to the horizon; south of them come orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border. The rivers are the scenery.",
+    "North of the Danube and the Sava the land is flat to the horizon; south of them come orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border. Belgrade stands where the two rivers meet.",
     "Most people are Serbs. Vojvodina, the northern province, works in six languages: Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks; Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of more than 7,000 Bosniak men and boys at Srebrenica in July 1995 was judged genocide; in Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians; NATO's bombing killed some 500 civilians.",
     "Use Belgrade as a door: by train to the plain, by hired car to the canyons, and to a village host for two nights or three. Lunch is long; plan nothing after it.",
   ],
@@ -34,6 +35,24 @@ export const guide = {
       { text: "Izvinite.", language: "Serbian", say: "eez-VEE-nee-teh", meaning: "Excuse me." },
       { text: "Živeli.", language: "Serbian", say: "ZHEE-veh-lee", meaning: "Your health." },
     ],
+    numbers: {
+      language: "Serbian",
+      oneToTen: [
+        ["jedan", "YEH-dahn"],
+        ["dva", "dvah"],
+        ["tri", "tree"],
+        ["četiri", "CHEH-tee-ree"],
+        ["pet", "pet"],
+        ["šest", "shest"],
+        ["sedam", "SEH-dahm"],
+        ["osam", "OH-sahm"],
+        ["devet", "DEH-vet"],
+        ["deset", "DEH-set"],
+      ],
+      help: ["Upomoć", "OO-poh-mohch"],
+      doctor: ["lekar", "LEH-kar"],
+      howMuch: ["Koliko košta", "koh-LEE-koh KOSH-tah"],
+    },
     sound: "*Č* is the ch of “chair”; *ć* is softer, near the t and y of “got you”.",
   },
   bestTime: {
@@ -54,6 +73,10 @@ export const guide = {
     ],
   },
   experiences: [
+    {
+      title: "Look down on two rivers in Belgrade",
+      text: "Under Kalemegdan, a fortress with Roman wells in it and a park round it, the Sava runs into the Danube. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija. Zemun, upstream, was once another town, of small houses and river cafés. Kalemegdan's walls have sheer drops and few railings.",
+    },
     {
       title: "Drift below the vultures at Uvac",
       text: "A ranger's boat takes three to five hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. Nebojša Radišić, a ranger, told *Nacionalna revija* of a bird, Živko, who came down in a yard in Subotica and was put up in the house for months. The Molitva lookout is 15 km from Sjenica.",
@@ -91,14 +114,13 @@ export const guide = {
     "On Kosovo and the wars, ask nothing and correct nobody.",
   ],
   trivia: [
-    "In July 1725 a Viennese gazette reported the unearthing of Petar Blagojević of Kisiljevo, and the word *vampir* set out for the world.",
+    "In July 1725 a Viennese gazette reported the unearthing of Petar Blagojević of Kisiljevo, and the word *vampir* spread from there.",
     "Lepenski Vir was lifted uphill before the reservoir rose over its first site.",
     "In Karlovci they say bermet sailed on the Titanic. Ask for the wine list.",
   ],
   gettingAround:
-    "Belgrade's airport is 18 km from the centre; for entry rules, check with the embassy. Fast trains reach Subotica in some 80 minutes. After the canopy of Novi Sad's station fell on 1 November 2024, killing 16 people, they stopped at Petrovaradin across the Danube: ask which it is now. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours: hotels do it, private hosts should, so ask.",
-  moneyAndConnectivity:
-    "The dinar is changed in any town. Villages, monasteries and cellars want cash. Sockets are continental two-pin. Expect no signal in the canyons.",
+    "Belgrade's airport is 18 km from the centre. Fast trains reach Subotica in some 80 minutes; ask whether they stop at Novi Sad or across the Danube at Petrovaradin. Buses go elsewhere. For Uvac, Đerdap and Stara Planina hire a car. Visitors must be registered with the police within 24 hours: hotels do it, private hosts should, so ask.",
+  moneyAndConnectivity: "The dinar is changed in any town. Villages, monasteries and cellars want cash.",
   outlines: [
     {
       duration: "3-5 days",
@@ -108,7 +130,7 @@ export const guide = {
         { place: "Sremski Karlovci", nights: 2 },
         { place: "Subotica", nights: 1 },
       ],
-      note: "Train from Belgrade to Petrovaradin and a short taxi; then the fast line. A taxi for Fruška Gora.",
+      note: "Train from Belgrade and a short taxi; then the fast line to Subotica, and back by it. A taxi for Fruška Gora.",
     },
     {
       duration: "1 week",
@@ -132,52 +154,89 @@ export const guide = {
         { place: "Sjenica", nights: 2 },
         { place: "Belgrade", nights: 1 },
       ],
-      note: "Subotica is a day out by train; then a car. Golubac and Rajac lie on the way. Gostuša to Studenica takes most of a day.",
+      note: "Subotica is a day out by train; then a car. Golubac and Rajac lie on the way. Gostuša to Studenica takes most of a day. Fly home from Belgrade.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
-    { title: "UK government: Serbia travel advice", url: "https://www.gov.uk/foreign-travel-advice/serbia" },
     {
       title: "Serbian embassy notice: entry of foreign nationals",
       url: "http://www.warsaw.mfa.gov.rs/odrzavanje/stampa.php?id=1461422657&archive=",
+      sections: ["notice"],
     },
     {
       title: "UN tribunal (ICTY): the conflicts",
       url: "https://www.icty.org/en/about/what-former-yugoslavia/conflicts",
+      sections: ["description"],
     },
     {
       title: "Human Rights Watch: civilian deaths in the NATO air campaign",
       url: "https://www.hrw.org/legacy/reports/2000/nato/Natbm200.htm",
+      sections: ["description"],
     },
     {
-      title: "BBC in Vijesti: the fate of Novi Sad's station",
-      url: "https://en.vijesti.me/bbc/762821/What-is-the-fate-of-the-train-station-in-Novi-Sad-after-the-tragedy",
+      title: "Tropter: Belgrade",
+      url: "https://tropter.com/en/serbia/belgrade",
+      sections: ["experiences"],
     },
     {
       title: "Dnevnik: the first fast train to Subotica",
       url: "https://www.dnevnik.rs/vesti/drustvo/foto-video-soko-stigao-petrovaradin-veliko-interesovanje-za-voznju-od-beograda-do-subotice-2025-10-08",
+      language: "sr",
+      asOf: "2025",
+      sections: ["getting-around", "outlines"],
     },
     {
       title: "Nacionalna revija: the birds of Uvac",
       url: "http://www.nacionalnarevija.com/en/tekstovi/br%2058/03%20Poseta.html",
+      sections: ["experiences"],
     },
-    { title: "Tourist Organisation of Serbia: Đerdap", url: "http://www.tos.org.rs/node/670" },
-    { title: "UNESCO: Studenica Monastery", url: "https://whc.unesco.org/en/list/389" },
-    { title: "The Jerusalem Post: Kisiljevo", url: "https://www.jpost.com/travel/article-859593" },
+    {
+      title: "Tourist Organisation of Serbia: Đerdap",
+      url: "http://www.tos.org.rs/node/670",
+      sections: ["experiences", "outlines"],
+    },
+    {
+      title: "UNESCO: Studenica Monastery",
+      url: "https://whc.unesco.org/en/list/389",
+      sections: ["experiences"],
+    },
+    {
+      title: "The Jerusalem Post: Kisiljevo",
+      url: "https://www.jpost.com/travel/article-859593",
+      sections: ["trivia"],
+    },
     {
       title: "Visit Subotica: city hall, palace, synagogue",
       url: "http://greeters.visitsubotica.rs/en/taxonomy/term/8",
+      sections: ["experiences"],
     },
-    { title: "Pearls of the Danube: Rajac wineries", url: "https://biseridunavaidjerdapa.rs/en/pearl/rajac-wineries/" },
+    {
+      title: "Pearls of the Danube: Rajac wineries",
+      url: "https://biseridunavaidjerdapa.rs/en/pearl/rajac-wineries/",
+      sections: ["experiences"],
+    },
     {
       title: "National Tourism Organisation: Gostuša",
       url: "https://www.serbia.travel/en/newsletter/1369-let-s-go-to-gostusa",
+      sections: ["experiences"],
     },
     {
       title: "The Independent/AP: postcard from Pirot",
       url: "http://www.independent.co.uk/news/world/postcard-from-pirot-10034548.html",
+      asOf: "2015",
+      sections: ["experiences"],
     },
-    { title: "UNESCO: Slava", url: "https://ich.unesco.org/en/decisions/9.COM/10.39" },
+    {
+      title: "UNESCO: Slava",
+      url: "https://ich.unesco.org/en/decisions/9.COM/10.39",
+      sections: ["culture"],
+    },
+    {
+      title: "Go Speak Serbian: numbers",
+      url: "https://gospeakserbian.com/lets-learn-numbers-in-serbian/",
+      sections: ["language"],
+    },
   ],
 } satisfies Guide;

@@ -143,7 +143,7 @@ export const guide = {
         { place: "Virpazar", nights: 2 },
         { place: "Kolašin", nights: 2 },
       ],
-      note: "Stari Bar is a day out from Virpazar by train; the same line climbs to Kolašin. Taxis for Morača and Biogradska Gora. No car needed: the train goes back to Podgorica for your flight.",
+      note: "Stari Bar is a day out from Virpazar by train; the same line climbs to Kolašin. Taxis for Morača and Biogradska Gora. No car needed: by train back to Podgorica to fly.",
     },
     {
       duration: "2 weeks",
@@ -157,7 +157,7 @@ export const guide = {
         { place: "Gusinje", nights: 3 },
         { place: "Žabljak", nights: 3 },
       ],
-      note: "Train to Kolašin, then a hired car. Swap a night in Kolašin or Žabljak for a katun. At 40 km/h, Gusinje to Žabljak fills a day. Back by Nikšić to either airport in half a day, and fly home. June to September.",
+      note: "Train to Kolašin, then a hired car. Swap a night in Kolašin or Žabljak for a katun. At 40 km/h, Gusinje to Žabljak fills a day. Back by Nikšić to either airport, and fly home. June to September.",
     },
   ],
   beforeYouGo,

@@ -569,7 +569,7 @@ Pack, put it on, and walk for an hour, up some stairs, the week before you leave
     'Travelling slowly with children',
     'travelling-slowly-with-children',
     'Half the distance, twice the welcome. What changes when the smallest traveller decides the pace, and why it makes a better plan.',
-    $md$Which countries are possible with a child of five? Nearly all of those we write about. What is not possible is the plan they made before the child was born.
+    $md$Nearly all the countries we write about are possible with a child of five. What is not possible is the plan that its parents made before the child was born.
 
 ## The arithmetic
 

@@ -15,7 +15,8 @@ import type { Lists, Page } from "../src/routes/_public/page.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 import { writeIcons } from "./icons.ts";
 import { documentAssets } from "./page-assets.ts";
-import { readPublishedRows } from "./published-rows.ts";
+import { type ReportSkipped, readPublishedRows } from "./published-rows.ts";
+import { renderLists, renderRows } from "./row-documents.ts";
 import { writeShareImages } from "./share-images.ts";
 
 /** A document as it was written, for whoever decides what a device keeps. */
@@ -89,23 +90,23 @@ async function writeSite(outDir: string, renderer: Renderer): Promise<WrittenSit
 }
 
 async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): Promise<WrittenDocument[]> {
-  const { renderPage, renderRow, renderStandIn, renderStaff, rowPath, staticPages, missingPages } = renderer;
+  const { renderStandIn, renderStaff, staticPages, missingPages } = renderer;
   const { BUILD_SUPABASE_URL: backend, BUILD_SUPABASE_KEY: key } = process.env;
-  const { lists, rows, at } = backend ? await readPublishedRows(renderer, backend, key) : noRows();
+  const { lists, rows, at } = backend ? await readPublishedRows(renderer, reportSkipped, backend, key) : noRows();
   const assets = files.public;
   const declaration = siteDeclaration();
   const standIn = declaration.rows[0]?.standIn ?? "app.html";
   const address = (file: string) => `/${file.replace(/\.html$/, "")}`;
   return [
     ...[...staticPages, ...missingPages].flatMap((page) => {
-      const html = renderPage(page, lists, at, assets);
+      const html = renderLists(renderer, page, lists, at, assets, reportSkipped);
       return [page.path, ...(page.alias ? [page.alias] : [])].map((each) => ({
         path: each,
         html,
         library: page.library,
       }));
     }),
-    ...rows.map((row) => ({ path: rowPath(row), html: renderRow(row, at, assets) })),
+    ...renderRows(renderer, rows, at, assets, reportSkipped),
     { path: address(standIn), html: renderStandIn(assets), library: "core" as const },
     {
       path: address(declaration.staff.document),
@@ -114,6 +115,9 @@ async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): 
     },
   ];
 }
+
+const reportSkipped: ReportSkipped = (row, error) =>
+  console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
 
 const noRows = (): { lists: Lists; rows: []; at: number } => ({ lists: {}, rows: [], at: Date.now() });
 

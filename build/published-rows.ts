@@ -1,6 +1,7 @@
-/** Reads everything that a backend publishes, for the build: the lists, and what each row's page shows. */
+/** Reads everything that a backend publishes for the build: the lists, and what each row's page shows. */
 
 import type { Renderer } from "../site/renderer.ts";
+import type { ReadError } from "../src/remote/public-reads.ts";
 import type { Lists } from "../src/routes/_public/page.ts";
 
 export type PublishedRows = {
@@ -10,13 +11,32 @@ export type PublishedRows = {
   at: number;
 };
 
+/** Is told of a row that the site is built without, and why. */
+export type ReportSkipped = (row: string, error: unknown) => void;
+
 /**
+ * Reads what is published. A row that is not what it claims to be is reported and left out.
  * @param url the backend's address, without a trailing slash
  * @param key its publishable key; by default the embedded backend's
  * @throws ReadError when it does not answer: a site must not be built with half of its pages
  */
-export async function readPublishedRows(renderer: Renderer, url: string, key?: string): Promise<PublishedRows> {
-  const { readRow } = renderer.published(url, key);
+export async function readPublishedRows(
+  renderer: Pick<Renderer, "published">,
+  reportSkipped: ReportSkipped,
+  url: string,
+  key?: string,
+): Promise<PublishedRows> {
+  const published = renderer.published(url, key);
+  const readRow: typeof published.readRow = async (name) => {
+    try {
+      return await published.readRow(name);
+    } catch (error) {
+      // The class itself is another one in the renderer's bundle.
+      if ((error as Partial<ReadError>).code !== "unexpected") throw error;
+      reportSkipped(name, error);
+      return null;
+    }
+  };
   const at = Date.now();
   const [posts, services, destinations] = await Promise.all([
     readRow("posts"),

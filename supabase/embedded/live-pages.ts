@@ -9,8 +9,8 @@ import { readings } from "../../src/domain/readings.ts";
 import { rowAt } from "../../src/lib/addresses.ts";
 import type { PublishedLists, PublishedRows, RowName } from "./published-rows.ts";
 
-/** A page as the rows are now; `missing` where visitors may see no such row. */
-type LivePage = { body: Buffer } | "missing";
+/** A page as the rows are now; `missing` where visitors may see no such row, `broken` where its rows cannot be rendered. */
+type LivePage = { body: Buffer } | "missing" | "broken";
 
 /** What answers for a path without a slash at its end; nothing where what was built stands. */
 export type LivePages = (path: string) => Promise<LivePage | undefined>;
@@ -21,16 +21,19 @@ const mostKept = 500;
 const everyList: readonly ListKey[] = ["posts", "services", "destinations"];
 
 /** How the page of an address is made, and a text that changes with what it shows; no text where there is no such page. */
-type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<string | undefined> };
+type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
+
+/** Renders what was read. */
+type Render = () => string;
 
 /**
  * @param siteDir the built site
  * @param log told of a page that could not be made, without its content
- * @returns what answers for a path without a slash at its end: the page, or nothing where it is not made of rows, or cannot
- * be made: then what was built stands
+ * @returns what answers for a path without a slash at its end: the page, or nothing where it is not made of rows, or its rows
+ * cannot be read: then what was built stands
  */
 export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void): LivePages {
-  const kept = new Map<string, { stamp: string; body: Promise<Buffer | undefined> }>();
+  const kept = new Map<string, { stamp: string; page: Promise<LivePage> }>();
   let loaded: ReturnType<typeof loadRenderer> | undefined;
   /** Asked again until the site has one: it may be built while this is running. */
   const renderer = async () => {
@@ -40,17 +43,28 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
     return found;
   };
 
+  const render = (path: string, work: Render): LivePage => {
+    try {
+      return { body: Buffer.from(work()) };
+    } catch (error) {
+      log(`error: ${path} cannot be rendered (${nameOf(error)})`);
+      return "broken";
+    }
+  };
+
   /** Made once for all who ask while the rows stay as they are. What is read is as new as the stamp, or newer. */
-  const keep = (path: string, stamp: string, make: Recipe["make"]): Promise<Buffer | undefined> => {
+  const keep = (path: string, stamp: string, make: Recipe["make"]): Promise<LivePage> => {
     const before = kept.get(path);
-    const page =
-      before?.stamp === stamp ? before : { stamp, body: make().then((text) => (text ? Buffer.from(text) : undefined)) };
+    const made =
+      before?.stamp === stamp
+        ? before
+        : { stamp, page: make().then((work): LivePage => (work ? render(path, work) : "missing")) };
     kept.delete(path);
-    kept.set(path, page);
+    kept.set(path, made);
     const oldest = kept.size > mostKept && kept.keys().next().value;
     if (oldest) kept.delete(oldest);
-    page.body.catch(() => kept.get(path) === page && kept.delete(path));
-    return page.body;
+    made.page.catch(() => kept.get(path) === made && kept.delete(path));
+    return made.page;
   };
 
   return async (path) => {
@@ -59,27 +73,34 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
       const recipe = found && recipeFor(path, rows, found);
       if (!recipe) return undefined;
       const stamp = await recipe.stamp();
-      const body = stamp === undefined ? undefined : await keep(path, stamp, recipe.make);
-      return body ? { body } : "missing";
+      return stamp === undefined ? "missing" : await keep(path, stamp, recipe.make);
     } catch (error) {
-      log(`error: a page could not be made of its rows (${error instanceof Error ? error.name : "unknown"})`);
+      log(`error: a page could not be made of its rows (${nameOf(error)})`);
       return undefined;
     }
   };
 }
 
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 
 function recipeFor(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
   if (path === "/sitemap.xml") {
-    const make = async () => sitemapOf(renderer, (await rows.read(everyList)).lists);
+    const make = async () => {
+      const { lists } = await rows.read(everyList);
+      return () => sitemapOf(renderer, lists);
+    };
     return { stamp: () => rows.listStamp(everyList), make };
   }
   const page = renderer.staticPages.find((each) => each.path === path || each.alias === path);
   if (page) {
     const { lists } = page;
     if (!lists?.length) return undefined;
-    const make = async () => renderer.renderPage(page, (await rows.read(lists)).lists, Date.now(), assets);
+    const make = async () => {
+      const content = (await rows.read(lists)).lists;
+      return () => renderer.renderPage(page, content, Date.now(), assets);
+    };
     return { stamp: () => rows.listStamp(lists), make };
   }
   const at = rowAt(path);
@@ -87,7 +108,7 @@ function recipeFor(path: string, rows: PublishedRows, { renderer, assets }: Load
   const row: RowName = { kind: at.route.kind, key: at.key };
   const make = async () => {
     const content = await readRow(rows, row);
-    return content && renderer.renderRow(content, Date.now(), assets);
+    return content && (() => renderer.renderRow(content, Date.now(), assets));
   };
   return { stamp: () => rows.rowStamp(row), make };
 }

@@ -119,7 +119,7 @@ async function resolvePath(sources: Sources, path: string, accepts: string): Pro
   // A path with a file's name answers that file or a plain 404, never a page: a script must not turn into HTML.
   if (path.startsWith("/assets/") || extname(trimmed) !== "") {
     const map = trimmed === "/sitemap.xml" ? await live(trimmed) : undefined;
-    return map && map !== "missing" ? made(map.body, trimmed) : read(trimmed);
+    return typeof map === "object" ? made(map.body, trimmed) : read(trimmed);
   }
   const { staff, rows, notFound } = declaration;
   if (staff.patterns.some((pattern) => fits(pattern, trimmed))) return read(`/${staff.document}`);
@@ -129,7 +129,9 @@ async function resolvePath(sources: Sources, path: string, accepts: string): Pro
   const rule = row && rows.find(({ kind }) => kind === row.route.kind);
   const current = await live(trimmed);
   if (current === "missing") return read(`/${rule?.missing ?? notFound}`, 404);
-  if (current) return made(current.body, page);
+  // The browser may yet show the row, or says that it cannot.
+  if (current === "broken" && rule) return read(`/${rule.standIn}`, 500);
+  if (typeof current === "object") return made(current.body, page);
   const found = await read(page, page === `/${notFound}` ? 404 : 200);
   if (found) return found;
   if (!row || !rule) return read(`/${notFound}`, 404);

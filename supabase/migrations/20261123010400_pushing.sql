@@ -75,6 +75,9 @@ declare
   written jsonb;
 begin
   perform private.require_staff();
+  if p_write_id is null then
+    raise exception 'A write has an id' using errcode = 'invalid_parameter_value';
+  end if;
   if p_epoch is distinct from private.sync_epoch()::text then
     return jsonb_build_object('outcome', 'epoch_mismatch');
   end if;
@@ -84,7 +87,7 @@ begin
   if p_kind = 'update' and not p_seen ?& array(select jsonb_object_keys(p_patch)) then
     raise exception 'A field is changed only where it is said what it is taken to be' using errcode = 'invalid_parameter_value';
   end if;
-  if p_write_id is not null and private.was_applied(p_write_id, p_table, p_id) then
+  if private.was_applied(p_write_id, p_table, p_id) then
     execute format('select to_jsonb(t) from public.%I t where t.id = $1', p_table) into written using p_id;
     return jsonb_build_object('outcome', 'done', 'row', written, 'version', coalesce(
       written -> 'sync_version',
@@ -126,9 +129,7 @@ begin
   if written is null then
     return jsonb_build_object('outcome', 'stale');
   end if;
-  if p_write_id is not null then
-    perform private.remember_write(p_write_id, p_table, p_id);
-  end if;
+  perform private.remember_write(p_write_id, p_table, p_id);
   return jsonb_build_object(
     'outcome', 'done', 'row', case when p_kind = 'delete' then null else written end,
     'version', pg_current_xact_id()::text::bigint);

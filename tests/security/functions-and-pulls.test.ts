@@ -41,7 +41,10 @@ const rules: Record<string, Rule> = {
   republish_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
   push_change: {
     // Of another epoch of the database: nothing is written.
-    args: { p_epoch: "none", p_table: "leads", p_kind: "delete", p_id: crypto.randomUUID() },
+    args: {
+      ...{ p_epoch: "none", p_table: "leads", p_kind: "delete", p_id: crypto.randomUUID() },
+      p_write_id: crypto.randomUUID(),
+    },
     answers: { anonymous: 401, outsider: 403, staff: 200 },
   },
   form_request_id: { args: { p_fingerprint: "f" }, answers: { anonymous: 401, outsider: 403, staff: 403 } },

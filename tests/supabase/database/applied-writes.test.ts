@@ -56,6 +56,13 @@ onBothEngines({}, (bench) => {
       expect(await nameOf(id)).toBeUndefined();
     });
 
+    it("without an id is refused, and nothing is done", async () => {
+      const [current, id] = [await epoch(), crypto.randomUUID()];
+      const nameless: Write = { epoch: current, kind: "insert", id, patch: walk, writeId: null };
+      expect(await sqlState(pushWrite(nameless))).toBe("22023");
+      expect(await nameOf(id)).toBeUndefined();
+    });
+
     it("that was not done is no other's, and may be done later under the same id", async () => {
       const [current, id, writeId] = [await epoch(), crypto.randomUUID(), crypto.randomUUID()];
       const made = await push(current, "insert", id, null, walk);

@@ -190,7 +190,8 @@ it("brings no row back that is being deleted while its insert arrives for a seco
   await first.query("delete from blog_posts where id = $1", [id]);
   const again = asCaller(second, signedIn(staff), () =>
     second.query<{ answer: unknown }>(
-      "select push_change((sync_state() ->> 'epoch'), 'blog_posts', 'insert', $1, null, $2) as answer",
+      `select push_change((sync_state() ->> 'epoch'), 'blog_posts', 'insert', $1, null, $2,
+        p_write_id => gen_random_uuid()) as answer`,
       [id, JSON.stringify({ title: "T", slug: "walk", content: "C" })],
     ),
   );

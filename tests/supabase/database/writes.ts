@@ -16,7 +16,8 @@ export type Write = {
   table?: string;
   /** Default: the row as it is now. */
   seen?: object;
-  writeId?: string;
+  /** Default: a new one. */
+  writeId?: string | null;
 };
 
 /** Sends a write as a staff device does, in the caller's transaction. */

@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/mongolia.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -16,7 +17,7 @@ export const guide = {
   posterAlt:
     "A white ger with an orange door on gold-green steppe, horses grazing beside it, long hills and an enormous teal sky.",
   description: [
-    "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight, then an argument. Off the tar, count on 30 to 50 km an hour.",
+    "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight. Off the tar, count on 30 to 50 km an hour.",
     "Khalkha Mongols are the majority; Kazakhs live in Bayan-Ölgii, Tuvans and Dukha along the northern border. Qing rule ended in 1911 and a Soviet-backed state followed, until 1990. Between 1937 and 1939 it executed at least 20,000 people, Buddhist clergy above all, and destroyed more than 700 monasteries. Herding today is a business, with motorbikes, solar panels and loans.",
     "A fortnight holds one region. Ours takes the Khangai mountains, and leaves the Gobi, the far west and the taiga for other years. Pay a family that feeds you in cash, by the night.",
   ],
@@ -37,6 +38,24 @@ export const guide = {
       { text: "Bi tsadsan.", language: "Mongolian", say: "bee TSAD-sun", meaning: "I am full." },
       { text: "Bayartai.", language: "Mongolian", say: "bah-yar-TAI", meaning: "Goodbye." },
     ],
+    numbers: {
+      language: "Mongolian",
+      oneToTen: [
+        ["neg", "neg"],
+        ["khoyor", "HOY-or"],
+        ["gurav", "GOO-rov"],
+        ["döröv", "DUH-ruv"],
+        ["tav", "tav"],
+        ["zurgaa", "zoor-GAH"],
+        ["doloo", "daw-LAW"],
+        ["naim", "nime"],
+        ["yös", "yus"],
+        ["arav", "AH-ruv"],
+      ],
+      help: ["Tuslaarai", "toos-LAH-rai"],
+      doctor: ["emch", "emch"],
+      howMuch: ["Yamar üntei ve", "YAH-mar UN-tay weh"],
+    },
     sound:
       "The l is the hard one: tongue as for l, breath out at both sides, nearly an s. Said fast, *bayarlalaa* loses half its vowels.",
   },
@@ -65,11 +84,11 @@ export const guide = {
     },
     {
       title: "Walk to the Potanin Glacier",
-      text: "More than 14 km of ice runs below Khüiten, 4,374 m, the country's summit; Russia and China meet Mongolia on a lower one, Tavan Bogd Uul. Camels carry the bags up the Tsagaan Gol, past rock carvings, to a base camp at about 3,000 m. You need border and park permits, and a guide on ice. June to September.",
+      text: "More than 10 km of ice runs below Khüiten, 4,374 m, the country's summit; Russia and China meet Mongolia on a lower one, Tavan Bogd Uul. Camels carry the bags up the Tsagaan Gol, past rock carvings, to a base camp at about 3,000 m. You need border and park permits, and a guide on ice. June to September.",
     },
     {
       title: "Ride up the Orkhon",
-      text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Beyond, ride with a local family to the Ulaan Tsutgalan fall, or for six days, with Tövkhön, the hermitage Zanabazar founded in 1653. Bring a helmet; mount from the left.",
+      text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Ride on up the Orkhon valley with a local family to the Ulaan Tsutgalan fall, or for six days, with Tövkhön, the hermitage Zanabazar founded in 1653. Bring a helmet; mount from the left.",
     },
     {
       title: "Reach Amarbayasgalant",
@@ -102,9 +121,9 @@ export const guide = {
     "The *takhi*, extinct in the wild by the end of the 1960s, came home from zoo stock in 1992 and grazes in Hustai, 100 km from the capital.",
   ],
   gettingAround:
-    "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild: check that your insurance covers riding. For entry rules, check with the embassy; for health, ask a travel clinic.",
+    "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild: check that your insurance covers riding.",
   moneyAndConnectivity:
-    "Pay in tögrög, in cash, outside the capital and provincial centres. A local SIM has signal near district towns and on the odd hilltop. Gers run on solar: bring a power bank. Sockets take two round pins.",
+    "Pay in tögrög, in cash, outside the capital and provincial centres. A local SIM has signal near district towns and on the odd hilltop. Gers run on solar: bring a power bank.",
   outlines: [
     {
       duration: "3-5 days",
@@ -125,7 +144,7 @@ export const guide = {
         { place: "Orkhon valley", nights: 3 },
         { place: "Hustai", nights: 2 },
       ],
-      note: "Jeep to Kharkhorin and to the horses. The last leg is a long day.",
+      note: "Jeep to Kharkhorin and to the horses. The drive to Hustai is a long day; Ulaanbaatar lies 100 km on: go back there to fly.",
     },
     {
       duration: "2 weeks",
@@ -139,52 +158,88 @@ export const guide = {
         { place: "Tsetserleg", nights: 2 },
         { place: "Hustai", nights: 1 },
       ],
-      note: "By jeep, with horses in the valley. Tsetserleg halves both hard days. Landing late, sleep in Ulaanbaatar and take a night from the lake. June to September.",
+      note: "By jeep, with horses in the valley. Tsetserleg halves both hard days. Landing late, sleep in Ulaanbaatar and take a night from the lake. From Hustai it is two hours or so back to fly home. June to September.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
     {
-      title: "Mongolia travel advice, British government",
-      url: "https://www.gov.uk/foreign-travel-advice/mongolia",
-    },
-    {
       title: "Ministry of Foreign Affairs of Mongolia: Naadam",
       url: "http://mfa.gov.mn/59652",
+      sections: ["culture"],
     },
     {
       title: "Wikipedia: Stalinist repressions in Mongolia",
       url: "https://en.wikipedia.org/wiki/Stalinist_purges_in_Mongolia",
+      sections: ["description"],
     },
-    { title: "Wikipedia: Tavan Bogd", url: "https://en.wikipedia.org/wiki/Tavan_Bogd" },
+    {
+      title: "From a Glacier's Perspective: the Potanin",
+      url: "https://blogs.agu.org/fromaglaciersperspective/category/mongolia-glacier-retreat/",
+      asOf: "2017",
+      sections: ["experiences"],
+    },
     {
       title: "Trekking in Altai Tavan Bogd National Park",
       url: "https://www.trekkingmongolia.com/trekking-in-altai-tavan-bogd-national-park/",
+      sections: ["experiences", "best-time"],
     },
     {
       title: "Eagle hunters of Sagsai: an evening with Haizim",
       url: "https://friendlysiberia.com/2018/02/12/berkutchi-eagle-hunters-sagsai-mongolia/",
+      asOf: "2018",
+      sections: ["experiences"],
     },
-    { title: "UNESCO: Orkhon valley cultural landscape", url: "https://whc.unesco.org/en/list/1081" },
-    { title: "Orkhon, Tövkhön and Kharkhorin", url: "https://mongolia-travel.com/437-2/" },
-    { title: "Amarbayasgalant Monastery", url: "https://steppenomad.com/?p=5744" },
-    { title: "Khorgo and Terkhiin Tsagaan", url: "https://classicjourneys-mongolia.com/post/114561" },
+    {
+      title: "UNESCO: Orkhon valley cultural landscape",
+      url: "https://whc.unesco.org/en/list/1081",
+      sections: ["experiences", "description"],
+    },
+    {
+      title: "Orkhon, Tövkhön and Kharkhorin",
+      url: "https://mongolia-travel.com/437-2/",
+      sections: ["experiences", "outlines"],
+    },
+    {
+      title: "Amarbayasgalant Monastery",
+      url: "https://steppenomad.com/?p=5744",
+      sections: ["experiences"],
+    },
+    {
+      title: "Khorgo and Terkhiin Tsagaan",
+      url: "https://classicjourneys-mongolia.com/post/114561",
+      sections: ["experiences", "outlines"],
+    },
     {
       title: "Denver Zoo: from horseman to ranger at Ikh Nart",
       url: "https://denverzoo.org/zootales/from-horseman-to-ranger/",
+      sections: ["experiences"],
     },
-    { title: "Tsaatan Community and Visitors Center", url: "http://visittaiga.org/plan-consider.html" },
+    {
+      title: "Tsaatan Community and Visitors Center",
+      url: "http://visittaiga.org/plan-consider.html",
+      sections: ["experiences"],
+    },
     {
       title: "Lonely Planet: visiting the Tsaatan",
       url: "https://www.lonelyplanet.com/mongolia/tsagaannuur/background/other-features/12a7c55c-90ca-4a53-9c3c-90553f3f5daa/a/nar/12a7c55c-90ca-4a53-9c3c-90553f3f5daa/1336978",
+      sections: ["experiences"],
+    },
+    {
+      title: "Nomiin Ger language school: numbers",
+      url: "https://www.mongolianlanguage.mn/free-lessons/numbers-in-mongolian",
+      sections: ["language"],
     },
     {
       title: "Mongolian for travellers",
       url: "https://mongolhub.com/index.php/2024/07/22/basic-mongolian-for-travelers-essential-phrases-and-tips",
+      sections: ["language"],
     },
     {
       title: "Visiting a ger: thresholds, gifts, manners",
       url: "https://www.tripstomongolia.com/2020/02/22/dos-and-donts-in-mongolia/",
+      sections: ["etiquette", "trivia"],
     },
   ],
 } satisfies Guide;

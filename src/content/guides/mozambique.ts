@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/mozambique.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -19,8 +20,8 @@ export const guide = {
     "Insurgents have attacked Cabo Delgado since 2017, islands and roads included. Do not go: not to Pemba, Ibo or the Quirimbas. Attacks have reached northern Nampula and Niassa, unrest has followed elections, and kidnapping is a risk in cities. Read your government's advice the week you book and the week you go.",
   description: [
     "Mozambique is mostly coast, about 2,500 km of it, with the capital in the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two; west of Beira the ground climbs to the Chimanimani massif. One road, the EN1, strings the south together: 350 km from Maputo to Quissico, 470 to Inhambane, over 700 to Vilankulo.",
-    "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. Anyone past forty grew up in it.",
-    "Reckon on 50 km an hour and stop before dusk. In January 2026 the Incomati cut the EN1 in six places and the Limpopo drowned the middle of Xai-Xai; for almost two weeks nothing went north by road. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
+    "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. Whoever was born before 1980 grew up in it.",
+    "Reckon on 50 km an hour and stop before dusk. After heavy rain the Incomati and the Limpopo cut the EN1, at Xai-Xai above all, sometimes for weeks. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
   ],
   culture:
     "Chopi orchestras play *timbila*, xylophones whose slats come from the *mwenje*, a slow-growing tree that deforestation has made scarce. Five to thirty make an orchestra, and the performance, *m'saho*, joins music, dance and jokes about the district. Its home is Zavala, around Quissico. Venâncio Mbande (1933–2015) kept the art alive in the South African gold mines, then came home to teach it.",
@@ -44,6 +45,24 @@ export const guide = {
       },
       { text: "Ni dzivaleli.", language: "Changana", say: "nee dzee-vah-LEH-lee", meaning: "I am sorry." },
     ],
+    numbers: {
+      language: "Portuguese",
+      oneToTen: [
+        ["um", "oong"],
+        ["dois", "doysh"],
+        ["três", "traysh"],
+        ["quatro", "KWAH-troo"],
+        ["cinco", "SEEN-koo"],
+        ["seis", "saysh"],
+        ["sete", "SEH-tuh"],
+        ["oito", "OY-too"],
+        ["nove", "NAW-vuh"],
+        ["dez", "desh"],
+      ],
+      help: ["Socorro", "soo-KOH-roo"],
+      doctor: ["médico", "MEH-dee-koo"],
+      howMuch: ["Quanto custa", "KWAN-too KOOSH-tah"],
+    },
     sound:
       "The hard one is *ão*, as in *pão*, bread: say ow with the sound let out through the nose, and stop before any n.",
   },
@@ -107,9 +126,9 @@ export const guide = {
     "The country is named after its small island, and the island, it is said, after a sultan, Musa Mbiki.",
   ],
   gettingAround:
-    "*Chapas*, minibuses, leave full and early; a car gives you the lagoons. Traffic keeps left; animals cross at any hour. In the rains ask about Xai-Xai. Carry identity papers. For entry rules, check with the embassy. Malaria is everywhere; see a travel clinic.",
+    "*Chapas*, minibuses, leave full and early; a car gives you the lagoons. Traffic keeps left; animals cross at any hour. In the rains ask about Xai-Xai. Carry identity papers.",
   moneyAndConnectivity:
-    "Draw meticais from bank machines in towns, and keep small notes for chapas and dhows. A local SIM, registered with your passport, covers the EN1 and the beach towns. Sockets are European or South African, often in one house; bring both.",
+    "Draw meticais from bank machines in towns, and keep small notes for chapas and dhows. A local SIM, registered with your passport, covers the EN1 and the beach towns.",
   outlines: [
     {
       duration: "3-5 days",
@@ -119,7 +138,7 @@ export const guide = {
         { place: "Maputo", nights: 2 },
         { place: "Quissico", nights: 2 },
       ],
-      note: "By car. Leave Maputo by six, and Quissico by six on the last day.",
+      note: "By car, seven hours each way. Leave Maputo by six; start back by six too if you fly that night.",
     },
     {
       duration: "1 week",
@@ -127,11 +146,11 @@ export const guide = {
       nights: 7,
       stops: [
         { place: "Maputo", nights: 1 },
-        { place: "Quissico", nights: 1 },
-        { place: "Inhambane", nights: 3 },
+        { place: "Quissico", nights: 2 },
+        { place: "Inhambane", nights: 2 },
         { place: "Quissico", nights: 2 },
       ],
-      note: "Seven hours' driving, then three, and the same back. Fly no earlier than the last evening.",
+      note: "Seven hours' driving, then three, and the same back. Fly home no earlier than the last evening.",
     },
     {
       duration: "2 weeks",
@@ -148,52 +167,85 @@ export const guide = {
       note: "By car; Inhambane to Vilankulo is six hours. For an early flight home, keep a Maputo night for the end.",
     },
   ],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
     {
-      title: "Mozambique travel advice, British government",
-      url: "https://www.gov.uk/foreign-travel-advice/mozambique",
-    },
-    {
       title: "Club of Mozambique: the EN1 in Maputo province repaired, Xai-Xai under water",
       url: "https://clubofmozambique.com/news/mozambique-north-south-highway-in-maputo-province-repaired/",
+      sections: ["description", "getting-around"],
     },
     {
       title: "International Institute of Social History: Mozambique independent",
       url: "https://socialhistory.org/en/today/06-25?language=en",
+      sections: ["description"],
     },
     {
       title: "National Geographic Traveller: Mafalala with Ivan Laranjeira",
       url: "https://www.nationalgeographic.co.uk/2016/04/mozambique-superstar-slum",
+      asOf: "2016",
+      sections: ["experiences"],
     },
-    { title: "Mafalala Tour", url: "https://www.maputocitytours.net/mafalala-tour" },
-    { title: "UNESCO: Chopi timbila", url: "https://ich.unesco.org/en/RL/chopi-timbila-00133" },
+    {
+      title: "Mafalala Tour",
+      url: "https://www.maputocitytours.net/mafalala-tour",
+      sections: ["experiences"],
+    },
+    {
+      title: "UNESCO: Chopi timbila",
+      url: "https://ich.unesco.org/en/RL/chopi-timbila-00133",
+      sections: ["culture"],
+    },
     {
       title: "Lonely Planet: Chopi timbila orchestras, Venâncio Mbande",
       url: "https://www.lonelyplanet.com/mozambique/quissico/background/other-features/3ccd4b8a-f96f-4405-8a07-54b94a7a0cc6/a/nar/3ccd4b8a-f96f-4405-8a07-54b94a7a0cc6/1329354",
+      sections: ["culture", "experiences"],
     },
     {
       title: "Andrew Tracey: xylophones of the Chopi",
       url: "http://mozambique-music.com/sites/essays2.htm",
+      sections: ["culture", "trivia"],
     },
     {
       title: "Lonely Planet: dhow safaris and Magaruque",
       url: "https://www.lonelyplanet.com/mozambique/bazaruto-archipelago/in-location/activities/a/nar/63aa7b96-3d65-4797-8a87-502d8304df32/1327968",
+      sections: ["experiences"],
     },
     {
       title: "Conservation Science and Practice, 2022: the dugongs of Bazaruto",
       url: "https://doi.org/10.1111/csp2.12702",
+      sections: ["experiences"],
     },
     {
       title: "The Independent: Gorongosa, and what Canda was given",
       url: "https://www.independent.co.uk/travel/africa/mozambique-park-life-returns-to-gorongosa-2101362.html",
+      asOf: "2010",
+      sections: ["experiences"],
     },
     {
       title: "National Administration of Conservation Areas: Chimanimani",
       url: "http://anac.gov.mz/en/parques/chimanimani",
+      sections: ["experiences"],
     },
-    { title: "UNESCO: Island of Mozambique", url: "https://whc.unesco.org/en/list/599" },
-    { title: "Wikipedia: Casa de Ferro", url: "https://en.wikipedia.org/wiki/Casa_de_Ferro" },
-    { title: "Changana for visitors", url: "http://www.changana.info/why-learn-changana/" },
+    {
+      title: "UNESCO: Island of Mozambique",
+      url: "https://whc.unesco.org/en/list/599",
+      sections: ["experiences", "trivia"],
+    },
+    {
+      title: "Wikipedia: Casa de Ferro",
+      url: "https://en.wikipedia.org/wiki/Casa_de_Ferro",
+      sections: ["trivia"],
+    },
+    {
+      title: "Changana for visitors",
+      url: "http://www.changana.info/why-learn-changana/",
+      sections: ["language"],
+    },
+    {
+      title: "Numbers Data: Portuguese as in Portugal",
+      url: "https://numbersdata.com/numbers-in-portuguese-portugal",
+      sections: ["language"],
+    },
   ],
 } satisfies Guide;

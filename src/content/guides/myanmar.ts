@@ -1,3 +1,4 @@
+import { beforeYouGo } from "../before-you-go/myanmar.ts";
 import type { Guide } from "../guide.ts";
 
 export const guide = {
@@ -19,7 +20,7 @@ export const guide = {
   description: [
     "Myanmar, also called Burma, runs from snow mountains on the Chinese border to islands in a warm sea. The Ayeyarwady (Irrawaddy) carries its middle: a dry zone around Bagan, where the old kingdoms stood, and below it a delta of rice. The Shan hills rise to the east. On 28 March 2025 an earthquake of magnitude 7.7 struck near Sagaing and Mandalay and brought down homes, monasteries, mosques and pagodas.",
     "The state lists 135 peoples, among them Bamar, Shan, Karen, Rakhine, Mon, Kachin and Chin. It leaves out the Rohingya, Muslims of Rakhine State, to whom a law of 1982 denies citizenship; after 25 August 2017 an army campaign drove nearly 700,000 of them into Bangladesh. Britain took the country in three wars between 1824 and 1885. Independence came on 4 January 1948. The army ruled from 1962, killed about 3,000 protesters in 1988, and gave way slowly after 2010, until 2021.",
-    "For now, travel it on paper. “Make 1996 a year for not visiting Burma,” Aung San Suu Kyi told a London newspaper; her party withdrew the request in 2010, and whether coming helps or harms has been argued ever since, inside the country too. Our answer rests on danger first, theirs and yours, and on money second. If you have family there, ask your embassy, not us.",
+    "For now, travel it on paper. “Make 1996 a year for not visiting Burma,” Aung San Suu Kyi told a London newspaper; her party withdrew the request in 2010, and whether coming helps or harms has been argued ever since, inside the country too. Our answer rests on danger first, theirs and yours, and on money second. If you have family there, ask your government, not us.",
   ],
   culture:
     "*Thingyan*, the new year, begins about 13 April, in the worst of the heat, and people throw water at friends and strangers alike. Thagyamin, a celestial king, comes down, writes Junior Win, with two parchments: gold for the names of the good, dog-hide for the others. Men and women wear the *longyi*, a tube of cloth knotted or folded at the waist, and *thanaka*, a cool paste of ground bark, on their cheeks.",
@@ -33,6 +34,24 @@ export const guide = {
       { text: "Kywa ba.", language: "Burmese", say: "jwah ba", meaning: "Welcome, come in." },
       { text: "Ya ba de.", language: "Burmese", say: "ya ba deh", meaning: "That's all right." },
     ],
+    numbers: {
+      language: "Burmese",
+      oneToTen: [
+        ["tit", "tit"],
+        ["hnit", "hnit"],
+        ["thone", "thohn"],
+        ["lay", "lay"],
+        ["nga", "ngah"],
+        ["chauk", "chowk"],
+        ["khun-hnit", "koon nit"],
+        ["shit", "shit"],
+        ["ko", "koh"],
+        ["ta-seh", "tuh seh"],
+      ],
+      help: ["Ku nyi ba", "koo nyee ba"],
+      doctor: ["hsaya-wun", "suh-yah woon"],
+      howMuch: ["Be lauk le", "beh lowk leh"],
+    },
     sound:
       "Of three tones, plain, high and creaky, none is marked here. Breath matters too: with a plain s, *sauk* means to be steep; with a puff of air after it, *hsauk* means to build.",
   },
@@ -99,60 +118,85 @@ export const guide = {
   gettingAround:
     "We name no route. Attacks can happen anywhere, Yangon included, roads have checkpoints, and consular help is limited because diplomats need permission to leave the city. Mines lie in many states.",
   moneyAndConnectivity:
-    "The currency is the kyat. Two military holding companies, MEHL and MEC, own or control more than 100 businesses, in banking, trade, tourism and food, so ordinary spending can reach the army. To help instead, give to a relief or refugee organisation whose accounts you can check. Expect internet and telephone to be cut or watched. Cash is the rule, and sockets come in several patterns.",
+    "The currency is the kyat. Two military holding companies, MEHL and MEC, own or control more than 100 businesses, in banking, trade, tourism and food, so ordinary spending can reach the army. To help instead, give to a relief or refugee organisation whose accounts you can check. Expect internet and telephone to be cut or watched. Cash is the rule.",
   outlines: [],
+  beforeYouGo,
   checked: "2026-11",
   sources: [
     {
-      title: "Myanmar travel advice, British government",
-      url: "https://www.gov.uk/foreign-travel-advice/myanmar",
+      title: "Mon News: the earthquake of 28 March 2025",
+      url: "https://monnews.org/?p=54730",
+      sections: ["description"],
     },
-    { title: "Mon News: the earthquake of 28 March 2025", url: "https://monnews.org/?p=54730" },
     {
       title: "Human Rights Watch: the plight of Rohingya refugees from Myanmar",
       url: "https://www.hrw.org/report/2018/08/05/bangladesh-not-my-country/plight-rohingya-refugees-myanmar",
+      sections: ["description"],
     },
     {
       title: "United Nations fact-finding mission: the economic interests of the Myanmar military",
       url: "https://reliefweb.int/report/myanmar/economic-interests-myanmar-military-independent-international-fact-finding-mission-0",
+      sections: ["money"],
     },
     {
       title: "The Independent: Suu Kyi urges Britons to boycott Burma",
       url: "https://www.independent.co.uk/news/world/suu-kyi-urges-britons-to-boycott-burma-1342477.html",
+      sections: ["description"],
     },
     {
       title: "Breaking Travel News: Burmese opposition drops tourism boycott",
       url: "https://www.breakingtravelnews.com/news/article/burmese-opposition-drops-tourism-boycott/",
+      sections: ["description"],
     },
     {
       title: "MoeMaKa: Thingyan memory, by Junior Win",
       url: "https://moemaka.net/eng/2017/04/thin-gyan-memory-junior-win/",
+      sections: ["culture", "best-time"],
     },
     {
       title: "Tun Institute of Learning: Burmese words by rhyme, after the Myanmar–English Dictionary",
       url: "http://www.tuninst.net/RBM-TYPEWRITER/RBM-TYPEWRITER/txt-rim/rim01.htm",
+      sections: ["language"],
+    },
+    {
+      title: "Asia Pearl Travels: Burmese numbers",
+      url: "https://asiapearltravels.com/language/lesson12.php",
+      sections: ["language"],
     },
     {
       title: "The Irrawaddy: Bagan's repairs will take longer",
       url: "https://www.irrawaddy.com/news/burma/bagan-earthquake-repairs-will-take-longer-expected.html",
+      sections: ["experiences"],
     },
-    { title: "Wikipedia: lahpet", url: "https://en.wikipedia.org/wiki/Lahpet" },
-    { title: "UNESCO: Pyu ancient cities", url: "https://whc.unesco.org/en/list/1444" },
+    {
+      title: "Wikipedia: lahpet",
+      url: "https://en.wikipedia.org/wiki/Lahpet",
+      sections: ["food", "trivia"],
+    },
+    {
+      title: "UNESCO: Pyu ancient cities",
+      url: "https://whc.unesco.org/en/list/1444",
+      sections: ["experiences"],
+    },
     {
       title: "Narinjara: shells on the palace mound of Mrauk U",
       url: "https://www.narinjara.com/news/detail/65a183869b3b063ea8d4bdb8",
+      sections: ["experiences"],
     },
     {
       title: "BNI: Arakan Army takes Mrauk U",
       url: "https://bnionline.net/en/news/arakan-army-takes-full-control-mrauk-u-ancient-capital-rakhine-dynasties-and-sinks-3-naval",
+      sections: ["experiences"],
     },
     {
       title: "University of Hawaii Press: Twilight over Burma",
       url: "https://www.jstor.org/stable/j.ctt6wqv74",
+      sections: ["experiences"],
     },
     {
       title: "Taipei Times and AFP: Inle's floating farms",
       url: "https://www.taipeitimes.com/News/feat/archives/2023/11/16/2003809236",
+      sections: ["experiences"],
     },
   ],
 } satisfies Guide;

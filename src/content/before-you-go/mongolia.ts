@@ -1,0 +1,164 @@
+import type { BeforeYouGo } from "../before-you-go.ts";
+import type { Source } from "../guide.ts";
+import { iecPlugs, ilgaDatabase, tapWaterMap, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+
+const checked = "2026-11";
+
+const embassies: Source = {
+  title: "Embassies.net: exemptions for Mongolia",
+  url: "https://embassies.net/mongolia-visa-exemption",
+};
+const amicus: Source = {
+  title: "Amicus: countries that need no visa",
+  url: "https://www.amicusmongolia.com/exemptions-mongolia-visa-free-countries.html",
+  asOf: "2022",
+};
+const britishEntry: Source = {
+  title: "GOV.UK: entry requirements for Mongolia",
+  url: "https://www.gov.uk/foreign-travel-advice/mongolia/entry-requirements",
+};
+const britishAdvice: Source = {
+  title: "GOV.UK: travel advice for Mongolia",
+  url: "https://www.gov.uk/foreign-travel-advice/mongolia",
+  sections: ["getting-around"],
+};
+const american: Source = {
+  title: "US State Department: Mongolia",
+  url: "https://travel.state.gov/en/international-travel/travel-advisories/mongolia.html",
+};
+const pioneer: Source = {
+  title: "Pioneer Expeditions: money and tips in Mongolia",
+  url: "https://pioneerexpeditions.com/?p=2180",
+  sections: ["money"],
+};
+const zeroTrace: Source = {
+  title: "Zero Trace Tours: two weeks in Mongolia",
+  url: "https://zerotracetours.com/products/from-ger-fires-to-gobi-suns-14-day-mongolia-discovery?variant=44790658760880",
+  sections: ["etiquette", "getting-around"],
+};
+const backpacker: Source = {
+  title: "Backpacker Advice: Mongolia",
+  url: "http://backpackeradvice.com/destinations/asia/mongolia.html",
+};
+const tipter: Source = {
+  title: "Tipter: a month in Mongolia",
+  url: "http://tipter.com/trips/mongolia-the-craziest-country-the-prettiest",
+  asOf: "2012",
+};
+const lonelyPlanet: Source = {
+  title: "Lonely Planet: Mongolia, practical directory",
+  url: "https://www.lonelyplanet.com/mongolia/narratives/practical-information/directory",
+  sections: ["etiquette"],
+};
+const busRides: Source = {
+  title: "Longest Bus Rides: a month in Mongolia, counted",
+  url: "https://www.longestbusrides.com/where-in-the-world/mongolia-gobi-desert-central/mongolia-trip-summary/",
+  asOf: "2014",
+};
+const scmp: Source = {
+  title: "South China Morning Post: Mongolia on a shoestring",
+  url: "http://www.scmp.com/magazines/48hrs/article/1293923/survival-guide-mongolia-shoestring",
+  asOf: "2013",
+};
+const food: Source = {
+  title: "Evasion Mongolie: Mongolian cuisine",
+  url: "https://www.evasion-mongolie.com/en/mongolian-cuisines/",
+  sections: ["food"],
+};
+const lgbt: Source = {
+  title: "Lonely Planet: LGBT travellers in Mongolia",
+  url: "https://www.lonelyplanet.com/mongolia/kharkhorin/practical-information/directory/lgbt-travellers/a/nar/be69c2c9-6caa-47ef-9806-f864299297fa/357030",
+};
+const eternal: Source = {
+  title: "Eternal Landscapes: accessible travel in Mongolia",
+  url: "https://www.eternal-landscapes.co.uk/accessible-travel-mongolia/",
+};
+
+export const beforeYouGo: BeforeYouGo = {
+  entry: {
+    kenyan: {
+      kind: "ask",
+      text: "Kenya needs a visa; the lists that we read have it among the countries whose citizens may apply online. Ask the embassy of Mongolia before you buy a ticket.",
+      sources: [embassies],
+      checked,
+    },
+    eu: {
+      kind: "ask",
+      text: "Germans have needed none for up to 30 days. Most other EU citizens were let in for 30 days until the end of 2025, and the rule has since been changed: ask the embassy of Mongolia.",
+      sources: [embassies, amicus, britishEntry],
+      checked,
+    },
+    british: {
+      kind: "ask",
+      text: "The rule for tourists was changed at the turn of 2025 to 2026: check GOV.UK, or ask the embassy of Mongolia.",
+      sources: [britishEntry],
+      checked,
+    },
+    us: {
+      kind: "free",
+      text: "Up to 90 days. Check again before you book.",
+      sources: [american, amicus, embassies],
+      checked,
+    },
+  },
+  yellowFever: {
+    text: "No: Mongolia is not on WHO's list of countries that ask for it. Your stop on the way may: check before you fly, and carry the certificate if you have it.",
+    sources: [whoRiskList, whoCountryList],
+    checked,
+  },
+  fromNairobi: {
+    text: "We found no direct flight: count on one change at least, often two, and ask an agent for the hours and for the rules of the stop.",
+    sources: [britishAdvice],
+    checked,
+  },
+  emergency: {
+    text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: ask your driver for the next clinic, and be insured to be flown out.",
+    sources: [american, britishAdvice],
+    checked,
+  },
+  cardsAndCash: {
+    text: "Cards and machines in Ulaanbaatar and provincial centres. Change clean dollars in a bank there, and carry tögrög in cash for every day beyond.",
+    sources: [pioneer, zeroTrace],
+    checked,
+  },
+  sim: {
+    text: "Ask at an operator's shop in Ulaanbaatar, passport in hand, which network has masts along your route. Between district towns expect none.",
+    sources: [backpacker],
+    checked,
+  },
+  sockets: {
+    text: "Types C and E, 230 V: two round pins. Gers run on solar panels. A Kenyan plug, type G, needs an adapter.",
+    sources: [iecPlugs, worldStandards],
+    checked,
+  },
+  water: {
+    text: "Not from the tap. Boil or filter it in the country; rivers and wells serve animals too.",
+    sources: [tapWaterMap, tipter],
+    checked,
+  },
+  tips: {
+    text: "Not a custom of the country, but guides and drivers for tourists have come to expect something at the end. Haggle gently in markets, nowhere else.",
+    sources: [pioneer, zeroTrace, lonelyPlanet],
+    checked,
+  },
+  dailyCost: {
+    text: "US$40 to 60 with a family, a horse and plain food such as *buuz*; close to US$100 on a day with a jeep, so share it. The counts we found are of the 2010s.",
+    sources: [busRides, scmp, food],
+    checked,
+  },
+  womenAlone: {
+    text: "Drunken men are the usual trouble, in towns and in trains: lock the door, and pitch a tent out of sight. Choose a driver through an office that knows him. Check GOV.UK before you go.",
+    sources: [lonelyPlanet, britishAdvice],
+    checked,
+  },
+  sameSexLaw: {
+    text: "Not a crime since 2002. The subject is still avoided, less so in Ulaanbaatar.",
+    sources: [ilgaDatabase, lgbt],
+    checked,
+  },
+  wheelchairs: {
+    text: "Hard: rough pavements, high buses, threshold and low door at every ger, pit toilets. Agencies that take people who walk badly exist: ask for a camp with level ground.",
+    sources: [eternal],
+    checked,
+  },
+};

@@ -1,0 +1,180 @@
+import type { BeforeYouGo } from "../before-you-go.ts";
+import type { Source } from "../guide.ts";
+import { iecPlugs, ilgaDatabase, tapWaterMap, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+
+const checked = "2026-11";
+
+const eVisa: Source = {
+  title: "Government of Mozambique: e-visa and ETA",
+  url: "https://evisa.gov.mz/",
+};
+const abolition: Source = {
+  title: "Club of Mozambique: Mozambique and Kenya abolish visas",
+  url: "https://clubofmozambique.com/news/mozambique-and-kenya-announce-visa-abolition/embed/",
+  asOf: "2018",
+};
+const nerve: Source = {
+  title: "The Nerve Africa: Kenya and Mozambique, no visas",
+  url: "https://thenerveafrica.com/16372/kenya-president-visa-mozambique/",
+  asOf: "2018",
+};
+const decree: Source = {
+  title: "Government of Mozambique: the decree on exemptions",
+  url: "https://pae.gov.mz/conselho-de-ministros-aprova-decreto-para-isencao-de-vistos/",
+  language: "pt",
+  asOf: "2023",
+};
+const exempt: Source = {
+  title: "EIG Law: exemption for 29 countries",
+  url: "https://eiglaw.com/mozambique-issues-visa-exemption-for-29-countries/",
+};
+const britishEntry: Source = {
+  title: "GOV.UK: entry requirements for Mozambique",
+  url: "https://www.gov.uk/foreign-travel-advice/mozambique/entry-requirements",
+};
+const britishAdvice: Source = {
+  title: "GOV.UK: travel advice for Mozambique",
+  url: "https://www.gov.uk/foreign-travel-advice/mozambique",
+  sections: ["notice", "getting-around"],
+};
+const tuko: Source = {
+  title: "Tuko: the flight to Maputo",
+  url: "https://www.tuko.co.ke/business-economy/552521-kenya-airways-launches-flights-maputo-covid-break/",
+  asOf: "2024",
+};
+const hapaKenya: Source = {
+  title: "HapaKenya: direct flights to Maputo",
+  url: "https://hapakenya.com/2024/06/20/kenya-airways-resumes-direct-flights-to-maputo-mozambique/",
+  asOf: "2024",
+};
+const compare: Source = {
+  title: "Compare Travel Market: Mozambique",
+  url: "http://comparetravelmarket.co.uk/blog/africa/mozambique/",
+};
+const accommodation: Source = {
+  title: "Mozambique Accommodation: travel advice",
+  url: "http://mozambiqueaccommodation.co.za/mozambique-travel-advice.html",
+};
+const inhambane: Source = {
+  title: "Inhambane: tourist information",
+  url: "https://inhambane.co.za/tourist_info.htm",
+  sections: ["money", "best-time"],
+};
+const maritime: Source = {
+  title: "Maritime Travel: country information",
+  url: "http://blog.maritimetravel.co.za/2013/08/country-information-mozambique/",
+  asOf: "2013",
+  sections: ["etiquette", "getting-around"],
+};
+const journeum: Source = {
+  title: "Journeum: Mozambique, telephones and safety",
+  url: "https://www.journeum.com/dst/Africa/Mozambique/Information/",
+};
+const tofo: Source = {
+  title: "Tofo Beach House: tips for Mozambique",
+  url: "http://www.tofobeachhouse.com/?page_id=1398",
+};
+const footsteps: Source = {
+  title: "Never Ending Footsteps: what Mozambique costs",
+  url: "https://www.neverendingfootsteps.com/cost-of-travel-mozambique-budget/",
+};
+const hoppers: Source = {
+  title: "Hammock Hoppers: a month in Mozambique, counted",
+  url: "https://hammockhoppers.com/mozambique-budget-travel-report",
+  asOf: "2014",
+  sections: ["outlines"],
+};
+const eating: Source = {
+  title: "Lonely Planet: eating in Mozambique",
+  url: "https://www.lonelyplanet.com/mozambique/in-location/best-places-to-eat-in-mozambique/a/nar/d0d86611-70ad-4d0d-8110-374d86519247/355515",
+  sections: ["food"],
+};
+
+export const beforeYouGo: BeforeYouGo = {
+  entry: {
+    kenyan: {
+      kind: "free",
+      text: "The two countries agreed in 2018 to ask no visa of each other's citizens. Check on the government's site how long you may stay and whether the ETA is asked of you.",
+      sources: [eVisa, abolition, nerve],
+      checked,
+    },
+    eu: {
+      kind: "online",
+      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but an ETA at least 48 hours before; others apply for the e-visa. The rule has changed twice: check again before you book.",
+      sources: [eVisa, decree, exempt],
+      checked,
+    },
+    british: {
+      kind: "online",
+      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came, was suspended and came back in February 2026: check again before you book.",
+      sources: [eVisa, britishEntry, decree],
+      checked,
+    },
+    us: {
+      kind: "online",
+      text: "As for the British.",
+      sources: [eVisa, decree, exempt],
+      checked,
+    },
+  },
+  yellowFever: {
+    text: "Yes, from the age of one: WHO lists Kenya as a country with risk, and Mozambique asks whoever comes from one.",
+    sources: [whoRiskList, whoCountryList, accommodation],
+    checked,
+  },
+  fromNairobi: {
+    text: "A direct flight to Maputo, taken up again in 2024, needs three hours and three quarters, on some days of the week: ask which. We plan no way by road, for it would lead through the north.",
+    sources: [tuko, hapaKenya],
+    checked,
+  },
+  emergency: {
+    text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: ask your host whom to call, and be insured to be carried to South Africa.",
+    sources: [compare, britishAdvice],
+    checked,
+  },
+  cardsAndCash: {
+    text: "Cards in hotels and larger shops of the towns; machines are few in the country and can be empty. Use one inside a bank. In the south many rooms can be paid in rand.",
+    sources: [inhambane, accommodation, maritime],
+    checked,
+  },
+  sim: {
+    text: "From an operator's shop, with your passport, not from the sellers in the street, whose cards are dear and may not work. Ask which network reaches Quissico; outside towns it comes and goes.",
+    sources: [journeum],
+    checked,
+  },
+  sockets: {
+    text: "Types C, F and M, 220 V: two round pins, or the three round pins of South Africa, often in one house. A Kenyan plug, type G, needs an adapter.",
+    sources: [iecPlugs, worldStandards, accommodation],
+    checked,
+  },
+  water: {
+    text: "Not from the tap. It is untreated in much of the country: drink it bottled or boiled.",
+    sources: [compare, tapWaterMap],
+    checked,
+  },
+  tips: {
+    text: "Ask your host what is usual for a guide or a boatman. Settle a dhow's fare before you board; prices of food are fixed, *capulanas* in a market are not.",
+    sources: [tofo],
+    checked,
+  },
+  dailyCost: {
+    text: "US$45 to 70 for a plain room, local food and minibuses: dearer than its neighbours. Maputo has few rooms under US$40. A hired car and boats come on top.",
+    sources: [footsteps, hoppers, eating],
+    checked,
+  },
+  womenAlone: {
+    text: "Never walk alone on a beach, by day either: women have been attacked in places that tourists visit. At night take a taxi that your host calls. Check GOV.UK before you go.",
+    sources: [journeum, britishAdvice],
+    checked,
+  },
+  sameSexLaw: {
+    text: "Not a crime since the code of 2015. Few couples show themselves. Check GOV.UK before you go.",
+    sources: [ilgaDatabase, britishAdvice],
+    checked,
+  },
+  wheelchairs: {
+    text: "We found no account by anybody who went in a wheelchair. Sand, steps and boats that are boarded through the water make it hard: ask each lodge for photographs of the way in.",
+    sources: [britishAdvice],
+    checked,
+  },
+};

@@ -86,8 +86,19 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   emergency: {
-    text: "112 reaches the police. For fire and ambulance the directories differ, 112 or 114: ask your host on the first evening, and save the number of a clinic.",
-    sources: [britishAdvice],
+    text: "Police 112, fire and rescue 114. For an ambulance the directories differ: ask your host on the first evening, and save the number of a clinic.",
+    sources: [
+      {
+        title: "Tanzania Police Force: the numbers 111 and 112",
+        url: "https://www.policeforce.go.tz/index.php/sw/11-habari-mpya/64-uzinduzi-wa-namba-za-mawasiliano-ya-dharura-ya-polisi-111-na-112",
+        language: "sw",
+      },
+      {
+        title: "Radio 5: the fire service asks for calls to 114",
+        url: "https://www.radio5fm.co.tz/zima-moto-wasisitiza-namba-ya-dharura-114-kutumika/",
+        language: "sw",
+      },
+    ],
     checked,
   },
   cardsAndCash: {

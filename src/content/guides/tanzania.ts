@@ -20,8 +20,8 @@ export const guide = {
     "Elections have brought deadly unrest, a curfew and an internet blackout: keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Read your government's advice the week you book and the week you go.",
   description: [
     "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. It is the way to see how large the country is behind the crater, the plains and Kilimanjaro: a Swahili coast of coral-stone towns, a dry plateau, green mountains standing alone above it, lakes in the west.",
-    "More than 120 peoples live here; around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s; the Maji Maji war of 1905 to 1907 and the famine made to end it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
-    "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary; Human Rights Watch, after nearly 100 interviews, calls it forced. A dance beside a car park will not mention it. Ask who is paid; enter homes only when invited.",
+    "More than 120 peoples live here; around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s; the Maji Maji war of 1905 to 1907 and the famine by which Germany ended it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
+    "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary; Human Rights Watch, after nearly 100 interviews, calls it forced. The dances put on for tourists will not mention it. Ask who is paid; enter homes only when invited.",
   ],
   culture:
     "Late in July, Makunduchi on Zanzibar sees the old Shirazi year out. At *Mwaka Kogwa* two brothers from the south of the town face two from the north with banana stems, and last year's quarrels are beaten flat. Women circle the field singing. A thatched hut is set alight, and everyone eats.",
@@ -32,7 +32,7 @@ export const guide = {
         text: "Shikamoo.",
         language: "Swahili",
         say: "shee-kah-MOH",
-        meaning: "To any elder: I hold your feet.",
+        meaning: "A greeting to any elder (I hold your feet).",
       },
       { text: "Marahaba.", language: "Swahili", say: "mah-rah-HAH-bah", meaning: "The elder's answer." },
       { text: "Hujambo?", language: "Swahili", say: "hoo-JAHM-boh", meaning: "How are you? Answer *sijambo*." },
@@ -74,7 +74,7 @@ export const guide = {
       howMuch: ["Bei gani", "BAY GAH-nee"],
     },
     sound:
-      "Weight falls on the last syllable but one. The trap is *ng'*, as in *ng'ombe*, cow: the end of sing, put first.",
+      "Weight falls on the last syllable but one. The hard one is *ng'*, as in *ng'ombe*, cow: the ng of sing, at the start of a word.",
   },
   bestTime: {
     summary:
@@ -164,7 +164,7 @@ export const guide = {
         { place: "Rangwi", nights: 1 },
         { place: "Mtae", nights: 3 },
       ],
-      note: "Lushoto is eight hours by bus from Dar es Salaam, about as far from Arusha. A bus does the first stretch to Lukozi; from there you walk. The bus back leaves Mtae before dawn: 55 km and four hours to Lushoto, and on to Dar es Salaam.",
+      note: "Lushoto is eight hours by bus from Dar es Salaam. From Lushoto walk a day in Magamba forest; take the bus to Lukozi, then walk on. The bus back leaves Mtae before dawn: 55 km and four hours to Lushoto, and on to Dar es Salaam.",
     },
     {
       duration: "2 weeks",
@@ -178,7 +178,7 @@ export const guide = {
         { place: "Bagamoyo", nights: 3 },
         { place: "Dar es Salaam", nights: 2 },
       ],
-      note: "A 4x4 for Natron, most of a day each way; then buses, with another day for the 334 km to Lushoto. You fly home from Dar es Salaam. With four nights more, add Kilwa.",
+      note: "A 4x4 for Natron, most of a day each way; then buses, with another day for the 334 km to Lushoto. You fly home from Dar es Salaam.",
     },
   ],
   beforeYouGo,

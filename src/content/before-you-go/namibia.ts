@@ -86,7 +86,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   emergency: {
-    text: "Police 10111. Ambulances belong to towns and private firms: ask for the local number with each key, and carry the number of your insurer. Most of the road has no signal.",
+    text: "Police 10111. Ambulances belong to towns and private firms: ask for the local number wherever you check in, and carry the number of your insurer. Most of the road has no signal.",
     sources: [
       britishSafety,
       {
@@ -142,7 +142,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   tips: {
-    text: "A tenth in restaurants where service is not on the bill; guides by the day and the staff's common box at the end of a stay. Inside parks it is forbidden. Shop prices are fixed; at roadside stalls you may talk.",
+    text: "A tenth in restaurants where service is not on the bill; guides by the day and the staff's common box at the end of a stay. In the parks tipping is forbidden. Shop prices are fixed; at roadside stalls you may talk.",
     sources: [
       tipping,
       {
@@ -179,12 +179,17 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   wheelchairs: {
-    text: "Distances, gravel and sand are the obstacles; tar leads to Etosha, where many rooms lie level. Ask each camp for a room with a wide door, and the hire firm for a car with hand controls, months ahead.",
+    text: "Distances, gravel and sand are the obstacles; tar leads to Etosha, where many rooms lie level and each camp has its own waterhole, lit at night. Ask each camp for a room with a wide door, and the hire firm for a car with hand controls, months ahead.",
     sources: [
       roughGuides,
       {
         title: "Lonely Planet: Namibia, accessible travel",
         url: "https://www.lonelyplanet.com/namibia/bwabwata-national-park/practical-information/directory/accessible-travel/a/nar/5c35a6c1-6d29-4eb5-8e55-dbc2a35b2200/355528",
+      },
+      {
+        title: "Heathrow travel guides: Etosha National Park",
+        url: "https://www.heathrow.com/travel-guides/country-and-city-guides/namibia/district/etosha_national_park",
+        sections: ["experiences"],
       },
     ],
     checked,

@@ -66,7 +66,7 @@ export const guide = {
   },
   bestTime: {
     summary:
-      "From May to October nothing falls and wildlife gathers at water; the rains, November to April, turn the north green and cut some roads.",
+      "From May to October it hardly rains and wildlife gathers at water; the rains, November to April, turn the north green and cut some roads.",
     months: [
       "Storms",
       "Wettest",
@@ -85,11 +85,11 @@ export const guide = {
   experiences: [
     {
       title: "Eat in Owambo country",
-      text: "At Olukonda, 14 km from Ondangwa, a Finnish mission house stands beside a rebuilt Ndonga homestead; order an Oshiwambo meal ahead. At Tsandi, ask whether the Uukwaluudhi royal homestead, 36 sections behind mopane poles, is receiving visitors.",
+      text: "At Olukonda, 14 km from Ondangwa, a Finnish mission house stands beside a rebuilt Ndonga homestead; order an Oshiwambo meal ahead. At Tsandi, ask whether the Uukwaluudhi royal homestead, 36 sections behind mopane poles, is receiving visitors. South of both is Etosha, a park round a salt pan: wait in the car at waterholes.",
     },
     {
       title: "Read Twyfelfontein early",
-      text: "More than 2,000 engravings cover these sandstone slabs, the work of hunters over at least two millennia. Look for the sea lion, cut 100 km from the coast. A local guide walks with you; go early.",
+      text: "More than 2,000 engravings cover these sandstone slabs, the work of hunters over at least two millennia. Look for the sea lion, cut 100 km from the coast. A local guide walks with you.",
     },
     {
       title: "Reach Epupa",
@@ -97,7 +97,7 @@ export const guide = {
     },
     {
       title: "Walk into Deadvlei",
-      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Touch none of them. Only guests inside the gate get there by sunrise; carry water. From the south, come by the D707, which runs between the Tiras Mountains and the red dunes.",
+      text: "At Sossusvlei the Tsauchab river dies among red dunes. From the gate at Sesriem it is 60 km of tar, then 5 km of deep sand for a 4x4 or the shuttle, then a kilometre on foot to a white pan of camelthorns, dead for centuries, still upright. Touch none of them. Only guests inside the gate get there by sunrise. From the south, come by the D707, which runs between the Tiras Mountains and the red dunes.",
     },
     {
       title: "Follow the Zambezi Region's rivers",
@@ -129,7 +129,7 @@ export const guide = {
     "*Twyfelfontein*, doubtful spring, is the farmer's name. The older one, *ǀUi-ǁaes*, means jumping waterhole.",
   ],
   gettingAround:
-    "International flights land 45 km east of Windhoek. Shared minibuses link towns; beyond them you need a car. Drive on the left: 120 km/h at most on tar, 80 on gravel. Fill up at every pump; carry water and a second spare. Keetmanshoop, 500 km south on tar, and Omaruru and Outjo to the north are where a first night on the road falls.",
+    "International flights land 45 km east of Windhoek. Shared minibuses link towns; beyond them you need a car. Drive on the left: 120 km/h at most on tar, 80 on gravel. Fill up at every pump; carry water and a second spare. The usual first night on the road is Keetmanshoop, 500 km south on tar, or, going north, Omaruru or Outjo.",
   moneyAndConnectivity:
     "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns. Buy a SIM before you leave Windhoek, and download maps.",
   outlines: [
@@ -142,7 +142,7 @@ export const guide = {
         { place: "Twyfelfontein", nights: 2 },
         { place: "Outjo", nights: 1 },
       ],
-      note: "Omaruru is about 240 km from Windhoek; from Outjo the road back is tar. With three days, keep to Omaruru and Spitzkoppe.",
+      note: "Omaruru is about 240 km from Windhoek; from Outjo the road back is tar.",
     },
     {
       duration: "1 week",

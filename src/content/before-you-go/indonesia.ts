@@ -152,7 +152,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   dailyCost: {
-    text: "US$25 to 40 for a family's room, local food and buses. Flights, boats and guides come on top, and the far islands cost more. The room in the counts we read was under US$10, and at a Padang table you pay for what you eat.",
+    text: "US$25 to 40 for a family's room, local food and buses. Flights, boats and guides come on top, and the far islands cost more. The room in the counts we read was under US$10.",
     sources: [jijuv, offerte, padangFood],
     checked,
   },

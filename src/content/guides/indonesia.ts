@@ -139,7 +139,7 @@ export const guide = {
         { place: "Cemoro Lawang", nights: 2 },
         { place: "Surabaya", nights: 1 },
       ],
-      note: "Cemoro Lawang is two hours up from Probolinggo. The second dawn is for the one that clouds over. Fly on from Surabaya.",
+      note: "Cemoro Lawang is two hours up from Probolinggo. The second dawn is there in case the first clouds over. Fly on from Surabaya.",
     },
     {
       duration: "1 week",

@@ -93,7 +93,7 @@ export const guide = {
     },
     {
       title: "See clay turned by walking",
-      text: "At Bàu Trúc, Hamu Crok to the Cham, 10 km from Phan Rang, the pot stands still and the potter circles it, then fires it in the open under straw. Trương Thị Gạch, born in 1945, was still showing visitors in 2025. UNESCO listed the craft as needing urgent safeguarding. At Katê, families bring offerings to the brick towers of Po Klong Garai; stand behind them.",
+      text: "At Bàu Trúc, Hamu Crok to the Cham, 10 km from Phan Rang, the pot stands still and the potter circles it, then fires it in the open under straw. Trương Thị Gạch, born in 1945, was showing visitors how at eighty. UNESCO listed the craft as needing urgent safeguarding. At Katê, families bring offerings to the brick towers of Po Klong Garai; stand behind them.",
     },
     {
       title: "Cycle the pagodas of Trà Vinh",
@@ -140,7 +140,7 @@ export const guide = {
         { place: "Phan Rang", nights: 3 },
         { place: "Trà Vinh", nights: 3 },
       ],
-      note: "By train to Tháp Chàm and back to the city; from there by hired car or bus to Trà Vinh. Leave it early on the last day to fly in the evening. January to April.",
+      note: "By train to Tháp Chàm and back to the city; from there by hired car or bus to Trà Vinh. Leave Trà Vinh early on the last day to fly in the evening. January to April.",
     },
     {
       duration: "2 weeks",

@@ -129,12 +129,12 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   womenAlone: {
-    text: "What the police record in Pristina is theft and the snatching of bags, day and night. Check GOV.UK's page for women who travel; no village in this guide has a taxi rank, so agree the ride back.",
+    text: "What the police record in Pristina is theft and the snatching of bags, day and night. Check GOV.UK's page for women who travel, and agree the ride back from a village before you leave town.",
     sources: [osac, britishAdvice],
     checked,
   },
   sameSexLaw: {
-    text: "Not a crime: Kosovo is not among the countries that punish it. Check GOV.UK for what people accept in public, which is less than the law.",
+    text: "Not a crime: Kosovo is not among the countries that punish it. People accept less in public than the law does: check GOV.UK.",
     sources: [ilgaDatabase, britishAdvice],
     checked,
   },

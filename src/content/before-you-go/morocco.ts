@@ -102,7 +102,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sim: {
-    text: "Buy it on arrival, in an operator's shop with your passport. The net is good in cities and uneven elsewhere: ask which operator reaches the valley you mean to walk in.",
+    text: "Buy it on arrival, in an operator's shop with your passport. The signal is good in cities and uneven elsewhere: ask which operator reaches the valley you mean to walk in.",
     sources: [visitor, { title: "Vayay: Morocco, money and telephones", url: "https://vayay.co/country/morocco" }],
     checked,
   },
@@ -136,7 +136,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   womenAlone: {
-    text: "You will be stared at and spoken to, most in the cities; covered shoulders and knees, a firm answer and a busy street help. Wait for no man's help that you did not ask for, and book the first night's taxi through your host.",
+    text: "You will be stared at and spoken to, most in the cities; covered shoulders and knees, a firm answer and a busy street help. Turn down help that you did not ask for, and book the first night's taxi through your host.",
     sources: [visitor, basics, britishCustoms],
     checked,
   },

@@ -116,7 +116,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   water: {
-    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. Ask a travel clinic which treatment kills what.",
+    text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. Ask a travel clinic which treatment to use.",
     sources: [roughGuides],
     checked,
   },

@@ -19,7 +19,7 @@ export const guide = {
   description: [
     "At dusk the main street of every Albanian town is closed to cars, and everybody walks it, up and down, for an hour: the *xhiro*. Between the towns most of the country is steep. The Albanian Alps in the north pass 2,600 m; the east is farmland around lakes shared with neighbours; the south is parallel ridges with a river in each fold.",
     "North of the Shkumbin river people speak Gheg, south of it Tosk; both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985; in 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
-    "Buses leave early and stop early, so give a valley two or three nights: one is for a bus that does not come. This guide stays inland.",
+    "Buses leave early and stop early, so keep a spare night in each valley. This guide stays inland.",
   ],
   culture:
     "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman; Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. Watch from the edge.",
@@ -62,7 +62,7 @@ export const guide = {
     },
     {
       title: "Take the Koman boat",
-      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for some 35 km, two and a half to three hours between walls that close to 50 m, and puts farmers ashore at no visible house. Timetables change every year: ask the evening before.",
+      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for 34 km, two and a half to three hours between walls that close to 50 m, and puts farmers ashore at no visible house. Timetables change every year: ask the evening before.",
     },
     {
       title: "Sleep in Lëpushë",
@@ -139,7 +139,7 @@ export const guide = {
         { place: "Korçë", nights: 3 },
         { place: "Përmet", nights: 3 },
       ],
-      note: "Minibuses, one long walk, one boat; a taxi for Voskopojë. One Përmet night can go to Sheper. Buses run from Përmet back to Tirana. June or September.",
+      note: "Minibuses, one long walk, one boat. Valbonë to Berat is the longest day: if the boat is late, sleep in Shkodër. Buses run from Përmet back to Tirana. June or September.",
     },
   ],
   beforeYouGo,

@@ -19,7 +19,7 @@ export const guide = {
   notice:
     "Many states recognise Kosovo as independent; Serbia and others do not. We describe how people travel, not who is right: the Albanian name comes first, the Serbian in brackets. If you mean to leave towards Serbia, enter from Serbia; travellers who came another way have been refused. The four northern municipalities and Mitrovica's bridge can turn tense overnight: we plan nothing there. Some mines remain, so stay on marked trails. Read your government's advice the week you book and the week you go.",
   description: [
-    "Most places in Kosovo have two names, an Albanian and a Serbian one: use the one that you are answered with. The country is about 10,900 km²: two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
+    "Most places in Kosovo have two names, an Albanian and a Serbian one: use the one that people answer with. The country is about 10,900 km²: two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
     "Most people are Albanian; Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes; when they left in their turn, more than 100,000 Serbs and Roma fled.",
     "On a short visit base yourself in two towns, Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
   ],
@@ -58,11 +58,11 @@ export const guide = {
   experiences: [
     {
       title: "Walk up through Prizren",
-      text: "From the stone bridge and Sinan Pasha's mosque of 1615, climb fifteen minutes to the fortress. Ring at Our Lady of Ljeviš, built in 1307: somebody may come with a key. That the open-air cinema of 1952 stood shut after the war was “unacceptable”, Eroll Shporta told *Prishtina Insight*; so he and his friends began DokuFest.",
+      text: "From the stone bridge and Sinan Pasha's mosque of 1615, climb fifteen minutes to the fortress. Ring at Our Lady of Ljeviš, built in 1307: somebody may come with a key. After the war the open-air cinema of 1952 stood shut. That was “unacceptable”, Eroll Shporta told *Prishtina Insight*: he and his friends began DokuFest.",
     },
     {
       title: "Climb to Rugova's lakes",
-      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop, passes too; its borders need paperwork weeks ahead.",
+      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop, comes by here; to cross its borders, apply weeks ahead.",
     },
     {
       title: "Stand still in Deçan",

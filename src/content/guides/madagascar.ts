@@ -150,7 +150,7 @@ export const guide = {
         { place: "Sakaivo", nights: 2 },
         { place: "Ambositra", nights: 2 },
       ],
-      note: "By car down the RN7. Leave Ambositra by six: 40 km, two hours, to Antoetra, then the walk. The drive back to Antananarivo fills a day: fly home at night, or sleep there.",
+      note: "By car down the RN7. Leave Ambositra by six: 40 km, two hours, to Antoetra, then the walk. The drive back to Antananarivo fills a day: sleep there before you fly home.",
     },
     {
       duration: "2 weeks",

@@ -93,7 +93,7 @@ export const guide = {
     },
     {
       title: "Save Upper Mustang for the rains",
-      text: "Behind the main range the monsoon hardly reaches, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. At Tiji, three days around May, masked monks drive out a demon. The permit is restricted and dear. Gain height slowly.",
+      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. At Tiji, three days around May, masked monks drive out a demon. The district is restricted and its permit dear. Gain height slowly.",
     },
     {
       title: "Stay in Bandipur",
@@ -101,7 +101,7 @@ export const guide = {
     },
     {
       title: "Track quietly in Bardia",
-      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk among tigers, rhinos and elephants with two guides, and do what they say at once. Do not ride elephants.",
+      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk with two guides, as rhinos and elephants are about too, and do what they say at once. Do not ride elephants.",
     },
     {
       title: "Sleep in Panauti",

@@ -20,7 +20,7 @@ export async function readGuides(): Promise<Guide[]> {
   );
 }
 
-/** What a list needs of each guide, as a module of its own: a list of countries must not load sixteen guides. */
+/** Serves the lists' fields of each guide as one module, so that a list of countries does not load sixteen guides. */
 export function guideCatalogue(): Plugin {
   return {
     name: "guide-catalogue",

@@ -30,7 +30,7 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
     if (!places.has(address)) places.set(address, place);
   };
   for (const { path: address, library } of documents) if (library) put(address, placeOf(library));
-  // What a document does by itself, and the forms; the other islands come as a second step, with the pictures.
+  // The core has the document scripts and the forms; the other islands come as a second step, with the pictures.
   const isLaterIsland = (module: string) => module.startsWith("src/islands/") && !coreIslands.includes(module);
   for (const file of reachableFiles(manifest, assets.public, isLaterIsland)) put(file, { set: "core" });
   for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "reading" });

@@ -1,4 +1,4 @@
-/** What a document's head says of its files, so that they come at once instead of one after the other. */
+/** The links of a document's head to its files, which let a browser fetch all of them at once. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "node-html-parser";

@@ -32,7 +32,7 @@ export type WrittenDocument = {
 export type WrittenSite = {
   documents: readonly WrittenDocument[];
   manifest: Manifest;
-  /** What the documents of the public pages, and that of the staff area, ask for first. */
+  /** The files that the documents load first: those of the public pages and that of the staff area. */
   assets: { public: DocumentAssets; staff: DocumentAssets };
 };
 

@@ -7,7 +7,7 @@ import type { Lists } from "../src/routes/_public/page.ts";
 export type PublishedRows = {
   lists: Lists;
   rows: Parameters<Renderer["renderRow"]>[0][];
-  /** When they were read, in milliseconds since the epoch. */
+  /** The time of reading, in milliseconds since the epoch. */
   at: number;
 };
 

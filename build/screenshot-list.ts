@@ -3,10 +3,10 @@ export type Screenshot = {
   file: string;
   label: string;
   formFactor: "narrow" | "wide";
-  /** Of the picture, in pixels. */
+  /** The picture's width in pixels. */
   width: number;
   height: number;
-  /** What is shown, and what is brought to the top of the window. */
+  /** The page's address, and the element that is scrolled to the top of the window. */
   page: string;
   scrollTo?: string;
 };

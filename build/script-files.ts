@@ -1,4 +1,4 @@
-/** Which modules go into one file together: from the bundle's own graph. */
+/** Groups modules into script files by the bundle's own graph. */
 import path from "node:path";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };

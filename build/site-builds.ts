@@ -30,7 +30,7 @@ const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^B
 /** Tables whose published rows may become pages. */
 const rowSources = ["blog_posts?published=is.true&", "services?", "destinations?"];
 
-/** How many sites are kept besides the ones that are being served. */
+/** The number of sites that are kept besides the ones that are being served. */
 const mostKept = 3;
 
 /**
@@ -81,7 +81,7 @@ async function readRows(url: string, key: string, source: string): Promise<strin
   }
 }
 
-/** Where the site of a fingerprint is, once it has been built. */
+/** Returns the directory of a fingerprint's built site. */
 export const siteDirectory = (fingerprint: string): string => path.join(sites, fingerprint);
 
 /**
@@ -156,7 +156,7 @@ async function dropOldSites(newest: string): Promise<void> {
   const aged = await Promise.all(kept.map(async (name) => ({ name, at: (await stat(siteDirectory(name))).mtimeMs })));
   aged.sort((a, b) => b.at - a.at);
   for (const { name } of aged.slice(mostKept - 1)) await removeSite(siteDirectory(name));
-  // What a build that was killed has left.
+  // Remove the files of builds that were killed.
   for (const name of names) {
     const [, builder] = /^[0-9a-f]{20}\.(\d+)(?:\.renderer)?$/.exec(name) ?? [];
     if (builder && !isRunning(Number(builder))) await rm(path.join(sites, name), { recursive: true, force: true });

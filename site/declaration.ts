@@ -1,5 +1,5 @@
 /**
- * What a host must know to serve the built site, as data. `node site/declaration.ts` prints it as JSON; the embedded
+ * The rules for a host of the built site, as data. `node site/declaration.ts` prints them as JSON; the embedded
  * backend serves from it, and the configurations of other hosts are made from it.
  *
  * A host that obeys these rules, in this order, serves the site as it is meant:
@@ -22,7 +22,7 @@ export type SiteDeclaration = {
   staff: { patterns: readonly string[]; document: string };
   rows: readonly { folder: string; kind: "post" | "service" | "destination"; standIn: string; missing: string }[];
   notFound: string;
-  /** Of the rules whose pattern fits, the last one counts, alone: each names every header of the answer. */
+  /** The last rule whose pattern matches applies alone, so each rule names every header of the answer. */
   headers: readonly { pattern: string; headers: Readonly<Record<string, string>> }[];
   /** Paths, or beginnings of paths, that no search engine may ask for. */
   closed: readonly string[];
@@ -45,7 +45,7 @@ export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration 
     notFound: "404.html",
     headers: [
       { pattern: "/*", headers: general },
-      // What browsers fetch by themselves with every page, past the worker.
+      // Browsers fetch these files with every page by themselves, past the worker.
       { pattern: "/favicon.ico", headers: icon },
       { pattern: "/favicon.svg", headers: icon },
       // Files whose name changes with their content.

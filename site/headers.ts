@@ -1,4 +1,4 @@
-/** What the security headers depend on. */
+/** The settings that the security headers depend on. */
 export interface SecurityOptions {
   /** The origin of the hosted Supabase project, where it is not the site's own. */
   supabaseOrigin?: string;
@@ -48,7 +48,7 @@ export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}):
   };
 }
 
-/** How long browsers keep what: files whose name changes with their content; icons, which they fetch with every page. */
+/** Cache lifetimes: long for files whose name changes with their content, short for icons, fetched with every page. */
 export const caching = {
   immutable: "public, max-age=31536000, immutable",
   icons: "public, max-age=86400",

@@ -8,10 +8,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 
-/** What src/prerender.tsx offers. */
+/** The exports of src/prerender.tsx. */
 export type Renderer = typeof import("../src/prerender.tsx");
 
-/** Where the renderer of a built site is. */
+/** Returns the directory of a built site's renderer. */
 export const rendererDirectory = (siteDir: string): string => `${siteDir}.renderer`;
 
 /** Its parts: the code, and what a public document asks for first. */

@@ -1,4 +1,4 @@
-/** What search engines may look at: exactly the public pages. */
+/** Writes the files for search engines, which list exactly the public pages. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { siteDeclaration } from "./declaration.ts";

@@ -1,5 +1,5 @@
 /**
- * Which links a browser may open ahead of a click: https://wicg.github.io/nav-speculation/speculation-rules.html. Named by a
+ * Links that a browser may open early, https://wicg.github.io/nav-speculation/speculation-rules.html. Named by a
  * response header, so that the content security policy needs no exception; a browser that saves data or power ignores it.
  */
 import { createHash } from "node:crypto";
@@ -7,7 +7,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { serverFolders, staffAddresses } from "../src/lib/addresses.ts";
 
-/** What is no public document, or must not be opened before somebody wants it. */
+/** Addresses that are no public documents, or that must not be opened before a person asks for them. */
 const never = [
   ...staffAddresses.flatMap((address) => [address, `${address}/*`]),
   ...serverFolders.map((folder) => `${folder}*`),

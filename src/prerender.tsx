@@ -20,7 +20,7 @@ import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } f
 
 export { siteUrl } from "./lib/env.ts";
 
-/** What a backend publishes. */
+/** Creates the reader of a backend's published rows. */
 export const published = (url: string, key: string = supabaseKey) => ({
   readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
 });

@@ -1,4 +1,4 @@
-/** What a visit must do beside being read, each when nothing else is to be done: none of it may keep a finger waiting. */
+/** Starts a visit's background work, a task per idle moment, so that no input has to wait. */
 import { followRows } from "./document/freshness.ts";
 import { offerInstall } from "./document/install-entry.ts";
 import { bootIslands } from "./document/islands.ts";
@@ -12,10 +12,10 @@ import { keepOpenedRow } from "./pwa/opened-row.ts";
 import { watchOutbox } from "./pwa/outbox.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 
-/** What every document of the site does, the staff area's too. */
+/** The tasks of every document of the site, the staff area's too. */
 const everywhere = [watchRequests, watchNotices, watchNetwork];
 
-/** What a public page does besides; the worker comes last, for it fetches the most. */
+/** The further tasks of a public page; the worker comes last, for it fetches the most. */
 const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedRow];
 
 /** A message that waits is seen to wait, below the form that it was written in. */
@@ -23,10 +23,10 @@ function watchRequests(): void {
   watchOutbox(() => bootIslands("contact-form"));
 }
 
-/** What is left of an idle moment must be worth the longest of these beginnings. Milliseconds. */
+/** The idle time that must be left before a task is started: the longest of the tasks, in milliseconds. */
 const needed = 10;
 
-/** How long a page is left alone before it is measured; what happened by then is in the browser's own record. Milliseconds. */
+/** The time before a page is measured, in milliseconds; the browser itself records what happens earlier. */
 const rest = 3_000;
 
 /** Call it once the page has been painted. @param isPublic false in the staff area, which has no rows and guides to follow */

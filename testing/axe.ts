@@ -35,7 +35,7 @@ const standStill = (page: Page): Promise<void> =>
   });
 
 /**
- * What axe finds on the page as it stands.
+ * Runs axe on the current page.
  * @param tags the rules to apply
  * @param within a selector; the whole page without one
  * @returns a line for each violation, with the elements concerned

@@ -16,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** What it holds depends on the version of PGlite alone. */
+/** The cached file; its content depends on the version of PGlite alone. */
 const file = path.resolve(`.cache/blank-database-${settings.dependencies["@electric-sql/pglite"]}.tar`);
 
 /** Makes it for all tests of a run, unless an earlier run has. */

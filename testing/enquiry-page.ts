@@ -37,7 +37,7 @@ export async function fillIn(page: Page, given: Partial<typeof answers> = {}): P
 
 export const submit = (page: Page) => questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
 
-/** How many requests this device still holds. */
+/** Counts the requests that this device still holds. */
 export const outboxCount = async (page: Page): Promise<number> =>
   (await readStore(page, "kilele-visitor", "outbox")).length;
 

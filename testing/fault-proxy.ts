@@ -2,11 +2,11 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import net, { type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a proxy knows of a request before it lets it through. */
+/** The fields of a request that a proxy knows before it forwards the request. */
 export type SeenRequest = { method: string; path: string };
 
 /**
- * What happens to one request on its way:
+ * The treatment of one request:
  * `pass` nothing; `cut` the connection breaks before the server hears of it; `cut-request` the server gets half a request;
  * `lose-answer` the server does its work, the answer never arrives; `cut-answer` half of the answer arrives; `delay` the
  * request waits so many milliseconds; a `status` is answered in the server's place.

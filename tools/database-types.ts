@@ -10,7 +10,7 @@ import { firstArgs, program } from "./supabase-cli.ts";
 const target = "supabase/functions/_shared/database-types.ts";
 
 const header = `/**
- * What the API exposes of the database, as the Supabase CLI reads it from the migrations. Made by \`npm run types\`; never
+ * The database as the API exposes it, read by the Supabase CLI from the migrations. Made by \`npm run types\`; never
  * edited by hand.
  */
 `;

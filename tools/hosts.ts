@@ -37,14 +37,13 @@ async function ask(base: string, address: string): Promise<Answer> {
 }
 
 /**
- * What a server on this machine says of caching in every answer, where the host itself follows the rules: `netlify dev`
- * writes its own over them (its src/utils/static-server.ts) and has no tags. tests/build/hosts.test.ts reads the rules.
+ * The caching header that a local server writes over the rules, which the host itself follows: see `netlify dev`'s
+ * src/utils/static-server.ts. It has no tags either. tests/build/hosts.test.ts reads the rules.
  */
 const ownCaching: Partial<Record<Host | "embedded", string>> = { netlify: "public, max-age=0" };
 
 /**
- * What a server on this machine calls a file whose type the rules set, where the host itself follows them: `netlify dev`
- * writes its own type over them (its src/utils/proxy.ts).
+ * The content type that a local server writes over the one that the rules set: see `netlify dev`'s src/utils/proxy.ts.
  */
 const ownType: Partial<Record<Host | "embedded", string>> = { netlify: "application/json" };
 
@@ -55,11 +54,11 @@ const synonyms: Record<string, string> = {
   "application/javascript": "text/javascript",
 };
 
-/** Where a host's answer differs; nothing where it is as good. */
+/** Lists the differences between a host's answer and the embedded backend's that matter. */
 function differences(host: Host | "embedded", ours: Answer, theirs: Answer, missingFile: boolean): string[] {
   const found: string[] = [];
   if (ours.status !== theirs.status) found.push(`status ${theirs.status} instead of ${ours.status}`);
-  // What a host says besides 404 of a file that is not there is its own affair, as long as no browser runs it.
+  // A host may add anything to the 404 of a missing file, as long as no browser runs it.
   if (missingFile) return found;
   const typeIsOwn = ours.type === speculationRulesType && theirs.type === ownType[host];
   if (ours.type !== theirs.type && !typeIsOwn) found.push(`type ${theirs.type} instead of ${ours.type}`);

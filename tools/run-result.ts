@@ -1,4 +1,4 @@
-/** What a finished run of vitest says: how many tests passed, and the name of each that did not. */
+/** Reads the outcome of a run of vitest: the number of passed tests, and the name of each that did not pass. */
 import type { SerializedError, Vitest } from "vitest/node";
 
 export type RunResult = {
@@ -16,7 +16,7 @@ export function runResult(state: Vitest["state"]): RunResult {
   const flaky: string[] = [];
   for (const module of state.getTestModules()) {
     const file = `[${module.project.name}] ${module.relativeModuleId}`;
-    // What went wrong outside of its tests (loading it, its hooks) is no test to count, but it has failed.
+    // A failure outside of the tests (loading the file, its hooks) is no test to count, but it is a failure.
     for (const suite of [module, ...module.children.allSuites()]) {
       const [error] = suite.errors();
       if (!error) continue;

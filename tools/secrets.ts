@@ -5,7 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Finding, findSecrets } from "./secret-patterns.ts";
 
-/** What a scan has seen: a scan of nothing finds nothing, so the count is worth looking at. */
+/** The outcome of a scan, with its counts: a scan of no files would find nothing. */
 export interface Scan {
   files: number;
   findings: Finding[];

@@ -28,7 +28,7 @@ await cp("supabase", join(workdir, "supabase"), { recursive: true });
 const hosted = await startHosted();
 const remote = `--remote=${hosted.url}?sslmode=disable`;
 
-/** What a command printed. Rejects when it fails. */
+/** Runs a command of the Supabase CLI and returns its output. Rejects when it fails. */
 async function supabase(...args: string[]): Promise<{ out: string; notes: string }> {
   const child = spawn(program, [...firstArgs, "--workdir", workdir, ...args, remote], {
     env: { ...process.env, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
@@ -45,7 +45,7 @@ async function supabase(...args: string[]): Promise<{ out: string; notes: string
 const typesIn = (text: string): string =>
   /export type Json[\s\S]*?(?=type DatabaseWithoutInternals|$(?![\s\S]))/.exec(text)?.[0] ?? "";
 
-/** What two formatters may write differently. */
+/** Removes the differences between two formatters. */
 const withoutLayout = (text: string): string => text.replaceAll(/[\s",;()]/g, "").replaceAll(/([:=[{<])\|/g, "$1");
 
 try {

@@ -13,9 +13,9 @@ const given = process.argv.slice(2);
 const files = given.filter((word) => word.includes("/"));
 const kinds = given.filter((word) => !word.includes("/"));
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, a line each. */
+/** The failures, a line each. */
 const failures: string[] = [];
-/** When the first and the last file of each kind began and ended, in milliseconds. */
+/** The times at which each kind's first file began and its last file ended, in milliseconds. */
 const spans = new Map<string, { from: number; to: number }>();
 
 const spent = (kind: string, from: number) => {

@@ -14,7 +14,7 @@ import type { Source } from "./guide.ts";
  */
 export type PracticalRow = { text: string; sources: readonly Source[]; checked: string };
 
-/** How a passport's holder gets in as a tourist. "ask" where the pages that could be read do not agree or do not say. */
+/** The way a tourist gets an entry permit; "ask" where the readable sources contradict each other or say nothing. */
 export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
 
 /** One passport: its kind of entry, then in `text` the days allowed and the catch, in the words of the source. */
@@ -29,23 +29,23 @@ export type BeforeYouGo = {
   fromNairobi: PracticalRow;
   /** The numbers for police, ambulance and fire, and whether a mobile should dial another. */
   emergency: PracticalRow;
-  /** Where cards are taken, where machines stand, which notes to carry. */
+  /** Places that take cards, places with cash machines, and the notes to carry. */
   cardsAndCash: PracticalRow;
-  /** What one shows to buy a SIM and where it is registered; how far the signal goes. */
+  /** The papers needed to buy a SIM, the place of registration, and the reach of the signal. */
   sim: PracticalRow;
   /** The letters of the socket's types, the voltage, and whether Kenya's three-pin plug (type G) fits. */
   sockets: PracticalRow;
-  /** Whether the tap can be drunk, and what to do where it cannot. */
+  /** Says if tap water is safe to drink, and what to drink where it is not. */
   water: PracticalRow;
-  /** Who expects a tip, how it is given, where a price is talked about and where it is fixed. */
+  /** The people who expect a tip, the way it is given, and the places where prices are bargained or fixed. */
   tips: PracticalRow;
   /** A simple day with a plain room, local food and public transport as a band, "US$25 to 40", and what it leaves out. */
   dailyCost: PracticalRow;
-  /** What a woman alone should know that a man need not. */
+  /** Advice for a woman who travels alone that a man does not need. */
   womenAlone: PracticalRow;
   /** The law on sex between people of the same sex, and how it is applied. */
   sameSexLaw: PracticalRow;
-  /** What somebody in a wheelchair meets: pavements, transport, rooms; where to ask. */
+  /** Pavements, transport and rooms for wheelchair users, and the places to ask. */
   wheelchairs: PracticalRow;
 };
 

@@ -52,7 +52,7 @@ export const guideSlugs = [
 
 export type GuideSlug = (typeof guideSlugs)[number];
 
-/** What a list needs to show a country without loading its guide. */
+/** The fields of a country that a list shows without loading its guide. */
 export type GuideCard = {
   slug: GuideSlug;
   name: string;
@@ -62,7 +62,7 @@ export type GuideCard = {
   highlights: readonly [string, string, string, string, string];
   /** One or two sentences for a card and the page's description: 70 to 155 characters. */
   summary: string;
-  /** What is seen on the poster, for people who cannot see it. */
+  /** The description of the poster for people who cannot see it. */
   posterAlt: string;
 };
 
@@ -93,7 +93,7 @@ export type Outline = {
   /** Nights in total: 2 to 4, 6 or 7, 13 or 14. Equals the sum over `stops`. */
   nights: number;
   stops: readonly Stop[];
-  /** How the stops join: distances, vehicle, the catch. */
+  /** The connections between the stops: distances, vehicle, the catch. */
   note: string;
 };
 
@@ -131,7 +131,7 @@ export type Source = {
 /** A word as it is written and as an English reader says it, the stress in capitals. */
 export type SpokenWord = readonly [text: string, say: string];
 
-/** What a traveller needs to count and to call for help, in one language that most people understand. */
+/** The numbers and calls for help, in one language that most people understand. */
 export type Numbers = {
   language: string;
   /** One to ten, in their order. */

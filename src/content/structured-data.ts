@@ -1,5 +1,5 @@
 /**
- * What search engines read of a page: JSON-LD after schema.org. Pure functions; the build puts the result into the
+ * Structured data for search engines: JSON-LD after schema.org. Pure functions; the build puts it into the
  * prerendered page's head, and nowhere else (a script element made in the browser would need a trusted type).
  */
 import type { BlogPost, Destination, Service } from "../domain/records.ts";
@@ -9,7 +9,7 @@ import type { Guide } from "./guide.ts";
 /** A node of the graph; further nodes and lists nest. */
 export type StructuredData = { "@type": string; [property: string]: unknown };
 
-/** What a page is about, where it is about one thing. */
+/** The subject of a page that is about one thing. */
 export type PageSubject =
   | { kind: "guide"; guide: Pick<Guide, "slug" | "name" | "summary" | "highlights"> }
   | { kind: "destination"; destination: Pick<Destination, "id" | "name" | "highlights" | "culture"> }

@@ -34,7 +34,7 @@ const longestWait = 2_000;
 export async function deleteStaffDb(userId: string): Promise<void> {
   const name = staffDbName(userId);
   const deleted = (async () => {
-    // What cannot be opened can be deleted all the same.
+    // A database that cannot be opened can still be deleted.
     if (!(await Dexie.exists(name).catch(() => true))) return;
     await withDb(userId, empty).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
     await Dexie.delete(name);

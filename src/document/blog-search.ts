@@ -27,7 +27,7 @@ export function watchBlogSearch(): void {
   });
   // Newer posts have come while a search stands.
   place.addEventListener("rows", search);
-  // What was typed before this script was here.
+  // The field may have been filled in before this script was loaded.
   if (field.value) search();
 }
 

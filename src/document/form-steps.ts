@@ -4,7 +4,7 @@
  */
 import { shownStep, showStep, stepLeaving, stepsOf } from "../lib/form-steps.ts";
 
-/** How long a choice can be looked at before the next step comes. Milliseconds. */
+/** The time for which a choice can be seen before the next step comes, in milliseconds. */
 const delays = { radio: 500, select: 300 };
 
 /** The keys that choose; every other one only looks around. */

@@ -14,7 +14,7 @@ import { bootIsland, fetchIsland } from "./islands.ts";
 /** Rows that were asked for less than this ago are not asked for again. Milliseconds. */
 const freshFor = 20_000;
 
-/** What fills the lists is fetched with the first that has changed. */
+/** Loads the code that fills the lists; it is fetched with the first list that has changed. */
 const filling = () => import("./row-lists.ts");
 
 /** Follows every list and row of this page: now, when the network returns, and when somebody comes back to the page. */
@@ -74,7 +74,7 @@ async function show<Key extends ListKey>(place: HTMLElement, key: Key, rows: Rea
 }
 
 /**
- * What this device has read of a list since the document was made takes its place.
+ * Replaces a list of the document by a newer reading from this device.
  * @returns when it was read; 0 where the document has the newest
  */
 async function fillFromDevice(place: HTMLElement): Promise<number> {

@@ -17,7 +17,7 @@ type IslandModule = {
 
 const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
 
-/** How near a reader must come before a part is fetched. */
+/** The distance from the window at which a part is fetched. */
 const near = "600px";
 
 const booting = new Map<HTMLElement, Promise<void>>();

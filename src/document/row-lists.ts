@@ -41,7 +41,7 @@ function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
   });
 }
 
-/** Where there are none the whole part goes. */
+/** Fills the part with services, and hides the whole part when there are none. */
 function fillServices(place: HTMLElement, services: readonly Service[]): void {
   const labels = JSON.parse(place.dataset.labels ?? "{}") as Record<string, { plan: string; summary: string }>;
   place.hidden = services.length === 0;
@@ -53,7 +53,7 @@ function fillServices(place: HTMLElement, services: readonly Service[]): void {
   });
 }
 
-/** Where there are none the whole part goes. */
+/** Fills the part with destinations, and hides the whole part when there are none. */
 function fillDestinations(place: HTMLElement, destinations: readonly DestinationCard[]): void {
   place.hidden = destinations.length === 0;
   fill(place, destinations, (entry, { id, name, highlights }) => {

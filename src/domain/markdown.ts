@@ -56,7 +56,7 @@ const renderer: RendererObject = {
 const marked = new Marked({ gfm: true, async: false, renderer });
 const parseInline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults);
 
-/** How deep quotations and lists may stand in each other; each level costs the reader of Markdown a call of its own. */
+/** The deepest nesting of quotations and lists; each level costs the reader of Markdown a call of its own. */
 const deepest = 20;
 
 /** The start of a line that opens quotations and lists, which may stand in each other. */

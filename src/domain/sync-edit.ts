@@ -61,7 +61,7 @@ export type PendingEdit = {
   /** An insert's fields, an update's changed fields; empty for a delete. */
   readonly patch: Fields;
   /**
-   * What stood in the patched fields (for a delete: in all fields) when the person made the edit. For a new row: in the fields
+   * The patched fields (for a delete: all fields) as they were when the person made the edit. For a new row: the fields
    * that were changed after it was made.
    */
   readonly base: Fields;

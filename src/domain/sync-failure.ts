@@ -18,7 +18,7 @@ export type FailureReason =
 /** A request that has not been answered with a yes or a no to its content. */
 export class SyncFailure extends Error {
   readonly reason: FailureReason;
-  /** How long the server asks to wait, in milliseconds, where it says. */
+  /** The delay that the server asks for, in milliseconds; undefined where it names none. */
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: FailureReason, options: { message?: string; retryAfterMs?: number | undefined } = {}) {

@@ -53,7 +53,7 @@ async function readList<List extends "posts" | "destinations">(list: List): Prom
   return rows;
 }
 
-/** Of what was opened here the whole text, of the others what their lists say. */
+/** Returns the whole text of rows that were opened on this device, and the list's text of all others. */
 async function rowTexts(posts: Known[0] = [], destinations: Known[1] = []): Promise<SearchPassage[]> {
   const knownPosts = new Map<string, PostCard>();
   for (const post of [...posts, ...(await openedRows("post"))]) knownPosts.set(post.slug, post);

@@ -26,7 +26,7 @@ const forms = (): [string, HTMLFormElement][] =>
     .filter((form) => !form.querySelector("fieldset:disabled, [type=submit]:disabled"))
     .map((form) => [form.closest<HTMLElement>("[data-island]")?.dataset.island ?? "", form]);
 
-/** What a person has put into a form: its part's name, the step, and the fields' names with their values. */
+/** The values that a person has typed into a form: its part's name, the step, and the fields' names and values. */
 type Typed = { island: string; step: number; fields: [string, string][] };
 
 const typed = (): Typed[] =>

@@ -2,13 +2,13 @@ import type { Workbox } from "workbox-window";
 import { createStore } from "../lib/store.ts";
 import { flushForms, reloadPage } from "./reload.ts";
 
-/** How often an open page asks for a new version. Milliseconds. */
+/** The interval at which an open page asks for a new version, in milliseconds. */
 const hour = 60 * 60_000;
 
 /** The shortest time between two questions of a page that is looked at again. Milliseconds. */
 const minute = 60_000;
 
-/** How long an accepted worker may take before the page reloads all the same. Milliseconds. */
+/** The time that an accepted worker gets before the page reloads without it, in milliseconds. */
 const activationTime = 5_000;
 
 const waiting = createStore(false);

@@ -3,7 +3,7 @@ import { useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 
 /**
- * How far this device is from having the tables for the first time.
+ * Returns the progress of this device's first load of the tables.
  * @returns `loading` until they are complete; `failed` while they are not and the server does not answer
  */
 export function useFirstLoad(): { loading: boolean; failed: boolean } {

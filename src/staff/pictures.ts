@@ -16,7 +16,7 @@ import { staffToken } from "./session.ts";
 export type PostImages = {
   /** Checks a file and uploads it, or keeps it until there is a network. */
   add: (file: File, watch: PictureWatch) => Promise<AddedPicture>;
-  /** Whether a picture is being read and made smaller right now: its address is not in the form yet. */
+  /** Tells if a picture is being read and made smaller: its address is not in the form yet. */
   busy: () => boolean;
   /** A picture that has not been sent yet, by the address that it will have. */
   waiting: (address: string) => Promise<Blob | undefined>;

@@ -1,5 +1,5 @@
 /**
- * Who is signed in. The record lives in local storage under our own key and is read at once, without a request: offline,
+ * Session of the signed-in person. The record lives in local storage under our own key, read without a request: offline,
  * with an expired token, the stored session still opens the mirror. Only a refused renewal or a sign-out ends it.
  *
  *   useSession()          the session as React sees it; changes in every tab

@@ -10,7 +10,7 @@ export type SyncStatus = {
   progress: { loaded: number; total: number } | null;
   /** Since when, in milliseconds since the epoch. */
   offlineSince: number | null;
-  /** When the tables were last known to be complete here, in milliseconds since the epoch. */
+  /** The last time at which the tables were known to be complete here, in milliseconds since the epoch. */
   syncedAt: number | null;
   /** Changes of this device that the server does not have. */
   waiting: number;

@@ -122,7 +122,7 @@ export function library(
     },
     /** Removes every guide; from here on only what is opened is kept. */
     async removeAll(): Promise<LibraryState> {
-      // What is being fetched stops here: whoever asks from now on is not to wait for that.
+      // The running fetch ends here: a later caller must not wait for it.
       underway = undefined;
       await reading.drop(reading.files.filter(({ guide }) => guide));
       full = false;

@@ -88,7 +88,7 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
         failures = 0;
         if (isLive) return;
         isLive = true;
-        // What came before has to be pulled.
+        // The changes before this moment have to be pulled.
         pull();
       },
       down: () => {

@@ -166,7 +166,7 @@ export function decide(
     if (edit.state !== seen.state || edit.kind !== seen.kind || !sameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.editsOf(edit.table, edit.rowId);
     const decided = carryOut(edit, decision, shadow.server, now);
-    // What builds on an insert that is given up has nothing to stand on.
+    // Edits that follow a given-up insert have no row to be applied to.
     const orphaned = decided === null && shadow.server === null;
     const after = orphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
     await storeEdits(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));

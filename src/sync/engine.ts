@@ -65,7 +65,7 @@ export function startEngine(ports: EnginePorts): Engine {
     run();
   };
 
-  /** When nothing else happens, look again after so long. */
+  /** Schedules another round after a delay, in case nothing else starts one earlier. */
   const lookAgain = (delay: number, more: Wants = { pull: true }) => {
     cancelLook();
     if (!stopped) cancelLook = ports.later(delay, () => want(more));
@@ -165,7 +165,7 @@ export function startEngine(ports: EnginePorts): Engine {
   }
 
   function end(why: "session-ended" | "not-staff"): void {
-    // What is answered after a stop may be about somebody who has signed out.
+    // An answer that comes after a stop may be about somebody who has signed out.
     if (stopped) return;
     shut();
     ports.ended(why);

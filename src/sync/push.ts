@@ -9,7 +9,7 @@ import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } f
 const mostTries = 5;
 
 export type PushReport = {
-  /** When the next waiting edit may be tried (ms since the epoch); null when none waits for a moment. */
+  /** The time at which the next waiting edit may be tried (ms since the epoch); null when no edit waits for a time. */
   nextAttemptAt: number | null;
 };
 
@@ -114,7 +114,7 @@ function makeRequest(edit: PendingEdit, { server, tombstone }: Shadow, writeId: 
   if (merged.result !== "send") return undefined;
   const { patch } = merged;
   const row = { writeId, table: edit.table, id: edit.rowId };
-  // Of the edits that may be sent, an insert alone is made where no row is.
+  // An insert is the only edit that may be sent where no row exists.
   if (server === null) return { ...row, kind: "insert", tombstone: tombstone ?? null, patch };
   const version = server.sync_version;
   if (edit.kind === "delete") return { ...row, kind: "delete", version, seen: contentOf(server) };

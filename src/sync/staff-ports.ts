@@ -23,7 +23,7 @@ export type SyncState = {
   tables: readonly MirrorTable[];
   /** A load while it lasts, of all tables or of some. `total` counts the rows that they held when it began. */
   load: { total: number; longestPage: number; tables: Partial<Record<MirrorTable, TableLoad>> } | null;
-  /** When ids were last compared (ms since the epoch). */
+  /** The last time that ids were compared (ms since the epoch). */
   reconciledAt: number;
 };
 

@@ -15,11 +15,11 @@ export function FormThanks({ title, children }: { title: string; children: React
 type CheckProps = {
   /** Why the form as it was sent was not taken; a document that was made ahead does not know. */
   reason: string | undefined;
-  /** What else may be the reason, by the name that an address gives it. */
+  /** The other reasons for the answer, by the name that an address gives each. */
   problems: Readonly<Record<string, string>>;
-  /** What is said of the fields that the form does not show. */
+  /** The messages about fields that the form does not show. */
   others: readonly string[];
-  /** What each field needs, by its name: for a document that was made ahead. */
+  /** The rule of each field, by the field's name: for a document that was made ahead. */
   rules: readonly { name: string; label: string; rule: string }[];
   /** The form again, with what was typed. */
   children: ReactNode;

@@ -14,7 +14,7 @@ export type IslandBoot = "near" | "touch" | "now";
 export function Island(props: {
   name: string;
   boot: IslandBoot;
-  /** What its form offers as an answer. */
+  /** The choice that the island's form offers. */
   offered?: string | undefined;
   className?: string;
   children: ReactNode;

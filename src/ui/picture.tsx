@@ -4,7 +4,7 @@ import type { PixelPicture } from "../lib/pixel-picture.ts";
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> & {
   picture: PixelPicture;
   alt: string;
-  /** How wide the picture is shown, as in `sizes`. */
+  /** The width at which the picture is shown, as in `sizes`. */
   sizes: string;
 };
 

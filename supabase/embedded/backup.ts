@@ -44,7 +44,7 @@ export async function restoreBackup(source: string, dataDir: string): Promise<vo
   const aside = `${resolve(dataDir)}.restoring`;
   const release = await claimDirectory(aside);
   try {
-    // What an earlier one left, which was killed; the claim itself stays.
+    // Remove the files of an earlier backup that was killed; the claim itself stays.
     for (const name of await readdir(aside)) {
       if (!name.startsWith("lock")) await rm(join(aside, name), { recursive: true });
     }

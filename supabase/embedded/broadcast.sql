@@ -1,4 +1,4 @@
--- What hosted Supabase has for broadcasts from the database, and a bare Postgres or PGlite lacks: where the right to hear a
+-- The parts of hosted Supabase's broadcasts that a bare Postgres or PGlite lacks: where the right to hear a
 -- private topic is looked up, and the function that sends. Shaped after the service's own migrations
 -- (github.com/supabase/realtime, lib/realtime/tenants/repo/migrations). Safe to run again.
 

@@ -44,7 +44,7 @@ export async function claimDirectory(directory: string): Promise<() => void> {
 const isOwn = (name: string): boolean =>
   /^(lock(\.pid|-journal)?|keys\.json(\.new)?|postgres|files|older-.+)$/.test(name);
 
-/** Where in a data directory PGlite's files lie; "memory" for "memory". */
+/** Returns the directory of PGlite's files in a data directory; "memory" for "memory". */
 export function databaseFiles(directory: string): string {
   return directory === "memory" ? directory : join(directory, "postgres");
 }

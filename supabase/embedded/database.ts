@@ -1,7 +1,7 @@
 import type { Session } from "./session.ts";
 
 /**
- * What the backend needs of a Postgres, in-process or not. Everything that touches the database goes through a session,
+ * The Postgres that the backend uses, in-process or not. Everything that touches the database goes through a session,
  * because PGlite has one connection only: two callers whose statements interleave would run in each other's transaction
  * and under each other's role.
  */
@@ -29,7 +29,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long a statement of a request may take, in milliseconds: what hosted Supabase allows signed-in users. */
+/** The time limit of a request's statement, in milliseconds: the one that hosted Supabase sets for signed-in users. */
 export const statementLimit = 8_000;
 
 /** The shared part of both kinds: everything that can be said in terms of `acquire`. */

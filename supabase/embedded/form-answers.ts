@@ -22,7 +22,7 @@ export function formAnswers(siteDir: string, log: (line: string) => void): FormA
     if (wrong === null && problem === null) return answer;
     try {
       const found = await loadRenderer(siteDir);
-      // What is too long for the function is too long to be shown again: the browser still has it.
+      // A form that is too long for the function is too long to be shown again: the browser still has it.
       if (!found || problem === "too_large") return answer;
       const form = {
         body: readForm(body.toString("utf8"), enquiryNumbers).body,

@@ -154,7 +154,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     const took = Math.round(performance.now() - began);
     log(`${incoming.method} ${loggablePath(path)} ${outgoing.statusCode} ${took} ms`);
   };
-  // What is thrown while an answer is on its way ends that connection and nothing else.
+  // An error while an answer is being sent ends its connection and nothing else.
   return (incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy());
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /*
- * Who may be asked for, and from where. A page of a stranger can make its own name point at this machine (DNS
+ * Checks the `Host` and the origin of requests. A page of a stranger can make its own name point at this machine (DNS
  * rebinding) and would then be this backend's "own" origin. Its requests still carry its name in `Host`, so a server
  * that answers for no name but its own is out of its reach. An address written as numbers cannot be rebound.
  */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The key that the public site is built with locally. It opens nothing that an anonymous visitor may not see. */
 export const localPublishableKey = "sb_publishable_local_kilele";
 
-/** What one embedded backend signs and recognises. */
+/** The keys with which one embedded backend signs and recognises tokens. */
 export interface Keys {
   publishable: string;
   /** Acts as service_role; the leads function uses it. */

@@ -73,7 +73,7 @@ async function run(connection: DatabaseConnection, text: string): Promise<void> 
   await (connection as SessionConnection).session.query(text);
 }
 
-/** What is used here of the connections that @supabase/lite itself makes. */
+/** The parts of @supabase/lite's own connections that are used here. */
 interface LiteConnection {
   driver: unknown;
   kysely: Kysely<unknown>;
@@ -109,7 +109,7 @@ export class EmbeddedConnection extends PostgresConnection {
     return true;
   }
 
-  /** Who asks, for the transaction at hand: one statement instead of lite's five, and the claims are always there. */
+  /** Sets a transaction's role and claims: one statement instead of lite's five, and the claims are always there. */
   async applyJwtSessionContext(transaction: Kysely<unknown>, context: RequestContext): Promise<void> {
     const role = context.auth?.role || "anon";
     const claims = JSON.stringify(context.auth?.jwt ?? { role });

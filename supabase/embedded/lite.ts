@@ -6,7 +6,7 @@ import { withoutConsole } from "./log.ts";
 import { storageFiles } from "./storage-files.ts";
 
 /*
- * Where @supabase/lite 0.10 differs from hosted Supabase, and what is done about it:
+ * Adapts @supabase/lite 0.10 where it differs from hosted Supabase:
  *
  *  1. Nothing keeps two transactions on PGlite's one connection apart       -> lite-connection.ts, `dialect`
  *  2. It grants ALL on every table to anon and authenticated              -> lite-connection.ts, `ensureRlsContext`
@@ -35,9 +35,9 @@ export interface Lite {
 export interface LiteOptions {
   database: Database;
   keys: Keys;
-  /** Where uploaded files live, or "memory". */
+  /** The directory of uploaded files, or "memory". */
   filesDirectory: string;
-  /** How long an access token lives, in seconds; hosted Supabase's default is an hour. */
+  /** The lifetime of an access token, in seconds; hosted Supabase's default is an hour. */
   tokenLifetime?: number;
   log: (line: string) => void;
 }
@@ -85,7 +85,7 @@ export async function startLite({
   };
 }
 
-/** What is asked for by letter: no letter leaves this process, so a code that it made could only be guessed. */
+/** The paths that send a code by mail. This process sends no mail, so a code that it made could only be guessed. */
 const byLetter = /^\/auth\/v1\/(otp|magiclink|recover|resend|verify|reauthenticate|invite)\/?$/;
 
 /** No account here signs in by e-mail, so every one is refused as hosted Supabase refuses those it does not know. */

@@ -12,7 +12,7 @@ import type { PublishedLists, PublishedRows, RowName } from "./published-rows.ts
 /** A page as the rows are now; `missing` where visitors may see no such row, `broken` where its rows cannot be rendered. */
 type LivePage = { body: Buffer } | "missing" | "broken";
 
-/** What answers for a path without a slash at its end; nothing where what was built stands. */
+/** Returns the page of a path without a slash at its end; undefined where the built file is to be served. */
 export type LivePages = (path: string) => Promise<LivePage | undefined>;
 
 /** So many pages are kept; the one that was asked for longest ago goes first. */
@@ -20,7 +20,7 @@ const mostKept = 500;
 
 const everyList: readonly ListKey[] = ["posts", "services", "destinations"];
 
-/** How the page of an address is made, and a text that changes with what it shows; no text where there is no such page. */
+/** The way to make an address's page, and a stamp that changes with its content; no stamp for no page. */
 type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
 
 /** Renders what was read. */

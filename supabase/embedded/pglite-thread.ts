@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openEngine } from "./pglite-engine.ts";
 import type { Answer } from "./session.ts";
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface ThreadData {
   directory: string;
   beginFrom?: Blob | undefined;

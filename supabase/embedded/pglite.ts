@@ -29,7 +29,7 @@ export interface PgliteOptions {
 /** Deep enough that Postgres meets its own limit of depth, and answers so, before the thread's stack ends. */
 const stackSizeMb = 64;
 
-/** How long a thread may take to close what it has open before it is ended, in milliseconds. */
+/** The time that a thread gets to close its open files before it is ended, in milliseconds. */
 const closingLimit = 3_000;
 
 /**

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-/** What Postgres says about a failed statement, whichever driver brought it. */
+/** The fields of Postgres's error about a failed statement, from either driver. */
 interface Complaint {
   code?: unknown;
   message?: unknown;

@@ -1,4 +1,4 @@
--- What hosted Supabase has before the first migration runs, and a bare Postgres or PGlite lacks. Nothing here belongs
+-- The schemas of hosted Supabase before the first migration; a bare Postgres or PGlite lacks them. Nothing here belongs
 -- to the product; hosted Supabase never sees this file. Safe to run again.
 
 do $$

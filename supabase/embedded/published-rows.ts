@@ -43,8 +43,8 @@ const jsonOf = (list: ListKey) =>
   `(select json_agg(r order by r.${newestBy} desc) from (select ${readings[list].columns} from ${listSource(list)}) r)`;
 
 /**
- * What a row's page depends on; no row where visitors may see none. A post's page shows the newest others, and its picture
- * follows from its place in the list.
+ * Queries for a stamp of all that a row's page shows; they return no row where visitors may see none. A post's page also
+ * shows the newest other posts, and a picture chosen by the post's place in the list.
  */
 const rowStamps: Record<RowName["kind"], string> = {
   post: `select concat_ws(' ', p.sync_version,

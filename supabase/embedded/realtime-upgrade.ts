@@ -25,7 +25,7 @@ const mostOfAddress = 300;
 /** Sockets that all together may have open at once. */
 const mostSockets = 3_000;
 
-/** How many sockets each address has open, on whatever port. */
+/** The number of sockets that each address has open, over all ports. */
 const opened = new Map<string, number>();
 
 /**

@@ -189,7 +189,7 @@ export async function startRealtime({
 
   const refuseMore: (() => void)[] = [];
 
-  // What was announced while the database was away is unknown: who rejoins pulls.
+  // Broadcasts may have been missed while the database was away, so channels end and every device that rejoins pulls.
   const startAnew = () => {
     for (const client of clients) client.socket.terminate();
   };

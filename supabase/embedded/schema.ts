@@ -96,7 +96,7 @@ async function once(database: Database, step: string, script: string): Promise<v
 
 const fingerprint = (script: string): string => createHash("sha256").update(script).digest("hex").slice(0, 16);
 
-/** What hosted Supabase has before the first migration: its auth and storage schemas and who may use them. */
+/** Returns the SQL for hosted Supabase's state before the first migration: auth and storage schemas and grants. */
 function platformSql(): string {
   return `
     ${getAuthSchemaSql()}

@@ -26,7 +26,7 @@ export interface BackendOptions {
   port?: number;
   /** Default 127.0.0.1. */
   host?: string;
-  /** Where data is kept between runs, or "memory". Keys and uploads live here even with `databaseUrl`. */
+  /** The directory of data that outlive a run, or "memory". Keys and uploads are in it even with `databaseUrl`. */
   dataDir: string | "memory";
   /** A dump of PGlite to begin from, where `dataDir` holds nothing yet. */
   beginFrom?: Blob;
@@ -36,7 +36,7 @@ export interface BackendOptions {
   siteDir?: string;
   /** Makes pages of rows when they are asked for, where the site has what it takes. Default true; without it as a static host. */
   livePages?: boolean;
-  /** Where `listen` will open another port; whether others can reach that one decides about the staff password. */
+  /** The host on which `listen` will open another port: one that others can reach demands a staff password. */
   publicHost?: string;
   /** Fill the tables on the first start. Default true. */
   seed?: boolean;
@@ -46,7 +46,7 @@ export interface BackendOptions {
   functionsDirectory?: string;
   /** Settings for the functions, over the ones the backend makes. */
   functionEnv?: Record<string, string>;
-  /** How long access tokens live, in seconds. Default 3600. */
+  /** The lifetime of access tokens, in seconds. Default 3600. */
   tokenLifetime?: number;
   /** Host names that it answers for besides this machine's and addresses written as numbers; see hosts.ts. */
   allowedHosts?: readonly string[];
@@ -184,7 +184,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 type FunctionFinder = ReturnType<typeof openFunctions>;
 type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
 
-/** How long a client may take, in milliseconds, to send its headers and its whole request: a telephone on a bad line can. */
+/** The time that a client gets for its headers and its whole request, in milliseconds, even on a bad line. */
 const patience = { headersTimeout: 15_000, requestTimeout: 90_000 };
 
 /** Another protocol than WebSocket in `Upgrade` is a wish that a server may ignore: the request is answered as it is. */

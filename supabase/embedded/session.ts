@@ -1,4 +1,4 @@
-/** What a statement answered. `affected` is null for statements that change nothing. */
+/** The answer to a statement. `affected` is null for statements that change nothing. */
 export interface Answer<Row = Record<string, unknown>> {
   rows: Row[];
   affected: number | null;

@@ -2,7 +2,7 @@ import { readList } from "./hosts.ts";
 import type { BackendOptions } from "./server.ts";
 
 /**
- * What the environment says of the backend, for every command that starts one. README's table names the variables.
+ * Reads the backend's settings from the environment, for every command that starts one. README's table has the names.
  * @throws Error naming the variable that makes no sense
  */
 export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: number; host: string } {
@@ -20,7 +20,7 @@ export function readSettings(env: NodeJS.ProcessEnv): BackendOptions & { port: n
   };
 }
 
-/** What a person who has started the backend is told: where it is and how staff come in. */
+/** Returns the lines printed after a start: the address, and the way to sign in as staff. */
 export function welcome(url: string, email: string, password: string | undefined): string {
   const how = password ? `with ${email} and ${password}` : `as ${email}, with the password set before`;
   return `

@@ -1,6 +1,6 @@
 import { callerAddress } from "../functions/_shared/address.ts";
 
-/** What became of one try to sign in. */
+/** One attempt to sign in, which ends as right or wrong. */
 export interface Attempt {
   /** Tells the outcome, once: a wrong password counts, everything else gives the place back. */
   end(wrong: boolean): void;

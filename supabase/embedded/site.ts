@@ -8,7 +8,7 @@ import { compressed } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";
 import type { PublishedRows } from "./published-rows.ts";
 
-/** What every host of the site obeys; this one can ask the database too. */
+/** The rules that every host of the site follows; this host can also read the database. */
 const declaration = siteDeclaration();
 
 const types: Record<string, string> = {
@@ -40,10 +40,10 @@ interface Found {
   status: number;
 }
 
-/** What a path is answered from. */
+/** The sources from which a path is answered. */
 type Sources = { directory: string; rows: PublishedRows; live: LivePages };
 
-/** Where nothing is made: what was built stands. */
+/** Makes no page: the built files are served. */
 const noLivePages: LivePages = async () => undefined;
 
 /**

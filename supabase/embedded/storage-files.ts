@@ -6,7 +6,7 @@ import type { App } from "@supabase/lite";
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
 
-/** What is kept of an uploaded file besides its bytes. */
+/** The stored properties of an uploaded file besides its bytes. */
 interface Label {
   mimetype: string;
   cacheControl: string;

@@ -12,7 +12,7 @@ export async function unwrapUpload(request: Request, body: Uint8Array): Promise<
   const type = request.headers.get("content-type") ?? "";
   const headers = new Headers(request.headers);
   if (!type.startsWith("multipart/form-data")) {
-    // Of a body sent in chunks lite would not know the size, and so not refuse one that is too large.
+    // Lite needs the size of the body, even of one sent in chunks, to refuse one that is too large.
     headers.set("content-length", String(body.byteLength));
     return new Request(request, { headers });
   }

@@ -3,11 +3,11 @@ import { statementLimit } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import type { Session } from "./session.ts";
 
-/** Who is asking, as row security sees it. */
+/** The caller of a request, as row security sees it. */
 export interface Identity {
   role: string;
   claims: Record<string, unknown>;
-  /** When the token runs out, in milliseconds since 1970; undefined for an API key, which does not. */
+  /** The time at which the token expires, in milliseconds since 1970; undefined for an API key: it never does. */
   expiresAt?: number;
 }
 
@@ -15,7 +15,7 @@ export interface Identity {
 export class TokenError extends Error {}
 
 /**
- * Who a token stands for: an access token signed by this backend, or one of its API keys.
+ * Returns the caller that a token stands for: an access token signed by this backend, or one of its API keys.
  * @throws TokenError when it is expired, forged or no token at all
  */
 export function identify(token: string, keys: Keys, now = Date.now()): Identity {

@@ -23,6 +23,6 @@ async function upkeep(database: Database): Promise<void> {
   await database.query("select private.prune_applied_writes()");
   if (database.kind !== "pglite" || !row) return;
   if (Number(row.forgotten) > 0) await database.query("vacuum private.lead_arrivals");
-  // What stands in it never outlives its transaction, so a vacuum leaves no file. Strangers may ask to hear a topic.
+  // The table's rows never outlive their transaction, so a vacuum leaves no file. Strangers may ask to hear a topic.
   if (row.asked) await database.query("vacuum realtime.messages");
 }

@@ -1,4 +1,4 @@
--- Who is staff.
+-- The list of staff, and the check of membership.
 --
 -- `private` is not exposed by the API. Its tables carry no grants at all: they are reached through the security
 -- definer functions beside them and by nobody else, so they need no row security of their own.

@@ -1,4 +1,4 @@
--- What a mirror asks for: where it stands, and everything that changed since.
+-- The functions that a mirror pulls with: the server's state, and every change since a cursor.
 --
 -- A reader asks for cursor <= sync_version < horizon, where nothing below the horizon can turn up later: all of it has
 -- finished, and none of it is given out again after a crash. The horizon becomes the next cursor.
@@ -265,7 +265,7 @@ revoke all on function public.load_page(text, timestamptz, uuid, integer)
   from public, anon, authenticated, service_role;
 grant execute on function public.load_page(text, timestamptz, uuid, integer) to authenticated;
 
--- What a device needs before anything can be shown: where the server stands and the newest leads, in one request. A device on
+-- Returns the data for a first screen: the server's state and the newest leads, in one request. A device on
 -- a slow network otherwise waits for one after the other.
 --
 -- STABLE, as the two functions that it calls: the horizon and the rows come from one snapshot, so a pull from the horizon

@@ -1,4 +1,4 @@
--- What a device writes, and what is remembered of it.
+-- The functions that a device writes with, and the record of its writes.
 
 -- The writes that were done, by the ids that devices gave them: a device whose answer was lost asks again under the same id, and
 -- is told that it is done, whatever others have done to the row since.

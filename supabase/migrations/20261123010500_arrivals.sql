@@ -1,4 +1,4 @@
--- How often one address may send: 30 in ten minutes, counted under a salted hash of the address that is forgotten once the
+-- Limits an address to 30 requests in ten minutes, counted under a salted hash of the address that is forgotten once the
 -- window is over. An arrival costs the same however many others came: it reads what came from its own address, and
 -- forgetting is left to the clock.
 

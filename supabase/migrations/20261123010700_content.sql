@@ -1,4 +1,4 @@
--- What staff publish: destinations beside the sixteen guides, services, blog posts. Anyone reads them (posts once they are
+-- Content by staff: destinations beside the sixteen guides, services, blog posts. Anyone reads them (posts once they are
 -- published), staff write them.
 
 create table public.destinations (

@@ -14,7 +14,7 @@ create table private.republish (
   -- Where the function is and what it wants to hear; nothing is called while they are empty.
   function_url text,
   secret text,
-  -- Who waits for the changes to calm down, and until when it may be taken for alive.
+  -- The caller that waits for the changes to calm down, and the time until which it counts as alive.
   holder uuid,
   lease_until timestamptz not null default '-infinity',
   attempts integer not null default 0,
@@ -74,7 +74,7 @@ create trigger queue_republish after insert or update or delete on public.servic
 create trigger queue_republish after insert or update or delete on public.destinations
   for each row execute function private.queue_republish();
 
--- What the function asks each time it looks: `idle`, nothing to do; `busy`, another one waits already and will see every
+-- Answers a caller each time it looks: `idle`, nothing to do; `busy`, another one waits already and will see every
 -- change that is committed now; `wait` for so many seconds; `build` for these changes. A build is due once nothing has
 -- changed for p_quiet seconds, at the latest p_longest after the first change, and not before a failed one is to be
 -- tried again.
@@ -111,7 +111,7 @@ begin
 end
 $$;
 
--- What became of a build that was asked for. Without a reason the host has taken it, and those changes are done.
+-- Records the outcome of a build. Without a reason the host has taken it, and those changes are done.
 create function private.settle_republish(p_wants bigint[], p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

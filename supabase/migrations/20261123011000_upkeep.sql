@@ -1,4 +1,4 @@
--- What is done by the clock or by hand: forgetting what is old, a new epoch after a restore, an end of transactions that idle.
+-- Upkeep by the clock or by hand: deletes old data, starts a new epoch after a restore, ends idle transactions.
 
 -- The tables whose tombstones are kept for good: visitors' devices send rows of theirs, however late, and ask here whether
 -- staff have deleted one. A tombstone has nothing of the person: an id that the device made up, and a time.
@@ -56,7 +56,7 @@ begin
       perform from private.settings for update;
       exit;
     exception when lock_not_available or deadlock_detected then
-      -- What this block had locked is free again.
+      -- The locks of this block are free again.
     end;
   end loop;
   -- Whoever has what is waited for from here on waits for none of these.
@@ -72,7 +72,7 @@ end
 $$;
 revoke all on function private.prune_deleted_rows(interval), private.new_epoch() from public;
 
--- What is kept for minutes goes by the clock, not with the next enquiry: names of visitors' addresses are forgotten once
+-- Data kept for minutes are deleted by the clock, not with the next enquiry: hashes of visitors' addresses once
 -- the window of the limit is over. (The function that makes those names holds their key; the database does not.)
 --
 -- Hosted Supabase has pg_cron; a backend without it runs the same statement by a timer of its own.

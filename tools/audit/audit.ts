@@ -33,7 +33,7 @@ const { values: options, positionals: parts } = parseArgs({
 /** Tells whether a part of the audit was asked for; without a word all are. */
 const wants = (part: "quick" | "touch" | "lighthouse"): boolean => parts.length === 0 || parts.includes(part);
 
-/** What there is to say of the site: figures beside their targets, and lines that name what is wrong. */
+/** The findings about the site: figures beside their targets, and lines that name what is wrong. */
 type Report = { findings: Finding[]; faults: string[] };
 
 // As a static host serves it: what is measured is the site, not the machine that makes its pages.

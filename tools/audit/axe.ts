@@ -30,7 +30,7 @@ export async function axeFaults(browser: Browser, url: string, paths: readonly s
   return faults;
 }
 
-/** What comes into the page when a reader gets near it is there before it is judged. */
+/** Scrolls through the page, so that parts which load near the window are there before the page is judged. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {

@@ -17,7 +17,7 @@ const [kB, KiB] = [1000, 1024];
  */
 const budgets = { script: 14.75 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guide: 120 * KiB, home: 200 * KiB };
 
-/** What may come besides when the questionnaire is reached. */
+/** The bytes that may be added when the questionnaire is reached. */
 const questionnaireBudget = 115 * kB;
 
 /** The one page that shows nothing but what the device keeps: it needs the application at once. */

@@ -9,7 +9,7 @@ import type { Finding } from "./site.ts";
 const tries = 20;
 const slowdown = 4;
 
-/** What counts as good, of three visits in four: https://web.dev/articles/inp. Milliseconds. */
+/** The limit for a good response in three visits of four, https://web.dev/articles/inp, in milliseconds. */
 const limit = 200;
 
 /** A person whose tap has not been answered after this takes it for lost. Milliseconds. */

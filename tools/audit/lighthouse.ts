@@ -7,10 +7,10 @@ import { chromium } from "playwright";
 import { ensureChromium } from "../../testing/chromium.ts";
 import type { Finding } from "./site.ts";
 
-/** How much worse a page may be than its document alone. Times in milliseconds. */
+/** The allowed difference between a page and its document alone; times in milliseconds, LCP as a ratio. */
 const allowances = { lcp: 1.05, evaluation: 150, blocking: 50, shift: 0.001, score: 1 };
 
-/** What the other three categories must reach. */
+/** The required score of the other three categories. */
 const whole = 100;
 
 const others = [
@@ -120,7 +120,7 @@ function faultsOf({ categories, audits }: Result, id: string): string[] {
   });
 }
 
-/** How often Lighthouse may fail at its own work before that is an error. */
+/** The number of Lighthouse's own failures after which a run is an error. */
 const attempts = 3;
 
 /** A run that Lighthouse itself could not finish, a trace without a beginning for one, is made again and says nothing of the page. */

@@ -1,4 +1,4 @@
-/** What the runner asks of each page. Every page puts one of these on `window.contender`. */
+/** The interface between the runner and a page. Every page puts one of these on `window.contender`. */
 export type Contender = {
   /** Fills an empty device. Resolves with the milliseconds it took until all leads were in IndexedDB. */
   load: (access: Access) => Promise<number>;

@@ -1,5 +1,5 @@
 /**
- * What the build and the readers pay as the catalogue grows: the site is built with nothing published, with a quarter, and
+ * Measures the build and the pages as the catalogue grows: the site is built with nothing published, a quarter, and
  * with so many posts, services and destinations; each build is looked at as a host and a reader would. Each is built three
  * times in turns, and the median counts. Arguments after `content`: [POSTS SERVICES DESTINATIONS ROUNDS] (200 100 100 3).
  * Writes docs/content.json; DOCS_DIR names another folder.
@@ -20,7 +20,7 @@ import { median, quantile } from "./stand.ts";
 
 /** Milliseconds and bytes; what is packed is so as a host sends it (gzip). */
 type Figures = Catalogue & {
-  /** Of each build. */
+  /** The duration of each build. */
   builds: number[];
   documents: number;
   siteBytes: number;
@@ -29,12 +29,12 @@ type Figures = Catalogue & {
   servicesPagePacked: number;
   sitemapPacked: number;
   sitemapPages: number;
-  /** What every device fetches ahead. */
+  /** The bytes that every device fetches ahead. */
   libraryCore: number;
   libraryCorePacked: number;
   /** The guides with their pictures. */
   libraryReading: number;
-  /** Of the core, the documents that lists of rows stand in: bytes, and packed. */
+  /** The sizes of the core's documents that list rows: bytes, and packed bytes. */
   lists: Record<string, [number, number]>;
   /** From a key in the search of the posts to the painted list. */
   blogSearchMedian: number;
@@ -58,7 +58,7 @@ try {
   const measured: Figures[] = [];
   for (let round = 1; round <= rounds; round++) {
     for (const [n, size] of sizes.entries()) {
-      // What a build looks like does not change from one to the next.
+      // The look of a build does not change from one round to the next.
       const looked = await measure(size, `${round}-${n}`, round === rounds ? browser : undefined);
       builds[n]?.push(looked.buildMs);
       if (looked.found) measured.push({ ...size, builds: builds[n] ?? [], ...looked.found });
@@ -160,7 +160,7 @@ async function search(chrome: Browser, { url }: Backend) {
     await page.goto(`${url}/blog`);
     const box = page.getByRole("searchbox").first();
     await box.focus();
-    // Of one card, or the first words of a reader's who finds nothing where there is none.
+    // Search for one card's title, or for the first words of the reader's message where nothing is listed.
     const sought =
       (await page
         .locator("li [data-field=title]")

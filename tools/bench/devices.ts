@@ -28,7 +28,7 @@ const untilRest = 3_000;
 interface Device {
   /** Requests to the tables and functions so far. */
   requests: number;
-  /** How many rows bear a name that begins so. */
+  /** Counts the rows whose name begins with a prefix. */
   holding(prefix: string): number;
   /** Returns whether the service of this id bears this name here. */
   shows(id: string, name: string): boolean;

@@ -91,7 +91,7 @@ function noteMoments(firstQuestion: string): void {
     moments.workerReady = performance.now();
   });
   const isShown = (label: Element | null | undefined) => label?.checkVisibility({ visibilityProperty: true });
-  // What a frame's callback sees is painted with that frame.
+  // A state seen in a frame's callback is painted with that frame.
   const look = (now: number) => {
     const labels = [...document.querySelectorAll("#questionnaire label")];
     if (isShown(document.querySelector<HTMLInputElement>(firstQuestion)?.labels?.[0])) moments.firstQuestion ??= now;

@@ -22,7 +22,7 @@ export interface MeasuredBackend {
 /** @param engine `postgres` starts a Postgres 17 of its own */
 export async function startMeasured(engine: "pglite" | "postgres"): Promise<MeasuredBackend> {
   const folder = await mkdtemp(path.join(tmpdir(), "kilele-bench-"));
-  // What pages ask a site whether it answers.
+  // The file that pages request to learn if a site answers.
   await cp(path.resolve(import.meta.dirname, "../../public/online.txt"), path.join(folder, "online.txt"));
   const server = engine === "postgres" ? await startPostgres() : undefined;
   const database = await server?.createDatabase({ bare: true });

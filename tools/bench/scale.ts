@@ -1,5 +1,5 @@
 /**
- * How the staff mirror's cost grows with its leads, beside RxDB and a bare loop, and what a person in the staff area
+ * Measures the staff mirror's cost as its leads grow, beside RxDB and a bare loop, and the time that a person there
  * waits for. Ratios are taken within one run, contenders taking turns. Arguments after `scale`: [SIZES]
  * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, and the curves
  * into docs/scale.svg; DOCS_DIR names another folder.
@@ -24,7 +24,7 @@ import {
   signIn,
 } from "./stand.ts";
 
-/** What one contender took at one size; milliseconds. */
+/** The figures of one contender at one size, in milliseconds. */
 type Figures = {
   rowsPerSecond: number;
   painted: { median: number; p95: number } | null;

@@ -19,7 +19,7 @@ export type StaffFigures = {
   /** From the start of the navigation to the first card, with the mirror on the device; and to the whole count. */
   secondStart: number;
   secondCount: number;
-  /** What the tab's process and its JavaScript heap hold after a collection, with the list open. */
+  /** The memory of the tab's process and of its JavaScript heap after a collection, with the list open. */
   processMiB: number;
   heapMiB: number;
   cardsInDocument: number;

@@ -139,7 +139,7 @@ export async function catchUp(tab: Page, { db }: Backend): Promise<{ requests: n
   return { requests, ms };
 }
 
-/** How long a contender may finish its start before changes come, in milliseconds from its beginning: the same for each. */
+/** The time that each contender gets to finish its start before changes come, in milliseconds from its beginning. */
 const startIsOver = 5_000;
 
 /** Between two changes, and a frame at 60 Hz; milliseconds. */
@@ -149,7 +149,7 @@ const frame = 17;
 /** From the commit of a new lead to its name in the document: so many times, in milliseconds, sorted. Null: it cannot. */
 export async function paintTimes(tab: Page, { db }: Backend, count = 40): Promise<number[] | null> {
   if (!(await tab.evaluate(() => window.contender.live !== null))) return null;
-  // What a start still has to finish is not part of how late a change is.
+  // The rest of a contender's start must not count as a change's delay.
   const startOver = new Promise((done) => setTimeout(done, startIsOver));
   await tab.evaluate(() => window.contender.live?.());
   await startOver;

@@ -13,7 +13,7 @@ const numbers = process.argv
   .map(Number)
   .filter((number) => number > 0);
 const counts = numbers.length > 0 ? numbers : [1, 10, 100, 1_000];
-/** How long each number of senders goes on, in milliseconds. */
+/** The duration of a run with each number of senders, in milliseconds. */
 const span = 10_000;
 /** Every so many-th enquiry is sent twice under one key, as after a lost answer. */
 const repeatEvery = 10;

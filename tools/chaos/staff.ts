@@ -18,7 +18,7 @@ export interface DeviceState {
 export class StaffDevice {
   edited = 0;
   /**
-   * What the own field may end as, by the destination's name: the last value that was saved, or one that was typed
+   * The values that the own field may end with, by the destination's name: the last saved value, or one that was typed
    * after it and may or may not have been. Nothing for a destination where nothing was ever saved.
    */
   readonly possible = new Map<string, string[]>();

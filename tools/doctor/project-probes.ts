@@ -4,19 +4,19 @@ import { bad, type Finding, good, type Patient, unknown } from "./site.ts";
 
 type Probe = (patient: Patient) => Promise<Finding>;
 
-/** What the sync layer asks for at a time (src/remote/staff-tables.ts). */
+/** The page size of the sync layer (src/remote/staff-tables.ts). */
 const pageSize = 1_000;
 
-/** What staff devices call, with what. The first one is the newest: where it is missing, migrations have not been pushed. */
+/** The functions that staff devices call, with arguments; the first is the newest, which an old database lacks. */
 const syncFunctions: Record<string, object> = {
   begin_load: {},
   sync_state: {},
   pull_changes: { p_cursor: 0 },
   load_page: { p_table: "leads" },
-  // Of no life of the database and no row: it would change nothing even if a visitor were let in.
+  // An unknown epoch and an unknown row: the call would change nothing even if a visitor were let in.
   push_change: {
     ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
-    // What the newest form of it takes.
+    // The newest form of the function takes this argument.
     p_write_id: "00000000-0000-0000-0000-000000000000",
   },
 };
@@ -43,7 +43,7 @@ async function signIn(client: SupabaseClient, { staff }: Patient): Promise<Findi
   return error ? bad(`The staff account that was named cannot sign in: ${error.message}`) : undefined;
 }
 
-/** What the Supabase project behind a site must do. */
+/** The probes of the Supabase project behind a site. */
 export const projectProbes: Record<string, Probe> = {
   "sign-ups": async (patient) => {
     const { status, text } = await patient.ask(`${patient.supabase}/auth/v1/settings`, { headers: asVisitor(patient) });

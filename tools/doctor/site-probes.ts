@@ -12,7 +12,7 @@ const declarationFor = (patient: Patient) =>
     hsts: !isLocal(patient),
   });
 
-/** What a host of the files must do; asked of the site alone. */
+/** The probes of the site's files, which need the site alone. */
 export const siteProbes: Record<string, Probe> = {
   "security headers": async (patient) => {
     const [general] = declarationFor(patient).headers;

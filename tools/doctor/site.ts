@@ -1,4 +1,4 @@
-/** What the doctor knows of a site, from the site alone. */
+/** The doctor's requests to a site, and its findings about it. */
 
 export interface Patient {
   /** The site's origin. */
@@ -18,7 +18,7 @@ export interface Answer {
   text: string;
 }
 
-/** What a probe found: all is well, something is wrong, or it could not be seen from here. */
+/** The finding of a probe: all is well, something is wrong, or it could not be seen from here. */
 export type Finding = { state: "good" | "bad" | "unknown"; says: string };
 
 export const good = (says: string): Finding => ({ state: "good", says });

@@ -35,7 +35,7 @@ function readTyped({ operations, decisions }: History): Map<string, Typed> {
   const note = (operation: Operation) => {
     const { row, seen } = operation;
     for (const [field, value] of Object.entries(operation.typed)) {
-      // What stood under an edit of one's own was known to whoever typed that edit.
+      // A value under the person's own edit was known to that person.
       const own = seen && typed.get(keyOf(row, field, seen[field]));
       const under = own && own.operation.device === operation.device ? own.knew : [];
       const knew = seen ? [seen[field], ...under] : [];
@@ -105,7 +105,7 @@ function judgeTyped(typed: Typed, history: History, all: ReadonlyMap<string, rea
   return findings;
 }
 
-/** When the person who typed something took it back on the same device; null where they did not. */
+/** Returns the time at which a typed value was taken back on the same device; null where it was not. */
 function takenBack({ operation, row, field, value, knew }: Typed, { operations, decisions }: History): number | null {
   const onHere = (other: { device: string; row: string; invokedAt: number }) =>
     other.device === operation.device && other.row === row && other.invokedAt >= operation.invokedAt;
@@ -140,14 +140,14 @@ function judgeDelete(
   const timeline = timelines.get(row) ?? [];
   const here = (each: { device: string; row: string }) => each.device === device && each.row === row;
   const made = writes.flatMap((each) => (each.row === row && each.by === device && !each.before ? [each.at] : []));
-  // That a row was not there before it was made here is no delete of it.
+  // The absence of a row before its first write here is no delete.
   const goneBy = (at: number) =>
     timeline.some(({ state, at: since }, index) => {
       const until = timeline[index + 1]?.at ?? Number.POSITIVE_INFINITY;
       return state === null && until >= invokedAt && until > Math.max(...made) && since <= at;
     });
-  // What never left the device is simply taken back: a new row was never there then. One that was gone, and that its author
-  // had edited or wanted to make anew, is gone as before; should somebody have brought it back meanwhile, that is news.
+  // An edit that never left the device is simply taken back: a new row was never there then. A gone row that its author
+  // had edited or wanted to insert again is gone as before; should somebody have brought it back meanwhile, that is news.
   const isNew = timeline.length === 0 && operations.some((each) => here(each) && each.kind === "insert");
   const remakes = decisions.filter((each) => here(each) && isRemake(each) && each.invokedAt <= invokedAt);
   const isRemade = remakes.some((remake) => made.every((at) => at < remake.invokedAt));

@@ -1,5 +1,5 @@
 /**
- * What is recorded of a run: everything that people did and saw on devices, and everything that the tables went through.
+ * The record of a run: everything that people did and saw on devices, and everything that the tables went through.
  * Rows go by `table/id`. Times are milliseconds since the epoch by the clock of the machine that runs it all.
  */
 
@@ -11,9 +11,9 @@ export type Operation = {
   device: string;
   row: string;
   kind: "insert" | "update" | "delete";
-  /** When it was saved in its form. */
+  /** The time at which the form was saved. */
   invokedAt: number;
-  /** When the device said that it has it; absent where it died or failed before. */
+  /** The time at which the device confirmed the edit; absent where it died or failed before. */
   keptAt?: number;
   /** The fields that the person changed, as they typed them. Every text typed is typed once. Empty for a delete. */
   typed: Fields;

@@ -189,7 +189,7 @@ export class Person {
     const patch = judged(table, edit.patch);
     const shown = server && judged(table, server);
     const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shown };
-    // What builds on a row that is given up goes with it.
+    // Edits that follow a given-up row are given up with it.
     const all = async () => {
       const edits = server === null ? await this.#device.editsOf(table, rowId) : [edit];
       return edits.map((each) => judged(table, each.patch));

@@ -61,7 +61,7 @@ export class HistoryServer {
   }
 
   static async start(): Promise<HistoryServer> {
-    // What nobody waits for stays in memory until a crash.
+    // A commit that no client waits for stays in memory until a crash.
     const postgres = await startPostgres("postgres", ["-c", "wal_writer_delay=10s"]);
     const { url, close } = await postgres.createDatabase({ bare: true });
     await close();
@@ -155,7 +155,7 @@ export class HistoryServer {
           "select count(pg_terminate_backend(pid)) as n from pg_stat_activity where datname = $1 and pid <> $2";
         while (Number((await admin.query(others, [this.#database, kept]))[0]?.n) > 0) await sleep(20);
       };
-      // What the killed backend had begun ends now, one way or the other; then all that was done can be read.
+      // The transactions of the killed backend end now, one way or the other; then the whole record can be read.
       await admin.query(`alter database ${this.#database} with allow_connections false`);
       await endOthers(own[0]?.pid);
       await this.#readWrites();

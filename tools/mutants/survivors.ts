@@ -10,7 +10,7 @@ export type Explanation = {
   file: string;
   /** The line where it begins, without spaces around it. */
   line: string;
-  /** What the mutant puts there. */
+  /** The text that the mutant puts there. */
   mutant: string;
   reason: string;
 };

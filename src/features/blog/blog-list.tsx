@@ -5,7 +5,7 @@ import { PostCards } from "./post-cards.tsx";
 type BlogListProps = {
   /** Newest first; `undefined` where the document was made without them. */
   posts: readonly Card[] | undefined;
-  /** How fresh the list is. */
+  /** The note about the list's age. */
   note?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 /** A post's text as HTML that may be shown. A browser with Trusted Types takes nothing else. */
 export type PostHtml = string | TrustedHTML;
 
-/** How the text of a post is set: headings, lists and quotations in the site's own hand. */
+/** The classes for the text of a post: headings, lists and quotations. */
 const setting = [
   "text-lg [&>*+*]:mt-5 [&>p:first-child]:text-xl [&>p:first-child]:leading-relaxed",
   "[&>h2]:mt-12 [&>h2]:text-3xl [&>h2]:text-forest [&>h3]:mt-9 [&>h3]:text-xl [&>h4]:mt-7 [&>h4]:text-lg",

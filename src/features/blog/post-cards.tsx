@@ -20,7 +20,7 @@ export function PostCards(props: {
   posts: readonly PostCard[] | undefined;
   limit?: number;
   className: string;
-  /** How wide a card's picture is shown, as in `sizes`. */
+  /** The width at which a card's picture is shown, as in `sizes`. */
   sizes: string;
   card: (props: { post: PostCard; picture: React.ReactNode; date: React.ReactNode; index: number }) => React.ReactNode;
 }) {

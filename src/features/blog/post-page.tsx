@@ -12,7 +12,7 @@ type PostPageProps = {
   post: BlogPost;
   /** The post's text, ready to be shown. */
   html: PostHtml;
-  /** What stands in for the post's picture where it has none. */
+  /** The drawing that is shown where the post has no picture. */
   drawn: DrawnPicture | undefined;
   related: readonly RelatedPost[];
   note?: ReactNode;

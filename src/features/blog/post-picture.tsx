@@ -9,7 +9,7 @@ type PostPictureProps = {
   /** The post's slug: the picture grows from the list into the post where the browser can show it. */
   slug?: string;
   first?: boolean;
-  /** How wide it is shown, as in `sizes`. */
+  /** The width at which the picture is shown, as in `sizes`. */
   sizes: string;
   className?: string;
 };

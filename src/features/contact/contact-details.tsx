@@ -1,7 +1,7 @@
 import { brand } from "../../content/brand.ts";
 import { contactFunction } from "../../lib/env.ts";
 
-/** How to reach us, and how soon an answer comes. */
+/** Shows our contact details and the time within which we answer. */
 export function ContactDetails() {
   const { street, locality, country } = brand.address;
   return (

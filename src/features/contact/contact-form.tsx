@@ -16,7 +16,7 @@ export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting
 type Props = {
   /** Absent in a document: there the browser itself sends the form. */
   send?: SendMessage;
-  /** What the fields begin with, and what is wrong with it. */
+  /** The initial values of the fields, and their errors. */
   initial?: Partial<ContactMessage>;
   initialErrors?: FieldErrors;
 };

@@ -1,7 +1,7 @@
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactFormPlace } from "./contact-form-place.tsx";
 
-/** How to reach us, and the message form. */
+/** Shows our contact details and the message form. */
 export function ContactPage() {
   return (
     <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">

@@ -6,7 +6,7 @@ import { Contours } from "./contours.tsx";
 
 const labels = labelsOf(destinationRecord);
 
-/** How many services stand under 'Plan Your Journey'. */
+/** The number of services under 'Plan Your Journey'. */
 const shownServices = 4;
 
 type DestinationPageProps = {

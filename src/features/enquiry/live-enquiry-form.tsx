@@ -31,7 +31,7 @@ export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStar
   const [kept, setKept] = useState(true);
   const [restored, setRestored] = useState(false);
   const [destination, setDestination] = useState("");
-  /** What became of a request that another tab has made of the same form. */
+  /** The delivery state of a request that another tab has made of the same form. */
   const [madeBefore, setMadeBefore] = useState<"waiting" | "sent">();
   const saver = useDraftSaver(() => setKept(false));
   const element = useRef<HTMLFormElement>(null);

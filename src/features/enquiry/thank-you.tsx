@@ -7,7 +7,7 @@ import { visitorDb } from "../../db/visitor-db.ts";
 type Props = {
   /** The request, where it was put by to be sent later; without one it has been sent. */
   id: string | undefined;
-  /** Whether the person said how to reach them. */
+  /** Says if the person has left contact details. */
   reachable: boolean;
   onReset: () => void;
   /** The request was taken back, here or in another tab: there is nothing to give thanks for. */

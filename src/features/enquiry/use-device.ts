@@ -22,7 +22,7 @@ export async function mayHoldEnquiry(): Promise<boolean> {
   }
 }
 
-/** What needs the device's store, once it has been fetched. */
+/** Returns the functions that need the device's store, once they have been fetched. */
 export function useDevice(): Device | undefined {
   const [device, setDevice] = useState(loaded.read);
   useEffect(() => loaded.subscribe(() => setDevice(loaded.read())), []);

@@ -1,7 +1,7 @@
 import type { Guide, Numbers } from "../../content/guide.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 
-/** What is spoken, six phrases to begin with, and what one needs to count and to call for help. */
+/** Shows a country's languages, six first phrases, the numbers and the calls for help. */
 export function Phrases({ language }: Pick<Guide, "language">) {
   return (
     <>

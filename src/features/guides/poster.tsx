@@ -8,7 +8,7 @@ type PosterProps = {
   first?: boolean;
   /** Decoration beside the country's name, which says it already. */
   decorative?: boolean;
-  /** How wide it is shown: the window's width, unless said. */
+  /** The width at which the poster is shown; the window's width by default. */
   sizes?: string;
   className?: string;
 };

@@ -21,7 +21,7 @@ const plans = [
   },
 ] as const;
 
-/** Who we are in three sentences, and the two things that we sell. */
+/** Introduces the business in three sentences, with the two things that it sells. */
 export function AboutSection() {
   return (
     <section id="services" aria-labelledby="about-title">

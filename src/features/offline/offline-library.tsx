@@ -120,7 +120,7 @@ const onlyOpened = ({ ahead }: LibraryState): string =>
 function Storage() {
   const storage = useSyncExternalStore(storageStore.subscribe, storageStore.read, () => unknownStorage);
   const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
-  // What is kept changes under this page: the browser counts again when it does.
+  // The kept files change while this page is open: the browser counts again when they do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new library is the reason to look again
   useEffect(() => void lookAtStorage(), [library]);
   return (

@@ -40,7 +40,7 @@ const notGiven = [
   "A group, a flag to follow or a timetable that isn't yours",
 ];
 
-/** Who we are, what we do and what we leave to others. */
+/** Describes the business: its people, its work, and the work that it leaves to others. */
 export function AboutPage() {
   return (
     <article>

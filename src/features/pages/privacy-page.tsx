@@ -2,7 +2,7 @@ import { brand } from "../../content/brand.ts";
 import { takesMessages } from "../../lib/env.ts";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
-/** What becomes of whatever a visitor tells this site. Every sentence describes what the product does. */
+/** Explains what is done with a visitor's data. Every sentence describes what the product does. */
 export function PrivacyPage() {
   return (
     <TextPage

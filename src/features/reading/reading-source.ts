@@ -3,7 +3,7 @@ import { visitorDb } from "../../db/visitor-db.ts";
 import type { ContentOf, Kept, ReadingContent, ReadingKey } from "../../domain/reading.ts";
 import { readPublished } from "../../remote/public-reads.ts";
 
-/** What the device keeps under a key; nothing when its store cannot be read. */
+/** Reads the kept reading of a key; undefined when the device's store cannot be read. */
 export async function keptOnDevice<Key extends ReadingKey>(key: Key): Promise<Kept<Key> | undefined> {
   try {
     return await keptReading(visitorDb(), key);

@@ -3,7 +3,7 @@ import type { ContentOf, ReadingKey } from "../../domain/reading.ts";
 import { isInUse } from "../../lib/in-use.ts";
 import { fetchPublished, keepOnDevice, keptOnDevice } from "./reading-source.ts";
 
-/** What is known of a row that is to be shown. */
+/** The state of reading one row for a page. */
 export type RowReading<Data> =
   | { state: "loading" }
   /** `copy` when it is the one that this device keeps and a newer one could not be fetched. */

@@ -5,7 +5,7 @@ type ServiceCopy = {
   plan: string;
   /** As a service's own page labels it. */
   badge: string;
-  /** What the plan is, in a sentence. */
+  /** The plan in one sentence. */
   summary: string;
   /** Whom it suits, for a service without a description. */
   fallback: string;
@@ -14,7 +14,7 @@ type ServiceCopy = {
   features: readonly [string, string, string, string, string, string];
 };
 
-/** What each kind of plan is and holds. None of it books anything: that stays with the traveller. */
+/** The description and contents of each kind of plan. No plan books anything: the traveller does. */
 export const serviceCopy: Record<ServiceType, ServiceCopy> = {
   "ready-made": {
     plan: "Ready-Made",
@@ -61,7 +61,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
   },
 };
 
-/** How many of a plan's features a service's page shows as included. */
+/** The number of a plan's features that a service's page shows as included. */
 export const includedCount = 4;
 
 /** From the first word to the plan. */

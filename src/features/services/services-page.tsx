@@ -11,11 +11,11 @@ type ServicesPageProps = {
   /** Newest first; `undefined` where the document was made without them. */
   services: readonly Service[] | undefined;
   note?: ReactNode;
-  /** What takes the place of the call to action once it has been followed (src/document/reveal.ts). */
+  /** The form that replaces the call to action once it was followed (src/document/reveal.ts). */
   questionnaire: ReactNode;
 };
 
-/** What we do, how it goes, the two kinds of plan, and every plan there is. */
+/** Shows our work and its steps, the two kinds of plan, and every plan there is. */
 export function ServicesPage({ services, note, questionnaire }: ServicesPageProps) {
   return (
     <>

@@ -49,7 +49,7 @@ export function PostImage({
       alt=""
       loading="lazy"
       decoding="async"
-      // Whose picture it is stays between this device and the picture's host.
+      // The picture's host does not learn which page shows the picture.
       referrerPolicy="no-referrer"
       className={`bg-sunken object-cover ${className}`}
       onError={() => setBroken(source.url)}

@@ -48,7 +48,7 @@ export function LeadDetails({
   onClose: () => void;
   onDelete: (lead: Lead) => void;
 }) {
-  // What is shown stays while the panel slides away.
+  // The shown lead stays while the panel slides away.
   const last = useRef(open);
   if (open) last.current = open;
   const lead = last.current;

@@ -120,7 +120,7 @@ function MessagePanel({
   onClose: () => void;
   onDelete: (message: Message) => void;
 }) {
-  // What is shown stays while the panel slides away.
+  // The shown message stays while the panel slides away.
   const last = useRef(open);
   if (open) last.current = open;
   const message = last.current;

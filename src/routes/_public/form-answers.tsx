@@ -2,7 +2,7 @@ import { MessageCheck, MessageSent } from "../../features/contact/message-answer
 import { EnquiryCheck, EnquirySent } from "../../features/enquiry/enquiry-answers.tsx";
 import type { Page } from "./page.ts";
 
-/** What a browser without a script is shown after it has sent a form: the functions name these addresses. */
+/** The pages that answer a form sent without a script: the functions name their addresses. */
 export const formAnswerPages: readonly Page[] = [
   {
     path: "/enquiry/sent",

@@ -96,7 +96,7 @@ function Opening() {
  */
 async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   const session = readSession();
-  // What a broken disk does not let go of must not keep anybody in.
+  // A broken disk must not keep a person from signing out.
   if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
   writeAppBadge(0);
   if (why === "not-staff") return setLocked(true);

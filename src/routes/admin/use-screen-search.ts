@@ -15,7 +15,7 @@ export function useScreenSearch(to: ScreenPath): (search: ScreenSearch) => void 
   const mounted = useMounted();
   return useCallback(
     (search: ScreenSearch) => {
-      // What was begun on the screen, as a deletion, may end when another one is open.
+      // A deletion that was begun on this screen may end while another screen is open.
       if (!mounted.current) return;
       // A closed dialog is no place to come back to.
       const replace = Object.keys(search).length === 0;

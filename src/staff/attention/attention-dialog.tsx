@@ -22,7 +22,7 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
   const fields = edit.conflict?.kind === "fields" ? edit.conflict.fields : [];
   const open = fields.filter((field) => !picks[field]);
 
-  // What was picked was picked beside other words.
+  // Choices are cleared when the values beside them change.
   const [seen, setSeen] = useState(item);
   if (!sameValue(wordsOf(seen), wordsOf(item))) {
     setSeen(item);
@@ -129,7 +129,7 @@ export function AttentionDialog({ item, onClose }: { item: AttentionItem; onClos
   );
 }
 
-/** What a person decides by: the edit, and of the row what stands beside it. A delete is about all of the row. */
+/** Returns the values that a decision rests on: the edit's, and the row's beside them (all of them for a delete). */
 function wordsOf({ edit, server }: AttentionItem): unknown[] {
   const columns = Object.keys(edit.kind === "delete" ? contentOf(server ?? {}) : edit.patch);
   return [edit.state, edit.patch, server && columns.map((name) => server[name])];
@@ -143,7 +143,7 @@ function explanation({ state, kind, conflict }: PendingEdit): string {
   return "The server did not accept your change. It is kept on this device.";
 }
 
-/** What the edit would write, for one who has to decide about the whole of it. */
+/** Lists the fields that the edit would write, for a decision about the whole edit. */
 function Changes({ patch, labels }: { patch: Fields; labels: Readonly<Record<string, string>> }) {
   const entries = Object.entries(patch);
   if (entries.length === 0) return null;

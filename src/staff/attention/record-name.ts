@@ -2,7 +2,7 @@ import type { AttentionItem } from "../../db/queries/staff-reads.ts";
 import { records } from "../../domain/records.ts";
 import type { Fields } from "../../domain/sync-edit.ts";
 
-/** What a record is called, for a person to recognise: its name, else what kind it is of. */
+/** Returns a name by which a person recognises a record: its own, else its kind. */
 export function nameOf({ edit, server }: AttentionItem): string {
   const { naming, one } = records[edit.table];
   const row: Fields = { ...server, ...edit.whole, ...edit.patch };

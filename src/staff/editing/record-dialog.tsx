@@ -162,7 +162,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
                 form.reset(opened.start);
                 setRestored(false);
                 if (mode === "edit") return;
-                // What is typed now is another record.
+                // The form now holds another record.
                 refused.current = undefined;
                 setOpened({ ...opened, rowId: crypto.randomUUID() });
               }}

@@ -40,13 +40,13 @@ function ipv6Network(address: string): string | null {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** What counting addresses needs of the function's environment; see README's settings. */
+/** The settings for counting addresses, from the function's environment; README lists them. */
 export interface AddressSettings {
   /** A secret that is not in the database. */
   secret: string;
   /** The header in which the platform names the caller's address alone, if it does. */
   header?: string | undefined;
-  /** How many proxies append to `x-forwarded-for`; read where there is no such header. */
+  /** The number of proxies that append to `x-forwarded-for`; read where there is no such header. */
   trustedHops: number;
 }
 

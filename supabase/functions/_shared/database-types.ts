@@ -1,5 +1,5 @@
 /**
- * What the API exposes of the database, as the Supabase CLI reads it from the migrations. Made by `npm run types`; never
+ * The database as the API exposes it, read by the Supabase CLI from the migrations. Made by `npm run types`; never
  * edited by hand.
  */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

@@ -5,7 +5,7 @@
 
 export type Option = { value: string; label: string };
 
-/** Where to: the sixteen countries, in the questionnaire's order, and an honest way out. */
+/** The choices of destination: the sixteen countries in the questionnaire's order, and an honest way out. */
 export const destinationOptions = [
   { value: "albania", label: "Albania" },
   { value: "morocco", label: "Morocco" },
@@ -57,7 +57,7 @@ export const enquiryBounds = {
   contact: { max: 100 },
 } as const;
 
-/** What is said of an answer that will not do, by field. The specification's words, but for `whole`. */
+/** The messages about invalid answers, by field. The specification's words, but for `whole`. */
 export const enquiryMessages = {
   destination: { missing: "Please select a destination" },
   travelers: {
@@ -73,7 +73,7 @@ export const enquiryMessages = {
   contact: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
 } as const;
 
-/** What the `leads` function is sent. */
+/** The request that the `leads` function takes. */
 export type Enquiry = {
   name: string;
   age: number;
@@ -86,10 +86,10 @@ export type Enquiry = {
   contact?: string;
 };
 
-/** How many digits a telephone number has, with its country or without (ITU-T E.164: 15 at most). */
+/** The number of digits of a telephone number, with its country or without (ITU-T E.164: 15 at most). */
 const phoneDigits = { min: 6, max: 15 };
 
-/** What a text that says how to reach somebody is; undefined for one that is neither. */
+/** Returns the kind of a contact text; undefined for one that is neither an address nor a number. */
 export function contactKind(text: string): "email" | "phone" | undefined {
   if (/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.,;:"<>()[\]\\]{2,}$/.test(text)) return "email";
   const digits = text.replace(/\D/g, "").length;

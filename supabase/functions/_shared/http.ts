@@ -46,7 +46,7 @@ export const allowedOrigins = (list: string | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * What a browser on another origin may do: the headers for an origin listed in SITE_ORIGINS (comma separated), nothing
+ * Returns the CORS headers of an answer: permission for an origin listed in SITE_ORIGINS (comma separated), nothing
  * for any other. The site may live on a static host while the function lives on Supabase, so the list is explicit.
  */
 export function corsHeaders(origin: string | null, allowed: string | undefined): Record<string, string> {

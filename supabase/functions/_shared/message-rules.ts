@@ -12,6 +12,6 @@ export const messageRules: Rules<Message> = {
     if ("message" in checked || contactKind(checked.value) === "email") return checked;
     return { message: say.email.wrong };
   },
-  // What people write has lines.
+  // A message may have line breaks.
   message: text("Message", bounds.message, say.message, { lines: true }),
 };

@@ -6,7 +6,7 @@ import type { FormProblem } from "./form-problems.ts";
 import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
 import type { Check, FieldErrors } from "./rules.ts";
 
-/** What a database function that stores a request once answers. */
+/** The answer of a database function that stores a request once. */
 interface Submission {
   outcome: "created" | "exists" | "mismatch" | "deleted" | "limited";
   retry_after: number | null;
@@ -14,18 +14,18 @@ interface Submission {
 
 type Answer = { data: unknown; error: { code?: string } | null };
 
-/** What a function takes: one kind of request, stored once under its idempotency key. */
+/** One kind of request, stored once under its idempotency key. */
 export interface RequestKind<Payload> {
   /** For the log. */
   name: string;
-  /** What one is called in sentences: 'enquiry', and several: 'enquiries'. */
+  /** The kind's noun in sentences: 'enquiry', and its plural: 'enquiries'. */
   one: string;
   many: string;
   /** The longest body, in kilobytes; more than ten times the longest request. */
   kilobytes: number;
   /** The fields that a form sends as text and JSON as numbers. */
   numbers: readonly string[];
-  /** Where a plain form is answered. */
+  /** The pages that answer a plain form. */
   pages: FormPages;
   /** @param body what JSON.parse returned; anything at all */
   check(body: unknown): Check<Payload>;
@@ -35,7 +35,7 @@ export interface RequestKind<Payload> {
 
 type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> };
 
-/** How long the database may take, in milliseconds, before the visitor's device is told to try again. */
+/** The time limit for the database, in milliseconds; after it the visitor's device is told to try again. */
 const databaseTimeout = 10_000;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,5 +1,5 @@
 /** The field of a plain form that people do not see: programs that fill in every field give themselves away by it. */
 export const trapField = "leave_empty";
 
-/** What is said to whoever filled it in. */
+/** The message to whoever filled the field in. */
 export const trapMessage = "Please leave this field empty";

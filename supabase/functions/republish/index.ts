@@ -5,12 +5,12 @@ import { json, readEnv } from "../_shared/http.ts";
 /** Seconds without a further change before a build is asked for, and the longest that the first change waits. */
 const quiet = 30;
 const longest = 120;
-/** How long one call may wait in all, in seconds: the platform ends it at 150. What is left then, the next call does. */
+/** The time limit of one call, in seconds: the platform ends a call at 150. The next call does the rest. */
 const patience = 100;
-/** How long the host may take to say that it builds, in milliseconds. */
+/** The time that the host gets to confirm a build, in milliseconds. */
 const hookTimeout = 30_000;
 
-/** What `claim_republish` answers; see the migration. */
+/** The answer of `claim_republish`; see the migration. */
 type Claim =
   | { state: "idle" }
   | { state: "busy" }

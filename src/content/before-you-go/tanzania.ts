@@ -41,8 +41,15 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "free",
-      text: "A citizen of the East African Community needs none. Check with the immigration department how long you may stay, and whether its rule on insurance reaches you.",
-      sources: [immigration],
+      text: "A citizen of the East African Community needs none, and is let off the inbound insurance too. Check with the immigration department how long you may stay.",
+      sources: [
+        immigration,
+        {
+          title: "Visas News: mandatory insurance, and who is exempt",
+          url: "https://visasnews.com/en/after-zanzibar-mainland-tanzania-considers-mandatory-insurance-for-foreign-travelers",
+          asOf: "2025",
+        },
+      ],
       checked,
     },
     eu: {

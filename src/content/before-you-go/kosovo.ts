@@ -129,7 +129,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   womenAlone: {
-    text: "What the police record in Pristina is theft and the snatching of bags, day and night. Check GOV.UK's page for women who travel, and agree the ride back from a village before you leave town.",
+    text: "The American embassy's security report names theft and the snatching of bags, above all in Pristina. Check GOV.UK's page for women who travel, and agree the ride back from a village before you leave town.",
     sources: [osac, britishAdvice],
     checked,
   },

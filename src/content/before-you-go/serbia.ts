@@ -152,7 +152,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   dailyCost: {
-    text: "US$35 to 55 for a hostel or a village room, plain meals such as hot bread with *kajmak*, and buses; a hired car comes on top. The counts we found are some years old.",
+    text: "US$35 to 55 for a hostel or a village room, plain meals and buses; a hired car comes on top. The counts we found are some years old.",
     sources: [yomadic, indie, tastes],
     checked,
   },

@@ -80,7 +80,7 @@ export const guide = {
   experiences: [
     {
       title: "Stay with Kazakhs in Bayan-Ölgii",
-      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. One would not leave, Haizim of Sagsai told visitors in 2018, until he had carried a slaughtered ram into the mountains for it. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
+      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. Haizim of Sagsai told visitors in 2018 of one that stayed with him until he carried a slaughtered ram into the mountains for it. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
     },
     {
       title: "Walk to the Potanin Glacier",
@@ -117,7 +117,7 @@ export const guide = {
   ],
   trivia: [
     "Do not ask a driver when you will arrive: it brings bad luck. So does naming a mountain within its hearing.",
-    "Ulaanbaatar began in 1639 as a monastery of tents and moved twenty-eight times before it settled, in 1778.",
+    "Ulaanbaatar began in 1639 as a monastery of tents and moved more than twenty times before it settled, in 1778.",
     "The *takhi*, extinct in the wild by the end of the 1960s, came home from zoo stock in 1992 and grazes in Hustai, 100 km from the capital.",
   ],
   gettingAround:

@@ -21,7 +21,7 @@ export const guide = {
     "Spend fewer nights on the water and more above it. The train from Bar climbs to Kolašin in an afternoon, and buses go on to Gusinje; only the roads round Durmitor ask for a car. In Kotor, be out before the cruise ships are in.",
   ],
   culture:
-    "On 22 July at sunset, men of Perast tow boats of stones to the islet of Our Lady of the Rocks and tip them in, as they say their forebears have done since two brothers found an icon on a reef in 1452. The quay is the place to watch. At Obod, above Rijeka Crnojevića, or in Cetinje (scholars disagree), the monk Makarije finished printing the *Oktoih* in January 1494, 38 years after Gutenberg's Bible. Cyrillic and Latin letters have equal standing.",
+    "On 22 July at sunset, men of Perast tow boats of stones to the islet of Our Lady of the Rocks and tip them in, as they say their forebears have done since two brothers found an icon on a reef in 1452. The quay is the place to watch. At Obod, above Rijeka Crnojevića, or in Cetinje (scholars disagree), the monk Makarije finished printing the *Oktoih* in January 1494, some forty years after Gutenberg's Bible. Cyrillic and Latin letters have equal standing.",
   language: {
     intro:
       "Montenegrin is official; Serbian, Bosnian, Albanian and Croatian are in official use. Four of the five are mutually understood; “the local language” offends nobody.",

@@ -102,7 +102,7 @@ export const guide = {
     },
     {
       title: "Follow Gorongosa's repair",
-      text: "War took nine tenths of the large animals in these 4,000 km²; since 2008 the state and a foundation have shared the repair. Mount Gorongosa belongs to its villages: in 2010 Canda received, *The Independent* noted, five litres of red wine, gin and some cloth before the climb. Ask about the EN1 and EN6: both have seen attacks.",
+      text: "War took nine tenths of the large animals in these 4,000 km²; since 2008 the state and a foundation have shared the repair. Mount Gorongosa belongs to its villages: in 2010 Canda, one of them, received five litres of red wine, gin and some cloth before the climb, *The Independent* noted. Ask about the EN1 and EN6: both have seen attacks.",
     },
     {
       title: "Climb Monte Binga",

@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "cambodia",
   name: "Cambodia",
-  tagline: "A lake that swells and drains, and brick temples in the trees.",
+  tagline: "Houses on stilts beside a lake that swells and drains.",
   highlights: [
     "Brick towers at Sambor Prei Kuk",
     "Stilt villages on the Tonlé Sap",

@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "indonesia",
   name: "Indonesia",
-  tagline: "Smoke on the rim, a late ferry, and nutmeg in the jam.",
+  tagline: "Volcano by volcano, island by island, with time for the ferry.",
   highlights: [
     "Boat-roofed houses of Toraja",
     "Wae Rebo's cone houses",
@@ -19,7 +19,7 @@ export const guide = {
   notice:
     "Do not travel to Highland or Central Papua, where armed conflict and kidnapping continue. Volcanoes elsewhere close airports at short notice; obey exclusion zones, because insurers do. On any boat, find the life jackets first. Read your government's advice the week you book and the week you go.",
   description: [
-    "Indonesia has more than 17,000 islands, and they do not share a calendar of rain. Volcanoes run the length of it; they make the soil and, from time to time, the news. Java is crowded; the Banda Islands, five or six hours from Ambon by fast boat, hold a few streets and a great many nutmeg trees.",
+    "Indonesia has more than 17,000 islands, and they do not share a calendar of rain. Volcanoes run the length of it and make its soil. Java is crowded; the Banda Islands, five or six hours from Ambon by fast boat, hold a few streets among nutmeg trees.",
     "Some 300 peoples speak more than 700 languages and dialects, and share Indonesian. About 87 per cent are Muslim. Toraja and Toba Batak are mostly Christian, Balinese and Tenggerese Hindu, and many in west Sumba keep Marapu, the way of the ancestors. The Dutch came for spices and stayed to rule; independence was declared on 17 August 1945 and fought for until 1949.",
     "Plan by airport: each change of island costs a day, and rough seas stop the ferries. Keep a spare night before the flight home. In Toraja, Sumba and Wae Rebo the host village sets the rules, and a guide who belongs there can ask on your behalf.",
   ],

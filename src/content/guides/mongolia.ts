@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "mongolia",
   name: "Mongolia",
-  tagline: "One orange door, forty horses, and no fence in sight.",
+  tagline: "Grassland without fences, crossed at the pace of a horse.",
   highlights: [
     "Orkhon valley by horse",
     "Kazakh families of Bayan-Ölgii",

@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "montenegro",
   name: "Montenegro",
-  tagline: "Grey mountains standing in the sea, and cheese made above the clouds.",
+  tagline: "Mountains that stand in the sea, with summer dairies above.",
   highlights: [
     "The old mule road from Kotor to Cetinje",
     "Skadar Lake by small boat",

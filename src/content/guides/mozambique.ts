@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "mozambique",
   name: "Mozambique",
-  tagline: "Lateen sails over sandbanks, and wooden xylophones tuned by ear.",
+  tagline: "Dhows under patched sails along a coast of sand.",
   highlights: [
     "Dhows across Inhambane bay",
     "Chopi timbila above Quissico's lagoons",

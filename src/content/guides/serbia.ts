@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "serbia",
   name: "Serbia",
-  tagline: "Plum orchards, two alphabets, and a river that keeps turning round.",
+  tagline: "A country in two alphabets, where lunch takes the afternoon.",
   highlights: [
     "Uvac: meanders and griffon vultures",
     "The Danube through Đerdap",
@@ -18,9 +18,9 @@ export const guide = {
   notice:
     "Kosovo declared independence in 2008; Serbia does not accept it, and we take no side. If you enter Kosovo other than from Serbia, expect to be refused at the line into Serbia: come here first, or leave through a third country. Keep away from demonstrations; photograph no soldiers or police. Read your government's advice the week you book and the week you go.",
   description: [
-    "North of the Danube and the Sava the land is flat to the horizon; south of them come orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border. Belgrade stands where the two rivers meet.",
+    "Lunch is long here; plan nothing after it. Belgrade stands where the Danube and the Sava meet. North of them the land is flat to the horizon; south come plum orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border.",
     "Most people are Serbs. Vojvodina, the northern province, works in six languages: Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks; Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of more than 7,000 Bosniak men and boys at Srebrenica in July 1995 was judged genocide; in Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians; NATO's bombing killed some 500 civilians.",
-    "Use Belgrade as a door: by train to the plain, by hired car to the canyons, and to a village host for two nights or three. Lunch is long; plan nothing after it.",
+    "Use Belgrade as a door: by train to the plain, by hired car to the canyons, and to a village host for two nights or three.",
   ],
   culture:
     "Most Orthodox families keep the day of a patron saint, their *slava*, on UNESCO's list since 2014. A candle is lit, a round loaf turned and broken, and the house fills. If asked, go; take a bottle and taste the boiled wheat first. Slovak farmers in Kovačica have painted through their winters since the 1930s; that was listed in 2024. Brass bands meet at Guča each August.",

@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "vietnam",
   name: "Vietnam",
-  tagline: "Stone fields in the north, brick towers south, one railway between.",
+  tagline: "From limestone hills in the north to brick towers in the south.",
   highlights: [
     "The karst plateau of Đồng Văn",
     "Nùng blacksmiths in Cao Bằng",
@@ -19,7 +19,7 @@ export const guide = {
   notice:
     "Riding a motorbike without a licence Vietnam recognises can leave you uninsured. Landslides cut northern roads from May to October, and storms the central coast from September to December. Old munitions remain, above all in Quảng Trị: keep to paths and touch no metal. Read your government's advice the week you book and the week you go.",
   description: [
-    "Two river deltas, the Red in the north and the Mekong in the south, hang at either end of a narrow, mountainous strip. The train between them takes about 34 hours. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
+    "The train from Hanoi to Ho Chi Minh City takes about 34 hours, down a narrow, mountainous strip with a delta at either end: the Red River's in the north, the Mekong's in the south. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
     "The state recognises 54 peoples. Kinh, the ethnic Vietnamese, are about 85 per cent; Tày, Nùng, Hmong, Dao and Thái share the northern hills, Cham the dry southern coast, Khmer the Mekong Delta. France ruled from 1862 to 1954; the war that followed division and ended in 1975 is called the American War here. One demographic study puts the Vietnamese dead between 791,000 and 1.14 million; other counts go far higher.",
     "The far north fills a fortnight by itself. Cham country and the Khmer delta lie at the other end of the line and keep another calendar: Phan Rang is dry when Hanoi drizzles. Mountain roads slide, so plan no drive there for your last day.",
   ],

@@ -178,7 +178,7 @@ export type Guide = GuideCard & {
     intro: string;
     /** Six where six can be confirmed. */
     phrases: readonly Phrase[];
-    numbers?: Numbers;
+    numbers: Numbers;
     /** One or two sentences on the hardest sound. */
     sound: string;
   };
@@ -189,8 +189,8 @@ export type Guide = GuideCard & {
   trivia: readonly string[];
   gettingAround: string;
   moneyAndConnectivity: string;
-  /** Entry, health, money and safety in fixed rows; missing only until a guide's rows have been confirmed. */
-  beforeYouGo?: BeforeYouGo;
+  /** Entry, health, money and safety in fixed rows. */
+  beforeYouGo: BeforeYouGo;
   /** Empty where no journey is planned (Myanmar). */
   outlines: readonly Outline[];
   /** The month in which the facts were last held against their sources: "2026-11". Never one to come. */

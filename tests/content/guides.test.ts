@@ -188,7 +188,6 @@ const breaches: Record<keyof typeof rules | "shape", readonly (readonly [RegExp,
     [/full stop after the phrase/, (guide) => Object.assign(guide.language.phrases[0] ?? {}, { text: "Dobar dan" })],
     [/meaning without a capital/, (guide) => Object.assign(guide.language.phrases[0] ?? {}, { meaning: "good day." })],
     [/full stop after the meaning/, (guide) => Object.assign(guide.language.phrases[0] ?? {}, { meaning: "Good day" })],
-    [/nothing on sockets/, (guide) => (guide.moneyAndConnectivity = "The dinar buys bread. Bring cash.")],
     [/nothing on cash/, (guide) => (guide.moneyAndConnectivity = "Cards work. Sockets take two pins.")],
   ],
   checked: [

@@ -1,7 +1,7 @@
 import type { Guide } from "../../src/content/guide.ts";
 import { complain } from "./guide-text.ts";
 
-/** One house style for all guides: capitals, full stops, sockets, cash, and the month of the last check. */
+/** One house style for all guides: capitals, full stops, cash, and the month of the last check. */
 
 /** Months that no other word is written like. "may" and "march" are left to the reader. */
 const smallMonth = /\b(?:january|february|april|june|july|august|september|october|november|december)\b/u;
@@ -21,7 +21,6 @@ export const styleProblems = (guide: Guide): string[] => [
     ...(opensWithCapital(meaning) ? [] : [`style: meaning without a capital: "${meaning}"`]),
     ...(closes(meaning) ? [] : [`style: no full stop after the meaning "${meaning}"`]),
   ]),
-  ...(guide.beforeYouGo || /\bsockets?\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on sockets"]),
   ...(/\b(?:cash|coins?|notes)\b/iu.test(guide.moneyAndConnectivity) ? [] : ["style: nothing on cash"]),
 ];
 

@@ -6,9 +6,6 @@ import { hostProblems } from "./source-rules.ts";
 
 /** The rules of a guide for the pocket: the box, the numbers, the week's plan, a source for every section. */
 
-/** Guides whose rows have not been confirmed yet: the rules below wait for them. The list must shrink to nothing. */
-export const guidesWithoutBox: readonly string[] = [];
-
 /** Respellings of these languages mark tone, not stress. */
 const tonal = ["vietnam", "laos", "myanmar"];
 

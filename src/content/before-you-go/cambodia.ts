@@ -83,13 +83,13 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "online",
-      text: "Kenya's embassy tells its citizens to apply through the government's e-visa site before they travel, and to fill in the e-arrival card. Check again before you book.",
+      text: "Kenya's embassy tells its citizens to apply through the government's e-visa site before they travel, and to fill in the e-arrival card.",
       sources: [eVisa, kenyanNotice],
       checked,
     },
     eu: {
       kind: "on arrival",
-      text: "For 30 days, at the airports and main crossings, in dollars and with a photograph; or by e-visa before you leave. The crossings from Thailand have been shut. Check again before you book.",
+      text: "For 30 days, at the airports and main crossings, in dollars and with a photograph; or by e-visa before you leave. The crossings from Thailand have been shut.",
       sources: [eVisa, visaPolicy, tentedCamp],
       checked,
     },

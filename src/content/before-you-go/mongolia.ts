@@ -96,7 +96,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: {
       kind: "free",
-      text: "Up to 90 days. Check again before you book.",
+      text: "Up to 90 days.",
       sources: [american, amicus, embassies],
       checked,
     },

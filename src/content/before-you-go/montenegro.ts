@@ -70,7 +70,7 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "embassy",
-      text: "From a Montenegrin embassy, or where there is none from the Serbian one, which in Nairobi is the government's address for Kenyans. Holders of a valid Schengen, US, British or Irish visa may stay up to 30 days without. Check again before you book.",
+      text: "From a Montenegrin embassy, or where there is none from the Serbian one, which in Nairobi is the government's address for Kenyans. Holders of a valid Schengen, US, British or Irish visa may stay up to 30 days without.",
       sources: [kenyaRegime, visaPolicy],
       checked,
     },
@@ -82,13 +82,13 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "free",
-      text: "Up to 90 days. Check again before you book.",
+      text: "Up to 90 days.",
       sources: [britishEntry, visaPolicy],
       checked,
     },
     us: {
       kind: "free",
-      text: "Up to 90 days. Check again before you book.",
+      text: "Up to 90 days.",
       sources: [visaPolicy, visaList],
       checked,
     },

@@ -100,13 +100,13 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "online",
-      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but an ETA at least 48 hours before; others apply for the e-visa. The rule has changed twice: check again before you book.",
+      text: "Belgians, Danes, Dutch, Finns, French, Germans, Irish, Italians, Portuguese, Spaniards and Swedes need no visa for 30 days, but an ETA at least 48 hours before; others apply for the e-visa. The rule has changed twice.",
       sources: [eVisa, decree, exempt],
       checked,
     },
     british: {
       kind: "online",
-      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came, was suspended and came back in February 2026: check again before you book.",
+      text: "No visa for 30 days, but an electronic authorisation, the ETA, from the government's site at least 48 hours before you leave. The rule came, was suspended and came back in February 2026.",
       sources: [eVisa, britishEntry, decree],
       checked,
     },

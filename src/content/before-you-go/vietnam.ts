@@ -85,7 +85,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     british: {
       kind: "free",
-      text: "Up to 45 days; for longer, the e-visa. Fill in the digital arrival card and the health declaration before you fly. Check again before you book.",
+      text: "Up to 45 days; for longer, the e-visa. Fill in the digital arrival card and the health declaration before you fly.",
       sources: [britishEntry, eVisa],
       checked,
     },

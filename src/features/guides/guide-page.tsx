@@ -76,11 +76,12 @@ function sectionsOf(guide: Guide): Section[] {
     { id: "trivia", heading: "Did You Know?", content: <Points points={guide.trivia} /> },
     { id: "getting-around", heading: "Getting There and Around", content: <Prose text={guide.gettingAround} /> },
     { id: "money", heading: "Money and Connectivity", content: <Prose text={guide.moneyAndConnectivity} /> },
+    {
+      id: "before-you-go",
+      heading: "Before You Go",
+      content: <BeforeYouGoBox guide={guide} box={guide.beforeYouGo} />,
+    },
   ];
-  if (guide.beforeYouGo) {
-    const content = <BeforeYouGoBox guide={guide} box={guide.beforeYouGo} />;
-    sections.push({ id: "before-you-go", heading: "Before You Go", content });
-  }
   if (guide.outlines.length > 0) {
     sections.push({ id: "outlines", heading: "Outlines", content: <Outlines outlines={guide.outlines} /> });
   }

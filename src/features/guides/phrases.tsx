@@ -24,7 +24,7 @@ export function Phrases({ language }: Pick<Guide, "language">) {
       <p>
         <InlineText text={language.sound} />
       </p>
-      {language.numbers && <NumbersTable numbers={language.numbers} />}
+      <NumbersTable numbers={language.numbers} />
     </>
   );
 }

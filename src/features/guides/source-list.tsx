@@ -8,7 +8,7 @@ const languageName = new Intl.DisplayNames("en-GB", { type: "language" });
 
 /** Lists a guide's sources once each, those of the running text first; a source's number is its place here. */
 export function listSources({ sources, beforeYouGo }: Guide): Source[] {
-  const rows = beforeYouGo ? listRows(beforeYouGo).flatMap(({ row }) => row.sources) : [];
+  const rows = listRows(beforeYouGo).flatMap(({ row }) => row.sources);
   return [...new Map([...sources, ...rows].reverse().map((source) => [source.url, source])).values()].reverse();
 }
 
@@ -26,16 +26,14 @@ export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source
   ));
 }
 
-/** The line below a section that names the sources of its facts; nothing where a guide does not assign them yet. */
+/** The line below a section that names the sources of its facts. */
 export function SectionSources({ guide, section }: { guide: Guide; section: SectionId }) {
   const of = listSources(guide).filter(({ sections }) => sections?.includes(section));
   return (
-    of.length > 0 && (
-      <p className="mt-3 text-sm text-muted">
-        Sources
-        <SourceNumbers guide={guide} of={of} />
-      </p>
-    )
+    <p className="mt-3 text-sm text-muted">
+      Sources
+      <SourceNumbers guide={guide} of={of} />
+    </p>
   );
 }
 

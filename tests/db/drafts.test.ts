@@ -192,3 +192,43 @@ it("keeps a message of the contact form beside it, and never takes one for answe
   await store().giveBack("again", undefined);
   expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
 });
+
+describe("a write that the device refuses", () => {
+  const full = () => {
+    throw new Error("The disk is full");
+  };
+  const kept = async () => ({
+    draft: await draft(),
+    outbox: await db.outbox.toArray(),
+    arrivals: await db.arrivals.toArray(),
+  });
+
+  it("leaves the answers in the form that could not go into the outbox", async () => {
+    await save();
+    const before = await kept();
+    db.outbox.hook("creating", full);
+    await expect(submit()).rejects.toThrow();
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ["given back to the form", (id) => store().giveBack(id, undefined)],
+    ["taken back by a person", (id) => withdraw(db, id, { tab: "a", now: today })],
+  ])("leaves the request in the outbox that could not be %s", async (_how, act) => {
+    await save();
+    const id = await submit();
+    const before = await kept();
+    db.drafts.hook("creating", full);
+    await expect(act(id)).rejects.toThrow();
+    expect(await kept()).toEqual(before);
+  });
+
+  it("marks no request as arrived that could not be taken out of the outbox", async () => {
+    await save();
+    const id = await submit();
+    const before = await kept();
+    db.outbox.hook("deleting", full);
+    await expect(store().remove(id)).rejects.toThrow();
+    expect(await kept()).toEqual(before);
+  });
+});

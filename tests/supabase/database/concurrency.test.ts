@@ -233,3 +233,39 @@ async function waitingFor(sessions: Session): Promise<number> {
   );
   return Number(row?.waiting);
 }
+
+it("lets inserts of one id take turns: the second sees the tombstone that the first transaction leaves", async () => {
+  const id = crypto.randomUUID();
+  const insert = (session: Session) =>
+    session.query<{ answer: unknown }>(
+      `select push_change((sync_state() ->> 'epoch'), 'blog_posts', 'insert', $1, null, $2,
+        p_write_id => gen_random_uuid()) as answer`,
+      [id, JSON.stringify({ title: "T", slug: "walk", content: "C" })],
+    );
+  let late: ReturnType<typeof insert> | undefined;
+  await asCaller(first, signedIn(staff), async () => {
+    await insert(first);
+    await first.query("delete from blog_posts where id = $1", [id]);
+    late = asCaller(second, signedIn(staff), () => insert(second));
+    await expect.poll(() => waitingFor(database)).toBe(1);
+  });
+  expect((await late)?.[0]?.answer).toEqual({ outcome: "stale" });
+  expect(await database.query("select from blog_posts where id = $1", [id])).toEqual([]);
+});
+
+it("tells of a transaction that still runs by a next id beyond the horizon", async () => {
+  const ask = () =>
+    asCaller(second, signedIn(staff), () =>
+      second.query<{ horizon: string; next: string }>(
+        "select answer ->> 'horizon' as horizon, answer ->> 'next' as next from sync_horizon() as answer",
+      ),
+    );
+  await first.query("begin");
+  await first.query(insertPost, [crypto.randomUUID(), "running"]);
+  const [running] = await first.query<{ id: string }>("select pg_current_xact_id()::text as id");
+  await database.query(insertPost, [crypto.randomUUID(), "done"]);
+  const [answer] = await ask();
+  await first.query("commit");
+  expect(answer?.horizon).toBe(running?.id);
+  expect(Number(answer?.next)).toBeGreaterThan(Number(running?.id) + 1);
+});

@@ -15,6 +15,7 @@ const enquiry = {
   travelers: 2,
   travel_style: "cultural",
   duration: "2 weeks",
+  contact: "wanjiru@example.org",
 };
 
 /** Hands in a lead as the function does: as service_role, in a transaction of its own. */
@@ -24,10 +25,10 @@ async function submit(
   change: Partial<typeof enquiry> = {},
   address: string | null = "192.0.2.7",
 ): Promise<Answer> {
-  const values = Object.values({ ...enquiry, ...change });
-  const call = "select public.submit_lead($1, $2, $3, $4, $5, $6, $7, $8, $9) as answer";
+  const { contact, ...values } = { ...enquiry, ...change };
+  const call = "select public.submit_lead($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer";
   const [row] = await asCaller(session, service, () =>
-    session.query<{ answer: Answer }>(call, [id, ...values, address]),
+    session.query<{ answer: Answer }>(call, [id, ...Object.values(values), address, contact]),
   );
   if (!row) throw new Error("submit_lead returned no row");
   return row.answer;
@@ -56,11 +57,16 @@ onBothEngines({}, (bench) => {
       { travelers: 3 },
       { travel_style: "budget" },
       { duration: "1 week" },
+      { contact: "+254 700 000000" },
     ]) {
       expect(await submit(bench.database, id, change)).toEqual({ outcome: "mismatch", retry_after: null });
     }
-    const leads = await bench.database.query(`select id, name, "Where are you from?" as place, travelers from leads`);
-    expect(leads).toEqual([{ id, name: "Wanjiru", place: "Nyeri, Kenya", travelers: 2 }]);
+    const leads = await bench.database.query(
+      `select id, name, "Where are you from?" as place, travelers, contact from leads`,
+    );
+    expect(leads).toEqual([
+      { id, name: "Wanjiru", place: "Nyeri, Kenya", travelers: 2, contact: "wanjiru@example.org" },
+    ]);
   });
 
   it("does not bring back what staff deleted", async () => {

@@ -4,7 +4,8 @@ import { afterAll, expect, it } from "vitest";
 import type { Packing } from "../../src/db/leads/lead-tables.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
-import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import { mirrorTables } from "../../src/domain/sync-edit.ts";
+import type { StaffStore, StaffTx } from "../../src/sync/staff-ports.ts";
 import { runHistory } from "../harness/staff-history.ts";
 
 const open: StaffDb[] = [];
@@ -15,7 +16,18 @@ afterAll(async () => {
   }
 });
 
-/** Runs every transaction on both stores and fails where they differ. */
+/** Reads everything that a store holds, within a transaction. */
+async function contentOf(tx: StaffTx) {
+  const rows: Record<string, unknown> = {};
+  for (const table of mirrorTables) {
+    const ids = (await tx.listVersions(table)).map(({ id }) => id).sort();
+    rows[table] = await tx.getRows(table, ids);
+  }
+  const shadows = (await tx.listShadows()).map((shadow) => [`${shadow.table}/${shadow.rowId}`, shadow] as const);
+  return { rows, state: await tx.readState(), edits: await tx.listEdits(), shadows: Object.fromEntries(shadows) };
+}
+
+/** Runs every transaction on both stores and fails where their answers differ, or what earlier transactions left. */
 const mirrored =
   (packing?: Packing) =>
   (memory: StaffStore): StaffStore => {
@@ -25,10 +37,11 @@ const mirrored =
     return {
       transact: async (work) => {
         // Work may throw, and what it returns may be its own answer: both stores must come to the same.
-        const mine = await memory.transact(work);
-        const theirs = await dexie.transact(work);
+        const both = async (tx: StaffTx) => ({ found: await contentOf(tx), result: await work(tx) });
+        const mine = await memory.transact(both);
+        const theirs = await dexie.transact(both);
         expect(theirs).toEqual(mine);
-        return mine;
+        return mine.result;
       },
     };
   };

@@ -17,13 +17,16 @@ export type PracticalRow = { text: string; sources: readonly Source[]; checked: 
 /** The way a tourist gets an entry permit; "ask" where the readable sources contradict each other or say nothing. */
 export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
 
-/** One passport: its kind of entry, then in `text` the days allowed and the catch, in the words of the source. */
+/**
+ * The entry rule for one passport: its kind, and in `text` the days allowed and the conditions, as the source says
+ * them.
+ */
 export type EntryRow = PracticalRow & { kind: EntryKind };
 
 export type BeforeYouGo = {
-  /** Four passports, tourists only. */
+  /** The entry rules for tourists with one of four passports. */
   entry: { kenyan: EntryRow; eu: EntryRow; british: EntryRow; us: EntryRow };
-  /** Begins with "Yes", "No" or "Ask": does the country want the certificate of a traveller who comes from Kenya, by WHO's list. */
+  /** Says, by WHO's list, if travellers from Kenya need the certificate; begins with "Yes", "No" or "Ask". */
   yellowFever: PracticalRow;
   /** The number of changes and the hours by air, and the way by road where there is one; no airline's name, no timetable. */
   fromNairobi: PracticalRow;

@@ -13,7 +13,7 @@ export const examples = {
 /** The business, as every page, card and machine-readable description names it. */
 export const brand = {
   name: "Kilele Journeys",
-  /** Below an icon, where there is room for one word. */
+  /** The name below an icon, where there is room for one word. */
   shortName: "Kilele",
   tagline: "Travel independently yet together.",
   description:

@@ -131,7 +131,7 @@ export type Source = {
 /** A word as it is written and as an English reader says it, the stress in capitals. */
 export type SpokenWord = readonly [text: string, say: string];
 
-/** The numbers and calls for help, in one language that most people understand. */
+/** The numbers from one to ten and the calls for help, in one language that most people understand. */
 export type Numbers = {
   language: string;
   /** One to ten, in their order. */
@@ -176,7 +176,7 @@ export type Guide = GuideCard & {
   culture: string;
   language: {
     intro: string;
-    /** Six where six can be confirmed. */
+    /** The phrases of the guide; fewer than six where some cannot be confirmed. */
     phrases: readonly Phrase[];
     numbers: Numbers;
     /** One or two sentences on the hardest sound. */
@@ -193,7 +193,7 @@ export type Guide = GuideCard & {
   beforeYouGo: BeforeYouGo;
   /** Empty where no journey is planned (Myanmar). */
   outlines: readonly Outline[];
-  /** The month in which the facts were last held against their sources: "2026-11". Never one to come. */
+  /** The month in which the facts were last held against their sources: "2026-11". A future month is an error. */
   checked: string;
   /** The pages every fact rests on: eight to fifteen. */
   sources: readonly Source[];

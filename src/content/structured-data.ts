@@ -6,7 +6,7 @@ import type { BlogPost, Destination, Service } from "../domain/records.ts";
 import { brand } from "./brand.ts";
 import type { Guide } from "./guide.ts";
 
-/** A node of the graph; further nodes and lists nest. */
+/** A node of the graph; its properties may hold further nodes and lists. */
 export type StructuredData = { "@type": string; [property: string]: unknown };
 
 /** The subject of a page that is about one thing. */
@@ -21,7 +21,7 @@ export type PageSubject =
     }
   | { kind: "service"; service: Pick<Service, "id" | "name" | "type" | "description"> };
 
-/** The pages that others stand below, with the names that a reader sees for them. */
+/** The pages with sub-pages, and the names of these pages in breadcrumbs. */
 const rooms: Readonly<Record<string, string>> = {
   "/destinations": "Destinations",
   "/services": "Services",
@@ -33,7 +33,7 @@ const rooms: Readonly<Record<string, string>> = {
 };
 
 /**
- * Everything that a page says of itself to a machine.
+ * Returns everything that a page says about itself to a machine.
  * @param path the page's canonical path, with a leading slash
  * @param site the site's address, without a trailing slash
  * @param subject what the page is about; a page without one still names the business
@@ -44,7 +44,7 @@ export function structuredDataFor(path: string, site: string, subject?: PageSubj
   return [travelAgency(site), ...(about ? [about] : []), ...(trail ? [trail] : [])];
 }
 
-/** The nodes as one graph, safe inside a script element whatever the texts hold. */
+/** Writes the nodes as one graph, with every text escaped for a script element. */
 export function serializeStructuredData(nodes: readonly StructuredData[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
 }
@@ -169,7 +169,7 @@ function service(
 }
 
 /**
- * The way from the home page to this one; the home page itself has none.
+ * Returns the breadcrumbs of a page; the home page itself has none.
  * @param name what the page is called, where it stands below one of the rooms
  */
 function breadcrumbs(path: string, site: string, name: string | undefined): StructuredData | undefined {

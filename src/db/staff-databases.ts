@@ -1,6 +1,6 @@
 /**
- * The staff databases of this device: one for each person, named after their id, so that nobody opens another's. What a
- * person has not sent waits in theirs, whoever signs in meanwhile.
+ * The staff databases of this device: one for each person, named after their id, so that nobody opens another's. A
+ * person's unsent work waits in their own database, also while others are signed in.
  */
 import { Dexie } from "dexie";
 import { records } from "../domain/records.ts";
@@ -29,7 +29,8 @@ const longestWait = 2_000;
 
 /**
  * Deletes a person's mirror with everything in it. Open connections of other tabs close themselves; those of a tab that the
- * browser has frozen do not, so that all is emptied first, which waits for nobody. The empty database goes when that tab wakes.
+ * browser has frozen do not, so the database is emptied first, which needs no other tab. The empty database is deleted
+ * when that tab wakes.
  */
 export async function deleteStaffDb(userId: string): Promise<void> {
   const name = staffDbName(userId);
@@ -53,8 +54,8 @@ export async function countUnsentOf(userId: string): Promise<number> {
 }
 
 /**
- * Leaves of a person's mirror what they have not sent, and nothing else: no lead, no row that they did not change. The
- * mirror is read anew when they are back. Where everything was sent the database goes altogether.
+ * Deletes everything in a person's mirror but their unsent work: no lead and no unchanged row stays. The mirror is
+ * loaded again when the person is back. Without unsent work the whole database is deleted.
  */
 export async function sealStaffDb(userId: string): Promise<void> {
   if (!(await Dexie.exists(staffDbName(userId)))) return;
@@ -67,7 +68,7 @@ export async function sealStaffDb(userId: string): Promise<void> {
 }
 
 /**
- * Seals what other people have left on this device: somebody else is signed in now.
+ * Seals the databases of all other people on this device, because one person is signed in.
  * @throws AggregateError where some could not be sealed; the others are, all the same
  */
 export async function sealOthers(userId: string): Promise<void> {
@@ -105,13 +106,16 @@ function seal(db: StaffDb): Promise<void> {
   });
 }
 
-/** The row is read again when its author is back; what others wrote and nobody edits does not stay until then. */
+/**
+ * Removes other people's values from a shadow, except those of edited fields; the row is read again at the next
+ * sign-in.
+ */
 const sealedShadow = (shadow: Shadow): Shadow => ({
   ...shadow,
   server: records[shadow.table].editable ? shadow.server : null,
   stale: true,
 });
 
-/** A record that nobody edits can only be deleted: to delete it later, its id is enough. */
+/** Reduces the deletion of an uneditable record to the id, which is enough to send it later. */
 const sealedEdit = (edit: PendingEdit): PendingEdit =>
   records[edit.table].editable ? edit : { ...edit, patch: {}, base: {}, whole: null, request: undefined };

@@ -13,7 +13,7 @@ import type { Trouble } from "../sync/engine.ts";
 import type { SyncState } from "../sync/staff-ports.ts";
 import { leadStores } from "./leads/lead-tables.ts";
 
-/** The leading tab's word on the connection, for every tab to show. */
+/** The leader tab's report on the connection, which every tab shows. */
 export type SyncReport = {
   id: "report";
   connection: "syncing" | "online" | "offline";
@@ -21,7 +21,7 @@ export type SyncReport = {
   trouble?: Trouble | undefined;
   /** The last time at which the tables were known to be complete here (ms since the epoch); null before the first. */
   syncedAt: number | null;
-  /** Since when the server has not answered; null while it does. */
+  /** The time since which the server has not answered; null while it answers. */
   offlineSince: number | null;
 };
 

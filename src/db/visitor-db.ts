@@ -12,7 +12,7 @@ export type Draft = {
   /** The tab that wrote it last; absent where an earlier version did. */
   tab?: string | undefined;
   answers: EnquiryAnswers;
-  /** 0 to 4. */
+  /** The current step, 0 to 4. */
   step: number;
   /** The payload last sent under `key`, as JSON: another payload needs another key. */
   sentPayload?: string;
@@ -20,7 +20,7 @@ export type Draft = {
   savedAt: number;
 };
 
-/** One thing that was read, as it was when it was last fetched. */
+/** A reading as it was last fetched. */
 export type KeptReading = Kept & { key: ReadingKey };
 
 /** A mark that a request has arrived: its absence from the outbox alone may also mean that a person took it back. */

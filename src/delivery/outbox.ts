@@ -37,7 +37,10 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
     keys: { formKey: string | undefined; newKey: string },
     now: number,
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
-  /** Idempotency keys by request, as long as the page lives: a person who presses again after a lost answer asks for the same. */
+  /**
+   * Idempotency keys by request, for the lifetime of the page: a second press after a lost response repeats the
+   * request.
+   */
   keys: Map<string, string>;
   warn: (message: string, error: unknown) => void;
 };
@@ -56,9 +59,9 @@ export type SubmitOutcome =
   | { outcome: "not-kept" };
 
 /**
- * Queues a request on this device, then sends it. Never throws for a request that fails. Where nothing can be kept it is
- * sent all the same, under a key that lives as long as the page.
- * @param formKey the key that the form was loaded with; without one the person wants it sent whatever was made before
+ * Queues a request on this device, then sends it. Never throws for a request that fails. On a device that stores
+ * nothing it is sent without being kept, under a key that lives as long as the page.
+ * @param formKey the key that the form was loaded with; without one it is sent even if a request was made before
  */
 export async function submit(ports: SubmitPorts, request: Outgoing, formKey?: string): Promise<SubmitOutcome> {
   const { keys, newId, now } = ports;
@@ -82,7 +85,7 @@ export async function submit(ports: SubmitPorts, request: Outgoing, formKey?: st
   return kept ? { outcome: "waiting", id: key } : { outcome: "not-kept" };
 }
 
-/** Holds one entry for one attempt, where the device holds none. */
+/** A queue store in memory, for one attempt with one entry on a device that stores nothing. */
 const memory = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
   list: async () => [entry],
   get: async () => entry,

@@ -5,11 +5,13 @@ import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 
 export type PicturePorts = QueuePorts<ImageUpload> & {
   store: QueueStore<ImageUpload> & { add: (upload: ImageUpload) => Promise<void> };
-  /** Makes the address that a name in the bucket will have. */
+  /** Returns the address of a name in the bucket. */
   addressOf: (path: string) => string;
 };
 
-/** `queued`: it waits on this device; the address will be good once it has been sent. */
+/**
+ * The outcome of adding a picture. `queued`: the picture waits on this device, and its address works once it is sent.
+ */
 export type AddedPicture = { outcome: "saved" | "queued"; address: string } | { outcome: "refused"; message: string };
 
 /** The name under which one tab at a time sends pictures. */
@@ -23,9 +25,9 @@ export type PictureWatch = {
 };
 
 /**
- * Takes a picture: it is on the device before anything is sent, and stays until the server has it.
- * @returns `refused` for a file that is no such picture, or that the server will not have: it stays, with the reason, where
- *   nobody watched
+ * Adds a picture to the queue before anything is sent, and keeps it until the server has it.
+ * @returns `refused` for a file of another type, or one that the server refuses; the entry stays, with the reason, if
+ * nobody watched
  */
 export async function addPicture(
   ports: PicturePorts,

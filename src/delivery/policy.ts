@@ -10,8 +10,8 @@ export type Answer = {
 } | null;
 
 /**
- * The meaning of an answer.
- * `sent`: the server has it. `refused`: the server said no and will say no again. `waits`: nobody said no.
+ * The meaning of a response. `sent`: the server has the entry. `refused`: no retry can change the refusal. `waits`: any
+ * other failure.
  */
 export type Verdict =
   | { outcome: "sent" }

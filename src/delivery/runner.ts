@@ -14,14 +14,14 @@ export type RunnerPorts = {
   later: (delay: number, task: () => void) => () => void;
   /** Calls a task whenever the network may be back or a person looks again; returns a function that ends that. */
   whenBack: (task: () => void) => () => void;
-  /** Hears that the store cannot be read: it is gone, or this device refuses it. */
+  /** Is told that the store cannot be read, because it was deleted or this device refuses access. */
   warn: (error: unknown) => void;
 };
 
 export type Runner = {
   /** Sends at once, for instance when the server is known to answer again or a person asks for it. */
   run: () => Promise<void>;
-  /** Comes back to what was added when it is due. */
+  /** Schedules the run for entries that were added. */
   schedule: () => Promise<void>;
   stop: () => void;
 };

@@ -1,9 +1,9 @@
-/** From here on the bar stands on the page instead of floating over its picture. Pixels. */
+/** The scroll position from which the bar is solid instead of transparent, in pixels. */
 const solidFrom = 50;
 
 /**
- * Makes the navigation bar solid once the page has scrolled. To be called when the page has been painted: asking how far it
- * has scrolled before that would lay it out once more.
+ * Makes the navigation bar solid once the page has scrolled. Call it after the first paint: reading the scroll position
+ * earlier would force another layout.
  */
 export function watchBar(): void {
   const bar = document.querySelector<HTMLElement>("header[data-over-picture]");

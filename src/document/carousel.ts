@@ -1,7 +1,7 @@
-/** Within so many pixels of its start or end a row stands there. */
+/** The distance from its start or end within which a row counts as being there, in pixels. */
 const tolerance = 8;
 
-/** Lets two buttons turn each row that scrolls sideways, and says when it can be turned no further. */
+/** Makes two buttons scroll each sideways row, and disables a button at its end. */
 export function watchCarousels(): void {
   for (const group of document.querySelectorAll<HTMLElement>("[data-carousel]")) watchCarousel(group);
 }

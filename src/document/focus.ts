@@ -1,8 +1,8 @@
 import { cameFromSite, navigationTiming } from "../lib/visit.ts";
 
 /**
- * Whoever follows a link of the site stands at the new page's heading with keyboard and screen reader, or at the place that
- * the address names. Scrolling is the browser's: a page that is returned to keeps its place.
+ * Moves the focus of a person who follows a link of the site to the new page's heading, or to the place that the
+ * address names. The browser does the scrolling: a page that is returned to keeps its position.
  */
 export function watchFocus(): void {
   const visit = navigationTiming();

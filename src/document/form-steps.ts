@@ -7,16 +7,16 @@ import { shownStep, showStep, stepLeaving, stepsOf } from "../lib/form-steps.ts"
 /** The time for which a choice can be seen before the next step comes, in milliseconds. */
 const delays = { radio: 500, select: 300 };
 
-/** The keys that choose; every other one only looks around. */
+/** The keys that choose an option; other keys only move between options. */
 const choosingKeys: ReadonlySet<string> = new Set(["Enter", "Tab", " "]);
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
 let advance: ReturnType<typeof setTimeout> | undefined;
-/** The last key only looked around: what it changed is no choice yet. */
+/** True after a key that only moved between options: the changed value is no choice yet. */
 let isLookingAround = false;
 
-/** Shows the forms of this document step by step. Calling it again takes up those that were drawn since. */
+/** Shows the forms of this document step by step. Another call adds the forms that were rendered since. */
 export function startSteps(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.steps:not([data-stepped])")) {
     form.dataset.stepped = "";
@@ -28,7 +28,10 @@ export function startSteps(): void {
   }
 }
 
-/** Listens for what moves a form on. Comes before everything that holds presses back for a part that is not there yet. */
+/**
+ * Listens for the events that advance a form. Comes before everything that holds presses back for a part that is not
+ * there yet.
+ */
 export function watchSteps(): void {
   startSteps();
   addEventListener("click", onClick, true);
@@ -42,7 +45,7 @@ export function watchSteps(): void {
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>("form.steps[data-stepped]") : null;
 
-/** A radio button or a select of a form with steps: what moves on by itself once it is chosen. */
+/** Finds the form of a radio button or select that advances its form when it is chosen. */
 function choiceOf(target: EventTarget | null): { form: HTMLFormElement; control: Control } | undefined {
   const form = formOf(target);
   const control = form && (target as Element).closest<Control>("input[type=radio], select");
@@ -67,7 +70,7 @@ function onClick(event: MouseEvent): void {
   else if ((event.target as Element).matches("input[type=radio]")) choose(form, delays.radio);
 }
 
-/** The person has chosen, or with the arrow keys has not yet. */
+/** Advances the form after a choice, unless the arrow keys only moved the selection. */
 function choose(form: HTMLFormElement, delay: number): void {
   if (isLookingAround) clearTimeout(advance);
   else advanceSoon(form, delay);
@@ -101,7 +104,7 @@ function onKeyUp({ key, target }: KeyboardEvent): void {
   });
 }
 
-/** Goes one step on, unless the answers of this one will not do or nobody can say yet: then the event goes its way. */
+/** Advances by one step. With invalid answers, or before they can be checked, the event goes on to other listeners. */
 function goOn(form: HTMLFormElement, event: Event): void {
   clearTimeout(advance);
   const step = shownStep(form);
@@ -112,6 +115,6 @@ function goOn(form: HTMLFormElement, event: Event): void {
   if (form.dispatchEvent(new Event(stepLeaving, { cancelable: true }))) showStep(form, step + 1, { focus: true });
 }
 
-/** The browser itself finds nothing wrong with the answers of a step. */
+/** Tells if the browser's own validation accepts the answers of a step. */
 const hasGoodAnswers = (step: HTMLElement | undefined): boolean =>
   [...(step?.querySelectorAll<Control>("input, select") ?? [])].every(({ validity }) => validity.valid);

@@ -11,7 +11,7 @@ import { askWorker } from "../pwa/worker-channel.ts";
 import { quickLists, quickRow } from "../remote/quick-reads.ts";
 import { bootIsland, fetchIsland } from "./islands.ts";
 
-/** Rows that were asked for less than this ago are not asked for again. Milliseconds. */
+/** The age up to which rows are not fetched again, in milliseconds. */
 const freshFor = 20_000;
 
 /** Loads the code that fills the lists; it is fetched with the first list that has changed. */
@@ -39,7 +39,10 @@ export function followRows(): void {
   void look(true);
 }
 
-/** @param newest when what is shown was read, where newer rows cannot be had; 0 when the document itself is the newest */
+/**
+ * @param newest the time at which the shown rows were read, where newer ones cannot be fetched; 0 when the document is
+ * the newest
+ */
 function showNotes(newest: number | undefined): void {
   const notes = document.querySelectorAll<HTMLElement>("[data-reading-note]");
   for (const note of notes) note.hidden = newest === undefined;
@@ -63,7 +66,7 @@ async function refresh(place: HTMLElement): Promise<void> {
   } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, place.dataset.stamp);
 }
 
-/** Says it to the worker, where there is one, and waits for nothing. */
+/** Sends a message to the worker, if there is one, without waiting. */
 const tell = (message: ToWorker): void => navigator.serviceWorker?.controller?.postMessage(message);
 
 async function show<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): Promise<void> {
@@ -91,9 +94,9 @@ async function fillFromDevice(place: HTMLElement): Promise<number> {
 }
 
 /**
- * A row that has changed needs the application: it draws the page anew.
- * @throws where a form on it is in use. A copy of before says that it is one; the form, focus and keyboard of somebody who
- * is typing cannot be moved into a new page, so that comes with the next visit.
+ * Lets the application render the page of a changed row.
+ * @throws where a form of the page is in use. The form and focus of a person who is typing cannot be moved into a new
+ * page, so the page is marked as a copy and rendered at the next visit.
  */
 async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | undefined): Promise<void> {
   const { kind, name } = splitKey(key);

@@ -1,6 +1,5 @@
 /**
- * Brings the parts of a document to life that need the application, each when it is needed. What is pressed or typed
- * before that is heard afterwards.
+ * Hydrates the islands of a document, each when it is needed. Presses and typing before that are replayed.
  */
 import { noteUse } from "../lib/in-use.ts";
 import { whenBack } from "../pwa/when-back.ts";
@@ -21,9 +20,9 @@ const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
 const near = "600px";
 
 const booting = new Map<HTMLElement, Promise<void>>();
-/** Ends the retries of parts whose code could not be had. */
+/** Functions that cancel the retries of parts whose code could not be fetched. */
 const retries = new Map<HTMLElement, () => void>();
-/** The last press in a part that could not hear yet. */
+/** The last press in each part before its code was attached, to be replayed. */
 const held = new Map<HTMLElement, () => void>();
 
 const sleeping = "[data-island]:not([data-live])";
@@ -46,7 +45,7 @@ export function watchIslands(): void {
 
 let observer: IntersectionObserver | undefined;
 
-/** Watches the parts that sleep. A page that is drawn later calls it again: its parts were not there to be watched. */
+/** Watches the islands that are not hydrated. A page that is rendered later calls it again for its own islands. */
 export function watchPlaces(): void {
   startSteps();
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
@@ -68,7 +67,7 @@ function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionOb
   }
 }
 
-/** The address holds a value for one of the part's fields, as `/search?q=rice` does. */
+/** Tells if the address holds a value for one of the part's fields, as `/search?q=rice` does. */
 function isAsked(place: HTMLElement): boolean {
   const query = new URLSearchParams(location.search);
   return Array.from(place.querySelectorAll("input"), ({ name }) => name).some((name) => query.get(name));
@@ -90,7 +89,7 @@ function hold(event: Event): void {
 }
 
 /**
- * Brings a part to life; calling it again waits for the same.
+ * Hydrates an island; another call waits for the same hydration.
  * @param name its module in src/islands, by default as the document says
  */
 export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""): Promise<void> {
@@ -112,14 +111,14 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
   return task;
 }
 
-/** Brings the parts of a name to life, wherever this document has them. */
+/** Hydrates all islands of a name in this document. */
 export function bootIslands(name: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     if (place.dataset.island === name) void bootIsland(place);
   }
 }
 
-/** Fetches a part's module, and brings nothing to life. */
+/** Fetches an island's module without hydrating the island. */
 export async function fetchIsland(name: string): Promise<IslandModule> {
   const load = modules[`../islands/${name}.tsx`];
   if (!load) throw new Error(`No part named ${name}`);

@@ -1,4 +1,4 @@
-/** Closes the small menu on Escape, on a press elsewhere, and for whoever comes back to the page. It opens by itself. */
+/** Closes the small menu on Escape, on a press elsewhere, and when the page is returned to. Opening needs no script. */
 export function watchMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>("details[data-menu]");
   if (!menu) return;

@@ -10,7 +10,7 @@ const missing = createStore(0);
 /** Counts the parts of this page whose code could not be had. */
 export const missingPartsStore = { read: missing.read, subscribe: missing.subscribe };
 
-/** Says in the place of a part that its code could not be had, once: it needs the network, or the page anew. */
+/** Shows once, in the place of a part, that its code could not be fetched: the part needs the network or a reload. */
 export async function reportMissing(place: HTMLElement): Promise<void> {
   if (noteIn(place)) return;
   const note = document.createElement("div");

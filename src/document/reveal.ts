@@ -1,4 +1,4 @@
-/** A button that reveals a part of the page, in the place of the part that offered it. */
+/** Makes buttons replace the part that holds them with the part of the page that they reveal. */
 export function watchReveals(): void {
   document.addEventListener("click", ({ target }) => {
     const id = (target as Element).closest<HTMLElement>("button[data-reveal]")?.dataset.reveal;

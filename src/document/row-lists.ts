@@ -8,12 +8,12 @@ type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key
 
 const fillers: Fillers = { posts: fillPosts, services: fillServices, destinations: fillDestinations };
 
-/** Puts rows in the place of a list's. */
+/** Replaces the rows of a list. */
 export function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
   fillers[key](place, rows);
 }
 
-/** Pictures cycle as they do in the document. */
+/** Fills the list of posts; drawn pictures repeat in the same order as in the document. */
 function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
   const pictures = JSON.parse(place.dataset.pictures ?? "[]") as PixelPicture[];
   const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));

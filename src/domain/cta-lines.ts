@@ -8,7 +8,7 @@ import { joinLines, splitLines } from "./text-lines.ts";
 export const ctaLines = (links: readonly CtaLink[]): string =>
   joinLines(links.map((link) => (typeof link === "string" ? link : `${link.text} | ${link.url}`)));
 
-/** Reads the lines back: trimmed, blank ones dropped. Whether an address is a safe one is the schema's to say. */
+/** Reads the lines back: trimmed, blank ones dropped. The schema decides if an address is safe. */
 export const readCtaLines = (text: string): CtaLink[] =>
   splitLines(text).map((line) => {
     const parted = /^(?:(.*)\s)?\|\s*(\S+)$/.exec(line);

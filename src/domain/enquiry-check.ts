@@ -13,8 +13,8 @@ export function answerError(field: keyof Enquiry, value: unknown): string | unde
 }
 
 /**
- * Makes the enquiry of the answers: texts without the space around them, and a contact only where one was given.
- * @returns nothing while an answer will not do
+ * Makes an enquiry from the answers: trims the texts, and leaves out an empty contact.
+ * @returns undefined while an answer is invalid
  */
 export function enquiryOf(answers: EnquiryAnswers): Enquiry | undefined {
   const check = checkFields(enquiryRules, answers);

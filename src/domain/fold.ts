@@ -1,4 +1,4 @@
-/** Letters of their own, which Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
   œ: "oe",
@@ -15,7 +15,7 @@ const plainLetters: Record<string, string> = {
 const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
 /**
- * The text as it is compared: "Đorđević" becomes "dordevic".
+ * Folds a text for comparison: "Đorđević" becomes "dordevic".
  * @returns lower case, without the marks on letters; punctuation and blanks stay
  */
 export const foldLetters = (text: string): string => {

@@ -7,7 +7,7 @@ export type ContactAction = { kind: "mail" | "call" | "whatsapp"; label: string;
 
 /**
  * Finds what can be done with the contact that a person left.
- * @returns nothing where they left nothing
+ * @returns an empty list where the person left no contact
  */
 export function contactActions(lead: Lead, business: string): ContactAction[] {
   const text = lead.contact?.trim() ?? "";

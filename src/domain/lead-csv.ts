@@ -5,7 +5,7 @@ import type { Lead } from "./records.ts";
 
 const labels = { ...labelsOf(leadRecord), ...stampLabels };
 
-/** In the specification's order. */
+/** The columns of the file, in the specification's order. */
 const columns = [
   [labels.name, (lead) => lead.name],
   [labels.age, (lead) => String(lead.age)],
@@ -21,7 +21,8 @@ const columns = [
 export type CsvLine = { values: string; contact: string };
 
 /**
- * Lines of leads as a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a byte
+ * Joins lines of leads to a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a
+ * byte
  * order mark (Excel takes the file for its own code page without one). Lines end with CRLF (RFC 4180).
  */
 export function csvOf(lines: readonly CsvLine[]): string {
@@ -31,7 +32,7 @@ export function csvOf(lines: readonly CsvLine[]): string {
   return `\uFEFF${write({ values: titles, contact: labels.contact })}${lines.map(write).join("")}`;
 }
 
-/** A lead as a line of the file. Values stand plain except where plain would break the file. */
+/** Writes a lead as a line of the file. Values are quoted only where the format needs it. */
 export const csvLine = (lead: Lead): CsvLine => ({
   values: columns.map(([, read]) => cell(read(lead))).join(","),
   contact: cell(lead.contact ?? ""),

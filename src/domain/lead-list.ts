@@ -48,5 +48,5 @@ export function travelStyleVariant(style: string): "default" | "destructive" | "
 export const timeOf = (timestamp: string): number =>
   Date.parse(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 
-/** Says that a search or a filter may leave leads out, so that an empty list may be its doing. */
+/** Tells if a view has a search or a filter, which may be the reason for an empty list. */
 export const narrows = (view: LeadView): boolean => view.search.trim() !== "" || view.filter !== "all";

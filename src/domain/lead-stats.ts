@@ -11,14 +11,14 @@ export type DayTally = { day: Date; count: number };
 /** The figures that the charts show. */
 export type LeadFigures = { days: DayTally[]; destinations: Tally[]; styles: Tally[] };
 
-/** @param leads those since `chartStart` */
+/** @param leads the leads since `chartStart` */
 export const figuresOf = (leads: readonly Lead[], now: Date): LeadFigures => ({
   days: leadsPerDay(leads, now),
   destinations: leadsByDestination(leads),
   styles: leadsByTravelStyle(leads),
 });
 
-/** Midnight at the beginning of the first day of the charts, on this device's calendar. */
+/** Returns the start of the charts' first day, on this device's calendar. */
 export function chartStart(now: Date, days = chartDays): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - (days - 1));
 }

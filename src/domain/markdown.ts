@@ -62,10 +62,13 @@ const deepest = 20;
 /** The start of a line that opens quotations and lists, which may stand in each other. */
 const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
 
-/** A level of a list is indented by this many columns at least. */
+/** The smallest indentation of a list level, in columns. */
 const indentation = 2;
 
-/** So many steps are a fifth of a second on a telephone: for each mark of emphasis its end is looked for in the whole block. */
+/**
+ * The most steps that rendering may take, a fifth of a second on a telephone: the end of each emphasis mark is
+ * searched in the whole block.
+ */
 const mostSteps = 10_000_000;
 
 /** The marks that emphasise, as the runs in which they are read. */

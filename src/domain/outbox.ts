@@ -3,21 +3,21 @@ import type { ContactMessage } from "./contact-message.ts";
 
 /** The reason for which an item still waits. */
 export type WaitReason =
-  /** The network failed or cut off, or something else spoke in the server's place. */
+  /** The network failed, or another server answered in this one's place. */
   | "no-answer"
   /** The server asks to come back later; that is honoured when the network returns, too. */
   | "busy"
-  /** Something between this device and the function said no: a platform, a proxy. */
+  /** A platform or a proxy between this device and the function refused the request. */
   | "in-between";
 
 /** Delivery state of a queued item. */
 export type Progress = {
   attempts: number;
-  /** Not tried before this moment (ms since the epoch); 0 at first. */
+  /** The earliest time of the next attempt (ms since the epoch); 0 at first. */
   nextAttemptAt: number;
   /** Absent before the first attempt. */
   waitReason?: WaitReason | undefined;
-  /** The reason why the last attempt failed; of a refusal the server's words. */
+  /** The reason for which the last attempt failed; for a refusal, the server's message. */
   lastError?: string | undefined;
   /** An item that was refused while nobody watched stays, with its reason, until a person has seen it. */
   state: "waiting" | "refused";

@@ -9,7 +9,7 @@ import { serviceRecord } from "./records/service.ts";
 import type { BlogPost, Destination, Service } from "./records.ts";
 import { z } from "./zod.ts";
 
-/** @returns the rows that are good, in their order; an answer that is no list has none */
+/** @returns the valid rows, in their order; none for an answer that is no list */
 export const readRows = <T>(rows: unknown, read: (row: unknown) => T | undefined): T[] =>
   Array.isArray(rows) ? rows.flatMap((row) => read(row) ?? []) : [];
 
@@ -21,10 +21,10 @@ const moment = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A text without blanks around it; one of blanks alone is none. */
+/** Trims a text; a blank text becomes null. */
 const tidy = (value: unknown): unknown => (typeof value === "string" ? value.trim() || null : value);
 
-/** A column as it is read: a value that does not hold is left out where the column can do without one. */
+/** Makes a column tolerant: an invalid value is left out where the column is optional. */
 function tolerant(column: z.ZodType): z.ZodType {
   if (column instanceof z.ZodArray) {
     const { element } = column;
@@ -35,7 +35,7 @@ function tolerant(column: z.ZodType): z.ZodType {
   return z.preprocess(tidy, optional ? column.catch(null) : column);
 }
 
-/** @returns what reads rows of these columns; it answers `undefined` for a row that is none */
+/** @returns a function that reads rows of these columns, and returns `undefined` for an invalid row */
 function rowReader<Row>(columns: z.ZodObject): (value: unknown) => Row | undefined {
   const shape = Object.entries(columns.shape as Record<string, z.ZodType>);
   const row = z.object({
@@ -57,7 +57,7 @@ const readWholePost = rowReader<BlogPost & { updated_at: string | null }>(
   posts.extend({ published: z.literal(true), updated_at: moment.nullable() }),
 );
 
-/** One whole post; a row that says it is not published is none. */
+/** Reads a whole post; returns undefined for a row that is not published. */
 export function readPost(value: unknown): BlogPost | undefined {
   const post = readWholePost(value);
   return post && { ...post, updated_at: post.updated_at ?? post.created_at };
@@ -65,7 +65,7 @@ export function readPost(value: unknown): BlogPost | undefined {
 
 const types = serviceRecord.columns.shape.type;
 
-/** A service. Any type but ready-made is shown as tailor-made. */
+/** Reads a service. Any type but ready-made is shown as tailor-made. */
 export const readService = rowReader<Service>(serviceRecord.columns.extend({ type: types.catch("tailor-made") }));
 
 export const readDestination = rowReader<Destination>(destinationRecord.columns);

@@ -9,10 +9,10 @@ export type Publishing = {
   reason: string | null;
 };
 
-/** A build that was asked for is done by then, or nobody asked. Milliseconds. */
+/** The time within which a requested build is done, in milliseconds. */
 const patience = 15 * 60_000;
 
-/** Reads the server's answer; nothing where nobody waits for a build, or where the answer is none. */
+/** Reads the server's answer; undefined where no change waits for a build, or where the answer is invalid. */
 export function readPublishing(value: unknown): Publishing | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { waiting, since, reason } = value as { [name: string]: unknown };

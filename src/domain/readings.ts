@@ -7,7 +7,7 @@ export type Reading = {
   columns: string;
   /** True where a row is read only when its column `published` says so. */
   onlyPublished?: boolean;
-  /** The column that the name in a key stands in; a list has none. */
+  /** The column that holds the name in a key; a list has no such column. */
   named?: "slug" | "id";
   /** True where all rows but the named one are read. */
   others?: boolean;

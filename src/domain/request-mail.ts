@@ -2,7 +2,7 @@ import { destinationOptions, durations, type Enquiry, travelStyles } from "../..
 import type { Outgoing } from "./outbox.ts";
 
 /**
- * A letter that says what a waiting request says, for somebody who would rather send it now.
+ * Makes a letter with the content of a waiting request, for a person who wants to send it now.
  * @param to the address it goes to
  * @returns an address for a link that opens the mail program (RFC 6068)
  */

@@ -1,4 +1,4 @@
-/** The forms that the address of a row may have. An address that no row can have is not worth a call. */
+/** The forms that the address of a row may have. An address of another form is not looked up. */
 
 /** A slug, by the form that the database asks for. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

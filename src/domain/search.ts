@@ -74,7 +74,7 @@ export function searchPassages(index: SearchIndex, query: string, limit = 30): S
     }));
 }
 
-/** A word counts where it begins a word of the passage; a whole word counts more, and a title more than a text. */
+/** Scores a passage: a query word that begins a word counts, a whole word counts more, and a title more than a text. */
 function scoreOf({ title, heading, text }: SearchIndex[number], words: readonly string[]): number {
   let score = 0;
   for (const word of words) {

@@ -1,4 +1,4 @@
-/** A plain form as a server got it, and why it was not taken. */
+/** A plain form as a server received it, and the reason for which it was refused. */
 import { type FormProblem, formProblems } from "../../supabase/functions/_shared/form-problems.ts";
 
 export type SentForm = {
@@ -6,7 +6,7 @@ export type SentForm = {
   body: Readonly<Record<string, unknown>>;
   /** The names of the fields that are wrong. */
   wrong: readonly string[];
-  /** Why it was not taken although no field is wrong. */
+  /** The reason for a refusal although no field is wrong. */
   problem?: FormProblem | undefined;
 };
 

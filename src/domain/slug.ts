@@ -5,8 +5,7 @@ const longest = 200;
 
 /**
  * The slug of a title: lowercase, without anything but letters, digits, whitespace and hyphens, each run of whitespace a
- * hyphen. Accents are taken off first, and hyphens that stand side by side or at an end go too, so that what comes out
- * is a slug.
+ * hyphen. Accents are removed first; repeated hyphens and those at an end are removed last.
  * @returns at most 200 characters; empty where the title has no Latin letter or digit
  */
 export function slugFrom(title: string): string {

@@ -6,7 +6,7 @@ export type StaffSession = {
   refreshToken: string;
   /** The time at which the access token runs out. */
   expiresAt: number;
-  /** The lifetime that it had when it came, in milliseconds. */
+  /** The lifetime of the access token at its issue, in milliseconds. */
   lifetime: number;
   /** The server has said that this account is not on the staff list: nothing is mirrored. */
   locked?: boolean;
@@ -15,10 +15,10 @@ export type StaffSession = {
 /** The outcome of renewing a session. `ended`: it is not accepted any more; `unreachable`: nobody answered. */
 export type Renewal = { outcome: "renewed"; session: StaffSession } | { outcome: "ended" } | { outcome: "unreachable" };
 
-/** A token is renewed so long before it runs out, in milliseconds; a short-lived one in its last third. */
+/** Returns the time before its expiry at which a token is renewed, in milliseconds; at most a third of its lifetime. */
 export const renewalMargin = ({ lifetime }: Pick<StaffSession, "lifetime">): number => Math.min(60_000, lifetime / 3);
 
-/** Says that the access token can be used as it is. A clock turned back beyond its issue is no reason to trust it. */
+/** Tells if the access token can be used. After the clock was turned back to before the token's issue it cannot. */
 export function isFresh(session: StaffSession, now: number): boolean {
   const left = session.expiresAt - now;
   return left > renewalMargin(session) && left <= session.lifetime;

@@ -3,7 +3,7 @@ import { type RecordOf, type RecordTable, records } from "./records.ts";
 /** A table that every staff device mirrors. */
 export type MirrorTable = RecordTable;
 
-/** All of them, in the order in which they matter. */
+/** All mirrored tables, in the order of their importance. */
 export const mirrorTables = Object.keys(records) as readonly MirrorTable[];
 
 /** Columns and their values, without a schema: the engine is the same for every table. */
@@ -37,8 +37,9 @@ export type Conflict =
   | { kind: "changed" };
 
 /**
- * One write of one row, over the version of the row that this device knows. It goes by an id, so that the server does it once. `seen`
- * is what this device takes the row to be: of an update the fields that change, of a delete all that a person may have had a hand in.
+ * One write of one row, based on the row's version that this device knows. An id makes the server apply the write once.
+ * `seen` holds the row's values on this device: for an update the changed fields, for a delete all fields that a person
+ * can edit.
  */
 export type Change = { readonly writeId: string; readonly table: MirrorTable; readonly id: string } & (
   | {
@@ -73,19 +74,22 @@ export type PendingEdit = {
   readonly reason?: string | undefined;
   /** Milliseconds since the epoch, this device's clock. */
   readonly createdAt: number;
-  /** The request that was sent and not answered yet: the server may have done it. It is sent again as it is, and not merged. */
+  /**
+   * The request without an answer so far, which the server may have applied. It is sent again unchanged, and not
+   * merged.
+   */
   readonly request?: Change | undefined;
-  /** Attempts begun. */
+  /** The number of attempts begun. */
   readonly attempts: number;
-  /** Attempts in a row that nobody answered: the wait before the next one grows with them. Absent for none. */
+  /** The number of attempts in a row without an answer, on which the retry delay depends; absent for none. */
   readonly unanswered?: number | undefined;
-  /** Not tried before this moment (ms since the epoch). */
+  /** The earliest time of the next attempt (ms since the epoch). */
   readonly nextAttemptAt: number;
-  /** The reason for which the last attempt brought nothing; absent before one has. */
+  /** The reason for which the last attempt failed; absent before a failure. */
   readonly waitReason?: "no-answer" | "busy" | undefined;
 };
 
-/** A refused edit as the form knows it that saved it. */
+/** A refused edit as the form that saved it knows it. */
 export type RefusedEdit = Pick<PendingEdit, "id" | "patch" | "base">;
 
 /** A row with pending edits: what the server has of it, beside the row as shown. */
@@ -96,7 +100,7 @@ export type Shadow = {
   readonly server: ServerRow | null;
   /** The version of the row's deletion, where the server has told. */
   readonly tombstone?: number | undefined;
-  /** The mirror is being rebuilt and this row has not been seen yet: `server` is from before. */
+  /** True while the mirror is being rebuilt and this row has not been pulled yet: `server` is from before. */
   readonly stale?: boolean;
 };
 
@@ -113,7 +117,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 /** Columns that the server fills in by itself: no person ever changes them. */
 const ownColumns: ReadonlySet<string> = new Set(["id", "created_at", "updated_at", "sync_version", "local"]);
 
-/** The columns of a row that a person may have had a hand in. */
+/** Returns the columns of a row that a person can edit. */
 export function contentOf(row: Fields): Fields {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !ownColumns.has(name)));
 }

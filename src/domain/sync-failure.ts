@@ -1,10 +1,10 @@
 /**
- * The reason for which a request brought nothing.
- * `no-answer`: the network failed, or what came back was not our server's. `busy`: the server asks to wait.
+ * The reason for which a request failed. `no-answer`: the network failed, or the answer was not our server's. `busy`:
+ * the server asks to wait.
  * `epoch-mismatch`: the database has another epoch than this device knows. `rebuild-loop`: the mirror was filled again, and the
  * server asks for that once more.
- * `unauthenticated`: the token is not accepted. `not-staff`: the token is good, its owner is not on the list. `forbidden`: it
- * may not be done, for another reason than that; a grant may be missing on the server.
+ * `unauthenticated`: the token is not accepted. `not-staff`: the token is good, its owner is not on the list.
+ * `forbidden`: the request is not allowed for another reason, such as a missing grant on the server.
  */
 export type FailureReason =
   | "no-answer"

@@ -12,8 +12,7 @@ import { type Copy, destinationPage, postPage, servicePage } from "../routes/_pu
 import { renderInto } from "../ui/live-root.tsx";
 
 /**
- * The page of a row that has no document, or whose document is no longer true: drawn here with the very pieces that the
- * build draws it with.
+ * Renders the page of a row that has no document, or an outdated one, with the same components as the build.
  */
 export function mount(place: HTMLElement): Promise<void> {
   const row = rowAt(decodePath(location.pathname));
@@ -30,7 +29,7 @@ export function mount(place: HTMLElement): Promise<void> {
   }
 }
 
-/** A page that no row makes: it is loaded again, at the latest when the network returns. */
+/** The notice for a document that could not be fetched; the page is loaded again when the network returns. */
 function UnreadDocument({ what }: { what: string }) {
   useEffect(() => {
     addEventListener("online", reload);
@@ -152,7 +151,7 @@ function Unless(props: { reading: RowReading<unknown>; what: string; onRetry: ()
 
 const copyOf = ({ at, copy }: { at: number; copy: boolean }): Copy => ({ at, hidden: !copy });
 
-/** A page in the frame that the document has; its head says what the build would have said. */
+/** Renders a page in the document's frame, and sets the head as the build would. */
 function Drawn({ page }: { page: Page }) {
   const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
   const description = metas.find(({ name }) => name === "description")?.content ?? "";

@@ -11,7 +11,7 @@ import { hydrateInto } from "../ui/live-root.tsx";
 export const mount = (place: HTMLElement): Promise<void> =>
   hydrateInto(place, <Search typed={() => place.querySelector<HTMLInputElement>("input[name=q]")?.value ?? ""} />);
 
-/** @param props.typed what the field holds, typed before anybody could hear it too */
+/** @param props.typed returns the field's text, also when it was typed before the script was loaded */
 function Search({ typed }: { typed: () => string }) {
   // The document was made for no question in particular; the first drawing says the same.
   const [query, setQuery] = useState("");
@@ -46,7 +46,7 @@ function usePassages(): readonly SearchPassage[] | undefined {
 
 type Known = [PostCard[] | undefined, DestinationCard[] | undefined];
 
-/** A list as the backend has it now, which this device keeps beside; nothing where it cannot be asked. */
+/** Fetches a list and keeps it on this device; undefined where the backend cannot be reached. */
 async function readList<List extends "posts" | "destinations">(list: List): Promise<ContentOf<List> | undefined> {
   const rows = (await quickLists[list]().catch(() => undefined)) as ContentOf<List> | undefined;
   if (rows) void keepOnDevice(list, rows, Date.now());

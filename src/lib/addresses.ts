@@ -5,7 +5,7 @@
 
 /** A route whose pages are made of rows of a table: `/blog/<slug>`, `/services/<id>`, `/destinations/<id>`. */
 export type RowRoute = {
-  /** With a slash at both ends; one more segment names the row. */
+  /** The route's folder, with a slash at both ends; one more segment names the row. */
   folder: string;
   kind: "post" | "service" | "destination";
 };
@@ -40,7 +40,7 @@ export const serverFolders: readonly string[] = [
 export const isStaffAddress = (path: string): boolean => staffAddresses.includes(path) || path.startsWith("/admin/");
 
 /**
- * Added to a page's address, asks for its document as the build made it, which has the hash that the worker knows: who can
- * ask the database makes the pages of rows and lists anew for readers. Other hosts answer with the same file either way.
+ * A query that requests the document as the build made it, with the hash that the worker knows; the embedded backend
+ * otherwise renders pages of rows and lists from the current rows. Other hosts answer with the same file either way.
  */
 export const asBuilt = "?built";

@@ -1,6 +1,7 @@
 /**
  * Settings fixed at build time. Without any, the site speaks to the server it came from: that is how the embedded
- * backend serves it. The key is public by design: it only says which project is meant, access is decided by the database.
+ * backend serves it. The key is public by design: it only says which project is meant, access is decided by the
+ * database.
  */
 const variables = (import.meta.env ?? {}) as Record<string, string | undefined>;
 

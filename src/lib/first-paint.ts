@@ -1,7 +1,7 @@
-/** A tab in the background never paints: after this it counts as painted. Milliseconds. */
+/** The longest wait for the first paint, which a tab in the background never has. Milliseconds. */
 const longest = 1_000;
 
-/** Settles once the page shows something. What asks for the layout, or for bytes, before that makes a reader wait for it. */
+/** Settles once the page shows something. Reading the layout or fetching files earlier would delay that. */
 export const firstPaint = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, longest);

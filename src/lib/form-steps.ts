@@ -1,12 +1,12 @@
 /**
- * A form that is shown one step at a time. The document itself holds which step that is, so that the document's script and
- * the part of the application that takes the form over are never of two minds.
+ * A form that is shown one step at a time. The document itself holds the step, so that the document's script and the
+ * application always agree on it.
  */
 
-/** The form's own event once another step is shown. */
+/** The event of a form after another step is shown. */
 export const stepShown = "step-shown";
 
-/** The form's own event before a step is left forwards; calling `preventDefault` keeps the person there. */
+/** The event of a form before the next step is shown; `preventDefault` keeps the current step. */
 export const stepLeaving = "step-leaving";
 
 /** The steps of a form, in their order. */
@@ -16,7 +16,7 @@ export const stepsOf = (form: HTMLFormElement): HTMLElement[] => [...form.queryS
 export const shownStep = (form: HTMLFormElement): number => Number(form.dataset.shown ?? 0);
 
 /**
- * Shows one step and says which it is.
+ * Shows one step and announces its number.
  * @param options.focus moves the focus to the step's heading, as for somebody who went there
  */
 export function showStep(form: HTMLFormElement, step: number, { focus = false } = {}): void {

@@ -1,11 +1,11 @@
-/** Forms that somebody has begun with: nothing that was published meanwhile takes one from under their hands. */
+/** Marks forms that a person has begun to fill in, which newer rows must not replace. */
 
-/** Call it with what was pressed, focused or typed in. */
+/** Marks the form of an element that was pressed, focused or typed in. */
 export function noteUse(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest("form") : null;
   // The part and not the form: what it says once the form has been sent is to be read in peace too.
   form?.closest("[data-island]")?.setAttribute("data-used", "");
 }
 
-/** Says that this page has such a form. */
+/** Tells if a form of this page is in use. */
 export const isInUse = (): boolean => document.querySelector("[data-used]") !== null;

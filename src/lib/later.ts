@@ -1,4 +1,4 @@
-/** Runs a task once after so many milliseconds; the function returned calls it off. */
+/** Runs a task once after so many milliseconds. Returns a function that cancels it. */
 export function later(delay: number, task: () => void): () => void {
   const timer = setTimeout(task, delay);
   return () => clearTimeout(timer);

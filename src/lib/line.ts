@@ -4,10 +4,10 @@ export type Connection = { saveData?: boolean; type?: string; effectiveType?: st
 /** A file's way over the network as the browser has timed it. */
 export type TimedFile = Pick<PerformanceResourceTiming, "transferSize" | "responseStart" | "responseEnd">;
 
-/** A line below this speed is slow: the whole library would keep it busy for half a minute. Bytes a second. */
+/** The speed below which a line counts as slow, in bytes a second: the library would take half a minute. */
 const slowSpeed = 75_000;
 
-/** The least that must have come for its speed to mean something. Bytes. */
+/** The smallest transfer from which a speed is computed, in bytes. */
 const leastMeasured = 20_000;
 
 /** Connections that people commonly pay for by the byte. */

@@ -3,7 +3,7 @@ import { hasMetadata } from "./picture-metadata.ts";
 /** The longest side that a page of the site ever shows, twice over for dense screens. Pixels. */
 const longestSide = 1600;
 
-/** Below this a picture is light enough for a reader on a slow connection. Bytes. */
+/** The size below which a picture is not made smaller, in bytes. */
 const lightEnough = 400 * 1024;
 
 /**

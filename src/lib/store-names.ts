@@ -1,2 +1,5 @@
-/** The visitor's database. Known without its code, so that a page can tell whether there is one before fetching that. */
+/**
+ * The visitor's database. The name is separate from the database's code, so that a page can look for the database
+ * before fetching the code.
+ */
 export const visitorDbName = "kilele-visitor";

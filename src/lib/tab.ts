@@ -1,2 +1,2 @@
-/** This page, told apart from every other tab and from itself before a reload. */
+/** The id of this page, different in every tab and after every reload. */
 export const tabId: string = crypto.randomUUID();

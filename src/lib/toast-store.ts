@@ -26,7 +26,7 @@ export function dismissToast(id: number): void {
 
 const carried = "kilele-toast";
 
-/** Shows a message on the next document of this tab: the one at hand is about to go. */
+/** Shows a message on the next document of this tab, because the current one is about to be left. */
 export function carryToast(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
   try {
     sessionStorage.setItem(carried, JSON.stringify(toast));
@@ -35,7 +35,7 @@ export function carryToast(toast: { title: string; text?: string; tone?: Toast["
   }
 }
 
-/** Shows what the document before has left to be shown. */
+/** Shows the message that the previous document of this tab carried over. */
 export function carriedToast(): void {
   // Only one of our own documents leaves a message. Asking the session's storage makes the page wait for another process.
   if (!cameFromSite()) return;

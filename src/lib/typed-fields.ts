@@ -13,7 +13,7 @@ export function isTouched(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
-/** Puts a value into a field; of radio buttons the one that has it is chosen. */
+/** Sets a field's value; among radio buttons, chooses the one with that value. */
 export function putIntoField(field: Field, value: string): void {
   if (field.type === "radio") (field as HTMLInputElement).checked = field.value === value;
   else field.value = value;

@@ -5,8 +5,8 @@ let kept: InstallPromptEvent | undefined;
 let told = () => {};
 
 /**
- * Keeps the browser's offer to install the site, which comes early: this runs with the first load, what makes use of it
- * is fetched later. The site offers it itself, where it disturbs nobody.
+ * Keeps the browser's offer to install the site, which comes early, for code that is fetched later. The site shows its
+ * own offer instead of the browser's.
  */
 export function keepInstallEvent(): void {
   addEventListener("beforeinstallprompt", (event) => {
@@ -23,7 +23,7 @@ export function takeInstallEvent(): InstallPromptEvent | undefined {
   return event;
 }
 
-/** Calls back at the browser's next offer; what makes use of it need not be there before. */
+/** Calls back at the browser's next offer. */
 export function onInstallEvent(listener: () => void): void {
   told = listener;
 }

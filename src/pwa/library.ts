@@ -6,12 +6,12 @@ import { registerPeriodicSync } from "./periodic-sync.ts";
 import { askToPersist } from "./storage.ts";
 import { askWorker } from "./worker-channel.ts";
 
-/** Fetching everything takes this long on a slow connection. Milliseconds. */
+/** The longest time for fetching everything on a slow connection, in milliseconds. */
 const fetchTime = 10 * 60_000;
 
 /**
  * Follows what the worker keeps, and brings the guides to this device: the one that this page is, and the others unless the
- * line is to be spared. They come when the line has become a better one, too. Call it once the worker is ready.
+ * line is to be spared. The guides are also fetched when the line has become better. Call it once the worker is ready.
  */
 export async function startLibrary(registration: ServiceWorkerRegistration): Promise<void> {
   navigator.serviceWorker.addEventListener("message", ({ data }) => {

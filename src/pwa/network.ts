@@ -1,14 +1,14 @@
 import { createStore } from "../lib/store.ts";
 import { navigationTiming } from "../lib/visit.ts";
 
-/** A few bytes of this site that no cache keeps. Its content tells it from a log-in page in its place. */
+/** The path of a small file that no cache keeps. Its content distinguishes it from a hotel's log-in page. */
 const probePath = "/online.txt";
 const probeText = "kilele";
 
 /** The longest wait for an answer: on the slowest connection we serve a later one will not come. Milliseconds. */
 const timeout = 8_000;
 
-/** The pauses between questions while there is no answer; the last one is repeated. Milliseconds. */
+/** The pauses between probes without an answer, in milliseconds; the last one is repeated. */
 const pauses = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
 const online = createStore(true);
@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<boolean> | undefined;
 let unanswered = 0;
 
-/** Tells if the site answers, as far as is known. It is taken to answer until it has been asked. */
+/** Tells if the site answers; true until the first probe. */
 export const networkStore = { read: online.read, subscribe: online.subscribe };
 
 /** Asks the site itself: `navigator.onLine` only knows of a cable. Never throws. */

@@ -20,7 +20,10 @@ export async function flushForms(): Promise<void> {
 }
 
 const typedKey = "kilele-typed";
-/** The forms of visitors by their parts' names. One that is being sent is in the outbox, and would be sent twice. */
+/**
+ * Lists the forms of visitors by their islands' names. A form that is being sent is left out: its request is in the
+ * outbox.
+ */
 const forms = (): [string, HTMLFormElement][] =>
   [...document.querySelectorAll<HTMLFormElement>("[data-island] form[method=post]")]
     .filter((form) => !form.querySelector("fieldset:disabled, [type=submit]:disabled"))
@@ -65,9 +68,9 @@ export function restoreTyped(): void {
 }
 
 /**
- * Reloads the page, once, when nothing is lost by it.
+ * Reloads the page once, after typed text is saved.
  * @param options.go reloads; by default as the browser's own button does
- * @param options.asked says that a person wants it, whatever is lost
+ * @param options.asked true when a person has asked for the reload, even if text would be lost
  */
 export async function reloadPage({
   go = () => location.reload(),

@@ -5,7 +5,7 @@ import { flushForms, reloadPage } from "./reload.ts";
 /** The interval at which an open page asks for a new version, in milliseconds. */
 const hour = 60 * 60_000;
 
-/** The shortest time between two questions of a page that is looked at again. Milliseconds. */
+/** The shortest time between two checks for a new version by a page that is looked at again, in milliseconds. */
 const minute = 60_000;
 
 /** The time that an accepted worker gets before the page reloads without it, in milliseconds. */
@@ -44,7 +44,7 @@ export function watchUpdates(workbox: Workbox): void {
   };
 }
 
-/** Offers the version that waits. The first worker of a device waits for nobody. */
+/** Offers the version that waits. The first worker of a device activates at once. */
 async function lookForWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.waiting && registration.active) waiting.set(true);

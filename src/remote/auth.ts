@@ -56,7 +56,8 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Exchanges a refresh token for a new session. Asked directly: auth-js would try for half a minute on its own, without
+ * Exchanges a refresh token for a new session with a direct request: auth-js would try for half a minute on its own,
+ * without
  * telling a refusal from a network that is gone.
  */
 export async function renewSession(refreshToken: string): Promise<Renewal> {
@@ -78,12 +79,12 @@ export async function renewSession(refreshToken: string): Promise<Renewal> {
   }
 }
 
-/** Nobody waits longer than this to hear that they are signed out. Milliseconds. */
+/** The time limit of a sign-out request, in milliseconds. */
 const signOutTimeout = 5_000;
 
 /**
  * Tells the server to forget this device's session. Never throws.
- * @returns whether the session is over there; false where nobody can say
+ * @returns whether the server has ended the session; false where it did not answer
  */
 export async function signOut(accessToken: string): Promise<boolean> {
   try {

@@ -18,7 +18,8 @@ import { backendUrl, supabaseKey } from "../lib/env.ts";
 const timeout = 20_000;
 
 /**
- * Why a read failed: `unreachable`, no answer that is ours (no network, a log-in page, a server in trouble); `refused`,
+ * The reason for which a read failed: `unreachable`, no answer that is ours (no network, a log-in page, a server in
+ * trouble); `refused`,
  * the backend said no and `message` is its reason; `unexpected`, it answered with something that is no such row.
  */
 export class ReadError extends Error {

@@ -1,13 +1,13 @@
 import { type Publishing, readPublishing } from "../domain/publishing.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
 
-/** An answer that takes longer than this is not waited for. Milliseconds. */
+/** The time limit of the request, in milliseconds. */
 const timeout = 20_000;
 
 /**
  * Asks how the host stands with what was published. Never throws.
  * @param token a staff member's access token
- * @returns nothing where nobody waits for a build, or nobody answers
+ * @returns undefined where no change waits for a build, or no answer came
  */
 export async function askPublishing(token: string): Promise<Publishing | undefined> {
   try {

@@ -2,7 +2,7 @@ import type { Answer } from "../delivery/policy.ts";
 import type { ImageUpload } from "../domain/image-upload.ts";
 import { backendUrl, supabaseKey, supabaseUrl } from "../lib/env.ts";
 
-/** Five megabytes over a slow uplink take their time. */
+/** The time limit of an upload, in milliseconds: five megabytes over a slow uplink. */
 const timeout = 120_000;
 
 /** Returns the address at which the public bucket serves a picture: a path of this site where the site is its own backend. */

@@ -6,7 +6,7 @@ import type { Change, ServerState, StaffRemote, WriteAnswer } from "../sync/staf
 import type { StaffClient } from "./staff-client.ts";
 import { isMirrorTable, readColumns, readRow, storedFields } from "./staff-rows.ts";
 
-/** As many rows as are asked for at once; the server may answer with less. */
+/** The number of rows requested at once; the server may return fewer. */
 const pageSize = 1_000;
 
 type Answer = {
@@ -15,7 +15,7 @@ type Answer = {
   status: number;
 };
 
-/** The staff tables as the sync engine asks for them. */
+/** Makes the sync engine's port to the staff tables. */
 export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): StaffRemote {
   /**
    * Sends a request: supabase-js sends it when it is awaited. The token is asked for beforehand, because inside the

@@ -6,7 +6,7 @@ import { signInStaff } from "../staff/session.ts";
 
 export const authPage = createLazyRoute("/auth")({ component: SignInPage });
 
-/** The way into the staff area. */
+/** The sign-in page of the staff area. */
 function SignInPage() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

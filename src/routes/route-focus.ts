@@ -2,7 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-/** A heading that has not come by then belongs to a page that the reader has begun to use without it. Milliseconds. */
+/** The longest wait for a page's heading, in milliseconds; later the focus may be in use elsewhere. */
 const patience = 5_000;
 
 /**

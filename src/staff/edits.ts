@@ -13,15 +13,18 @@ import { openDb, wakeMirror } from "./mirror.ts";
 
 /** The outcome of an edit. */
 export type EditOutcome =
-  /** The server has it. */
+  /** The server has the edit. */
   | { outcome: "saved" }
-  /** It is kept on this device and sent when the network is back: the card shows that it waits. */
+  /** The edit is kept on this device and sent when the network is back; the card shows that it waits. */
   | { outcome: "queued" }
-  /** Somebody else changed the same: the attention list asks. */
+  /** Another person changed the same fields; the attention list asks for a decision. */
   | { outcome: "conflict" }
-  /** The server said no, in these words, perhaps none. Saving again takes `edit` up; until then the attention list has it. */
+  /**
+   * The server refused the edit, with a message that may be empty. Saving again replaces `edit`, which the attention
+   * list shows until then.
+   */
   | { outcome: "refused"; message: string; edit: RefusedEdit }
-  /** This device itself could not take it: there is no edit. */
+  /** This device could not store the edit. */
   | { outcome: "failed" };
 
 /** The words for an edit that is done, and for one that is not where the server gives no reason of its own. */
@@ -92,10 +95,10 @@ async function write(edit: NewEdit, kept: () => void): Promise<EditOutcome> {
   return id === null ? { outcome: "saved" } : outcomeOf(db, id);
 }
 
-/** As long as a person is made to look at 'Saving...', in milliseconds. */
+/** The longest time that 'Saving...' is shown, in milliseconds. */
 const patience = 15_000;
 
-/** Waits for what becomes of an edit, whichever tab sends it: the answer comes through Dexie. */
+/** Waits for the outcome of an edit, which any tab may send: the answer comes through Dexie. */
 function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
   return new Promise((resolve) => {
     let stop = () => {};

@@ -30,7 +30,7 @@ let runner: Runner | undefined;
 /** Files that have no address yet, of any dialog. */
 const adding = new Set<File>();
 
-/** Sends waiting pictures for as long as the mirror is open. Once in the staff area, whatever its page. */
+/** Sends waiting pictures for as long as the mirror is open. Call it once in the staff area, for all its pages. */
 export function usePictureDelivery(): void {
   const { phase } = useMirror();
   useEffect(() => {

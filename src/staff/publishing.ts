@@ -4,7 +4,7 @@ import { whenBack } from "../pwa/when-back.ts";
 import { askPublishing } from "../remote/publishing.ts";
 import { staffToken } from "./session.ts";
 
-/** The server is asked this often while somebody looks. Milliseconds. */
+/** The interval between two requests while the page is visible, in milliseconds. */
 const interval = 60_000;
 
 /** Returns what staff must be told of the website's builds; nothing while all goes well, or nobody can be asked. */

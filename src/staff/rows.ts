@@ -18,8 +18,8 @@ export function useStaffQuery<T>(query: (db: StaffDb) => Promise<T>, inputs: rea
 const remembered = new WeakMap<StaffDb, Map<string, unknown>>();
 
 /**
- * The same for a small answer that takes long to come by: a screen that is opened again shows what it showed last until
- * the answer of now is there. It lives as long as the mirror is open.
+ * Runs a slow query with a small answer: a screen that is opened again shows the last answer until the new one is
+ * there. Answers are remembered while the mirror is open.
  * @param name what it is remembered by; one query, one name
  */
 export function useRememberedQuery<T>(

@@ -3,23 +3,26 @@ import { readSyncFacts, type SyncFacts } from "../db/queries/staff-reads.ts";
 import type { Trouble } from "../sync/engine.ts";
 import { useStaffQuery } from "./rows.ts";
 
-/** The state of the sync as a person is told it. `attention` edits wait for a decision, whatever else goes on. */
+/** The state of syncing as a person is shown it. `attention` counts edits that wait for a decision in any state. */
 export type SyncStatus = {
   kind: "syncing" | "up-to-date" | "offline" | "waiting" | "unattended" | Trouble;
   /** Rows read and rows in all, while tables are being loaded. */
   progress: { loaded: number; total: number } | null;
-  /** Since when, in milliseconds since the epoch. */
+  /** The time since which the server has not answered, in milliseconds since the epoch. */
   offlineSince: number | null;
   /** The last time at which the tables were known to be complete here, in milliseconds since the epoch. */
   syncedAt: number | null;
   /** Changes of this device that the server does not have. */
   waiting: number;
   attention: number;
-  /** The first load is complete: what is not here does not exist. */
+  /** True once the first load is complete: a missing row does not exist. */
   loaded: boolean;
 };
 
-/** A leading tab looks at the server every five minutes at least; one that has not for so long is suspended. Milliseconds. */
+/**
+ * The time without a report after which the leader tab counts as suspended, in milliseconds; it pulls every five
+ * minutes at least.
+ */
 const unattendedAfter = 12 * 60_000;
 
 /** Sums up the facts at a moment. */
@@ -39,7 +42,7 @@ export function statusOf({ report, state, waiting, attention }: SyncFacts, now: 
   return { kind, progress, offlineSince: report?.offlineSince ?? null, syncedAt, waiting, attention, loaded };
 }
 
-/** The age of what is shown is looked at this often. Milliseconds. */
+/** The interval at which the age of the data is checked, in milliseconds. */
 const tick = 60_000;
 
 /** Returns the status now; `undefined` until the mirror is open. */

@@ -32,10 +32,10 @@ export const blockOf = (leads: readonly Lead[]): LeadBlock => ({
 /** Makes the block of leads that are deleted. */
 export const deletionBlock = (ids: readonly string[]): LeadBlock => ({ ...blockOf([]), gone: [...ids] });
 
-/** Counts the leads that a block speaks of. */
+/** Counts the leads that a block writes or deletes. */
 export const blockSize = ({ ids, gone }: LeadBlock): number => ids.length + gone.length;
 
-/** Merges consecutive blocks into one that says the same. */
+/** Merges consecutive blocks into one block with the same effect. */
 export function mergeBlocks(blocks: readonly LeadBlock[]): LeadBlock {
   const { leads, gone, anew } = foldBlocks(blocks);
   return {
@@ -71,7 +71,7 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
   return { leads: groups.reverse().flat(), gone, anew: first >= 0 };
 }
 
-/** Most labels fold to their value: what is there once need not be searched twice. */
+/** Returns the folded text to search. A label that folds to its value is included once. */
 const searchableText = (lead: Lead): string => {
   // A row that lacks something is stored all the same: it must not keep the others from coming.
   const words = [foldLetters(lead.name ?? ""), foldLetters(lead.location ?? ""), foldWord(lead.destination ?? "")];
@@ -83,7 +83,7 @@ const searchableText = (lead: Lead): string => {
 
 const foldedWords = new Map<string, string>();
 
-/** Folds words of which there are few, each once. */
+/** Folds a word and remembers the result, because few different words occur. */
 function foldWord(word: string): string {
   let folded = foldedWords.get(word);
   if (folded === undefined) {

@@ -4,10 +4,10 @@ import { LeadIndex } from "./lead-index.ts";
 import { blocksSince } from "./stored-blocks.ts";
 import { hearLeadWrites } from "./writes.ts";
 
-/** The leads of a device as they are now, and the rows of those that this tab has just written. */
+/** The current leads of a device, and the rows that this tab has just written. */
 export type LeadNews = { index: LeadIndex; rows: readonly ListedLead[] };
 
-/** From so many leads on, a list takes them from the disk, where it takes several writes in one piece. */
+/** The number of leads in a write from which a list reads them from the disk, several writes at once. */
 const manyLeads = 100;
 
 /**

@@ -9,10 +9,10 @@ export type IndexedLead = {
   readonly text: string;
 };
 
-/** Compares leads, the newest first; of two of the same moment the one with the higher id is first, on the dashboard too. */
+/** Orders leads by time, the newest first, and leads of the same time by id, the highest first. */
 export const newerFirst = (a: IndexedLead, b: IndexedLead): number => b.time - a.time || (a.id < b.id ? 1 : -1);
 
-/** Leads in an order, as much of an array as a list needs. */
+/** An ordered list of leads with the part of an array's interface that a list needs. */
 export type LeadEntries = {
   readonly length: number;
   at: (place: number) => IndexedLead | undefined;

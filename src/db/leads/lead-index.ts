@@ -4,7 +4,7 @@ import { foldBlocks, type LeadBlock } from "./blocks.ts";
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
 import { NewestLeads } from "./newest-leads.ts";
 
-/** Up to so many leads are put into their places one by one; more are sorted with the others. */
+/** The number of changed leads up to which each is inserted alone; more are sorted with the others. */
 const fewLeads = 8;
 
 /**
@@ -41,7 +41,7 @@ export class LeadIndex {
 
   /**
    * Makes the index of the leads after a change of the mirror.
-   * @param blocks those that were written since this index was made, in their order; for the empty index all of them
+   * @param blocks the blocks written since this index was made, in their order; all blocks for the empty index
    */
   update(blocks: readonly LeadBlock[]): LeadIndex {
     const { leads, gone, anew } = foldBlocks(blocks);

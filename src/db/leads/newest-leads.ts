@@ -1,7 +1,7 @@
 import { inPieces } from "../../domain/pieces.ts";
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
 
-/** The number of leads in a new piece; one of twice as many is split. */
+/** The number of leads in a new piece; a piece of twice that size is split. */
 const pieceSize = 512;
 
 type Piece = readonly IndexedLead[];
@@ -74,7 +74,7 @@ export class NewestLeads implements LeadEntries {
   }
 
   /**
-   * The leads with some taken out and others put in, as another list.
+   * Returns another list, without some leads and with others inserted.
    * @param out leads that are in the list, the very same objects
    */
   with(out: readonly IndexedLead[], into: readonly IndexedLead[]): NewestLeads {
@@ -97,7 +97,10 @@ export class NewestLeads implements LeadEntries {
   }
 }
 
-/** The piece that a lead is in or belongs to: the first that does not end before it, or the last of all. */
+/**
+ * Finds the piece that a lead is in or belongs to: the first piece that does not end before the lead, or the last
+ * piece.
+ */
 function pieceOf(pieces: readonly Piece[], entry: IndexedLead): number {
   const endsBefore = (piece: Piece) => {
     const last = piece.at(-1);
@@ -106,7 +109,7 @@ function pieceOf(pieces: readonly Piece[], entry: IndexedLead): number {
   return Math.max(0, Math.min(pieces.length - 1, 1 + lastWhere(pieces, endsBefore)));
 }
 
-/** The last place that something is true of, where it is true of all before; -1 where it is true of none. */
+/** Finds by bisection the last index whose item satisfies a predicate that holds for all earlier items; -1 for none. */
 function lastWhere<T>(items: readonly T[], holds: (item: T) => boolean): number {
   let [from, to] = [0, items.length];
   while (from < to) {

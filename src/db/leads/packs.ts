@@ -3,12 +3,11 @@ import { type BulkError, Dexie } from "dexie";
 import { inPieces } from "../../domain/pieces.ts";
 import { type LeadPack, type LeadRow, leadTablesOf, type Packing } from "./lead-tables.ts";
 
-/** The packing that is used. */
+/** The packing rule of the staff mirror. */
 export const packing: Packing = { from: 50, size: 20 };
 
 /**
- * The ids that a transaction has looked for among the packs and found in none. It runs alone, so what it has looked for once
- * need not be looked for again.
+ * The ids that a transaction found in no pack. Transactions run one at a time, so no id has to be looked up twice.
  */
 export type LooseIds = Set<string>;
 
@@ -35,7 +34,8 @@ export function getLeads(
 }
 
 /**
- * Writes leads, each over the one of its id. Within one transaction, await it before another call that writes leads: both
+ * Writes leads, and replaces those with the same ids. Within one transaction, await it before another call that writes
+ * leads: both
  * may rewrite the same pack.
  */
 export function putLeads(
@@ -68,8 +68,8 @@ export function putLeads(
 }
 
 /**
- * Writes leads into the packs that have them, the others one by one. Most are in no pack: so all are
- * written alone while the packs are asked for, and those that a pack has are taken away again.
+ * Writes leads into the packs that have them, the others one by one. Most leads are in no pack, so all are written
+ * singly while the packs are read, and the packed ones are then removed again.
  */
 function putEach(db: Dexie, leads: readonly LeadRow[], loose: LooseIds): Promise<void> {
   if (leads.length === 0) return Promise.resolve();

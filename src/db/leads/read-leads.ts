@@ -3,12 +3,12 @@ import type { ListedLead } from "../../domain/lead-list.ts";
 import { type LeadRow, leadTables, leadTablesOf } from "./lead-tables.ts";
 import { eachLead, getLeads } from "./packs.ts";
 
-/** From so many leads on it is faster to walk over all of them than to fetch each. */
+/** The number of leads from which a walk over all of them is faster than fetching each. */
 const fewLeads = 1_000;
 
 /**
  * Reads the leads of these ids that the device holds, in the order of the ids.
- * @param describe what is made of each lead; of many, no more than a piece of them is in memory as rows
+ * @param describe maps each lead, so that only a few rows are in memory at a time
  */
 export async function readLeads<T = ListedLead>(
   db: Dexie,

@@ -3,13 +3,13 @@ import { startEagerly } from "../../sync/start-eagerly.ts";
 import { blockOf, blockSize, type LeadBlock, mergeBlocks } from "./blocks.ts";
 import { leadTablesOf, type StoredLeadBlock } from "./lead-tables.ts";
 
-/** A block of this size stays as it is; smaller ones at the end are merged now and then. */
+/** The size from which a block is not merged any more. */
 const largeBlock = 500;
 
-/** After so many blocks small ones are merged. */
+/** The number of blocks after which small ones are merged. */
 const mergeInterval = 64;
 
-/** Says that small blocks should be merged now that there is one of this number. */
+/** Tells if small blocks should be merged after the block of this number. */
 export const isMergeTime = (seq: number): boolean => seq % mergeInterval === 0;
 
 /**
@@ -32,8 +32,8 @@ export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
 }
 
 /**
- * Empties the blocks and tells whoever follows them so.
- * @returns the block that tells of it, and its number
+ * Deletes all blocks and stores one that tells readers of it.
+ * @returns the stored block and its number
  */
 export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {
   const { blocks } = leadTablesOf(db);

@@ -62,7 +62,7 @@ export function callBeforeDexie(transaction: IDBTransaction, call: () => void): 
   transaction.addEventListener("complete", callOnce);
 }
 
-/** Merges small blocks. Never fails: what is written is written, and the next time does for both. */
+/** Merges small blocks. Never fails: the next merge includes these blocks too. */
 async function mergeNow(db: Dexie): Promise<void> {
   try {
     const seq = await mergeSmallBlocks(db);

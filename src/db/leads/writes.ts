@@ -6,7 +6,7 @@ import type { Dexie } from "dexie";
 import type { ListedLead } from "../../domain/lead-list.ts";
 import type { LeadBlock } from "./blocks.ts";
 
-/** One write of leads: its block, the number that the block has on the disk, and the rows; none where leads were deleted. */
+/** One write of leads: its block, the block's number on the disk, and its rows; a deletion has no rows. */
 export type LeadWrite = { seq: number; block: LeadBlock; rows: readonly ListedLead[] };
 
 type Listener = (writes: readonly LeadWrite[]) => void;

@@ -7,7 +7,7 @@ import type { StaffDb } from "../staff-db.ts";
 
 export type Counts = { leads: number; destinations: number; services: number; posts: number; published: number };
 
-/** The number of recent leads that are listed. */
+/** The number of recent leads in the dashboard's list. */
 const listed = 5;
 
 /** Counts the rows of each kind that this device holds. */

@@ -2,10 +2,10 @@ import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/enquiry.ts";
 import type { Draft, VisitorDb } from "../visitor-db.ts";
 
-/** Drafts older than this are forgotten: what a person once typed should not stay for ever on a shared device. */
+/** The age at which drafts are deleted: typed text must not stay for ever on a shared device. Milliseconds. */
 const draftLifetime = 30 * 24 * 60 * 60_000;
 
-/** Nobody had this site before: a draft from then was stamped by a clock that was wrong. Milliseconds since the epoch. */
+/** The site's first day: a draft with an earlier time was stamped by a wrong clock. Milliseconds since the epoch. */
 const firstDay = Date.UTC(2026, 0, 1);
 
 /** Loads the draft to open the form with; there is none when it has expired. */
@@ -66,12 +66,13 @@ export function saveDraft(
   });
 }
 
-/** Forgets the answers on this device, as somebody who starts over wants it. */
+/** Deletes the answers on this device, for a person who starts over. */
 export const forgetDraft = (db: VisitorDb): Promise<void> => db.drafts.delete("enquiry");
 
 /**
  * Takes the draft out, for an outbox entry to take its place in the same transaction.
- * The same answers keep their key, so a lost answer followed by another press makes one lead; changed answers get a new one.
+ * Unchanged answers keep their key, so a lost response followed by another press makes one lead; changed answers get a
+ * new one.
  * A draft that another tab has written since stays, and its key with it.
  * @returns the key of the entry
  */
@@ -86,7 +87,10 @@ export async function takeDraft(
   return isChanged || (await isSpent(db, draft)) ? request.newKey : draft.key;
 }
 
-/** A draft of a request that was taken back keeps its key, though it may have arrived: the server knows the same answers again. */
+/**
+ * Tells if a draft's key is used up. A withdrawn request's draft keeps its key: the server recognises the same
+ * answers.
+ */
 async function isSpent(db: VisitorDb, { key, sentPayload }: Draft): Promise<boolean> {
   const known = await findByKey(db, key);
   return known === "waiting" || (known === "sent" && sentPayload === undefined);

@@ -3,12 +3,12 @@ import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../domain/ou
 import type { VisitorDb } from "../visitor-db.ts";
 import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts.ts";
 
-/** Arrivals older than this are forgotten: no page still asks for them. Milliseconds. */
+/** The age at which arrivals are deleted, because no page reads them any more. Milliseconds. */
 const arrivalLifetime = 30 * 24 * 60 * 60_000;
 
 /**
- * The outbox as delivery wants it, kept in Dexie.
- * @param tab names the tab whose form gets back what failed
+ * The outbox's queue store for delivery, kept in Dexie.
+ * @param tab names the tab whose form gets failed requests back
  */
 export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry> => ({
   list: () => readOutbox(db),
@@ -73,18 +73,18 @@ export const findRequest = (db: VisitorDb, id: string): Promise<Whereabouts> =>
     async () => (await db.outbox.get(id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
   );
 
-/** Lets a refused or waiting request be tried again at once. */
+/** Makes a refused or waiting request due at once. */
 export const requeue = async (db: VisitorDb, id: string): Promise<void> => {
   await db.outbox.update(id, { state: "waiting", nextAttemptAt: 0 });
 };
 
 /** The outcome of taking a request back. */
 export type Withdrawal =
-  /** Its answers are in the form again. */
+  /** The request's answers are in the form again. */
   | "in-form"
-  /** It is taken out, and no more: a message, or an enquiry while the form holds another one. */
+  /** The request is deleted without a draft: a message, or an enquiry while the form holds another one. */
   | "taken-out"
-  /** Too late: it has arrived. */
+  /** The request has arrived already. */
   | "sent"
   /** Another tab was quicker to take it back. */
   | "taken-back";

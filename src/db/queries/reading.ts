@@ -15,8 +15,8 @@ import type { VisitorDb } from "../visitor-db.ts";
 const answerLimit = 1000;
 
 /**
- * Reads what this device keeps under a key. Where the very thing was never fetched, what is known from elsewhere stands in for
- * it: a service from the list, the newest posts for the related ones, the posts that were opened for the list.
+ * Reads what this device keeps under a key. A reading that was never fetched is replaced from other readings: a service
+ * from the list, the newest posts for the related ones, the posts that were opened for the list.
  */
 export async function keptReading<Key extends ReadingKey>(db: VisitorDb, key: Key): Promise<Kept<Key> | undefined> {
   const kept = (await db.readings.get(key)) ?? (await standIn(db, key));
@@ -50,7 +50,7 @@ async function openedPosts(db: VisitorDb): Promise<Kept | undefined> {
   return { data, fetchedAt: Math.min(...opened.map((row) => row.fetchedAt)) };
 }
 
-/** Every post, or every destination, that was opened on this device, with its text. */
+/** Reads every post, or every destination, that was opened on this device, with its text. */
 export async function keptRows<Kind extends "post" | "destination">(
   db: VisitorDb,
   kind: Kind,
@@ -60,9 +60,8 @@ export async function keptRows<Kind extends "post" | "destination">(
 }
 
 /**
- * Keeps what was fetched; what is older than the copy at hand is not kept. A list also says what exists no longer:
- * rows that are not in it are forgotten.
- * @param data `null` when the server has no such row: then the copy goes, whenever it was made
+ * Keeps a fetched reading unless it is older than the kept copy. Rows that are missing in a list are deleted with it.
+ * @param data `null` when the server has no such row: then the copy is deleted at any age
  * @param now a copy from after it was stamped by another clock, and is no newer one
  */
 export function keepReading<Key extends ReadingKey>(
@@ -111,7 +110,7 @@ const listOf: { [kind in ReadingKind]?: ListKey } = {
   destination: "destinations",
 };
 
-/** A row that is gone leaves the list it stood in, too. */
+/** Removes a deleted row from its kept list. */
 async function forgetListed(db: VisitorDb, key: ReadingKey): Promise<void> {
   const { kind, name } = splitKey(key);
   if (kind === "post") await db.readings.delete(`related:${name}`);

@@ -2,7 +2,7 @@ import type { PicturePorts } from "../../delivery/picture.ts";
 import type { ImageUpload } from "../../domain/image-upload.ts";
 import type { StaffDb } from "../staff-db.ts";
 
-/** Pictures that the server does not have yet, as delivery wants them. */
+/** The queue store of pictures that the server does not have yet. */
 export const imageStore = (db: StaffDb): PicturePorts["store"] => ({
   list: () => listImages(db),
   get: (id) => db.images.get(id),
@@ -13,10 +13,10 @@ export const imageStore = (db: StaffDb): PicturePorts["store"] => ({
   giveBack: (id) => dropImage(db, id),
 });
 
-/** Takes a picture out, whatever has become of it. */
+/** Deletes a picture in any state. */
 export const dropImage = (db: StaffDb, id: string): Promise<void> => db.images.delete(id);
 
-/** Lets a refused or waiting picture be tried again at once. */
+/** Makes a refused or waiting picture due at once. */
 export const requeueImage = async (db: StaffDb, id: string): Promise<void> => {
   await db.images.update(id, { state: "waiting", nextAttemptAt: 0, waitReason: undefined });
 };
@@ -24,6 +24,6 @@ export const requeueImage = async (db: StaffDb, id: string): Promise<void> => {
 /** Reads all waiting pictures, oldest first; there are few. */
 export const listImages = (db: StaffDb): Promise<ImageUpload[]> => db.images.orderBy("createdAt").toArray();
 
-/** The picture that will be served at an address, as long as it waits on this device. */
+/** Reads the picture that will be served at an address, while it waits on this device. */
 export const imageAt = (db: StaffDb, address: string): Promise<ImageUpload | undefined> =>
   db.images.where("address").equals(address).first();

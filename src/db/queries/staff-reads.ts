@@ -3,7 +3,7 @@ import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../domain
 import type { SyncState } from "../../sync/staff-ports.ts";
 import type { StaffDb, SyncReport } from "../staff-db.ts";
 
-/** The rows of a table newest first, by its index. For leads see `newestLeads`. */
+/** Reads the rows of a table, newest first, by its index. */
 export function readNewest<T extends Exclude<MirrorTable, "leads">>(db: StaffDb, table: T): Promise<Mirrored<T>[]> {
   const rows: Table<Mirrored<T>, string> = db.table(table);
   return rows.orderBy("created_at").reverse().toArray();
@@ -33,7 +33,7 @@ const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state
 /** An edit that a person has to decide on, beside the row as the server has it. */
 export type AttentionItem = { edit: PendingEdit; server: ServerRow | null };
 
-/** Conflicts and refused edits, oldest first. */
+/** Reads conflicts and refused edits, oldest first. */
 export async function readAttention(db: StaffDb): Promise<AttentionItem[]> {
   const edits = (await db.edits.orderBy("id").toArray()).filter(needsAttention);
   const shadows = await db.shadows.bulkGet(edits.map(({ table, rowId }): [string, string] => [table, rowId]));
@@ -67,7 +67,7 @@ export function watch<T>(
   return () => subscription.unsubscribe();
 }
 
-/** Calls back when there is an edit that nobody has tried to send yet. */
+/** Calls back when there is an edit without an attempt. */
 export function watchNewEdits(db: StaffDb, found: () => void): () => void {
   let before = "";
   const query = async () => {
@@ -85,7 +85,7 @@ export function watchNewEdits(db: StaffDb, found: () => void): () => void {
   );
 }
 
-/** Stores what the leading tab says of the connection; keeps since when it has been offline. */
+/** Stores the leader tab's report on the connection; keeps the time since which it has been offline. */
 export function writeReport(
   db: StaffDb,
   change: Pick<SyncReport, "connection" | "trouble"> & { syncedAt?: number },

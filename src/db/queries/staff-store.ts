@@ -10,12 +10,17 @@ import type { StaffDb } from "../staff-db.ts";
 /** Unfinished forms and waiting pictures live in the same database and do not wait for the engine. */
 const scope = [...mirrorTables, "edits", "shadows", "meta"];
 
-/** The mirror as the sync engine wants it, kept in Dexie. Every transaction holds all its tables, so one runs at a time. */
+/**
+ * The sync engine's store of the mirror, kept in Dexie. Every transaction holds all its tables, so one runs at a time.
+ */
 export const staffStore = (db: StaffDb, packing?: Packing): StaffStore => ({
   transact: (work) => transactWithLeads(db, scope, (leads) => work(dexieTx(db, leads)), packing),
 });
 
-/** Makes one transaction. Requests that the engine begins together are asked for together: async functions would take turns. */
+/**
+ * Makes one transaction. Requests that the engine starts together are sent together; async functions would run in
+ * turn.
+ */
 function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
   const rows = (table: MirrorTable) => db.table(table) as Table<MirrorRow, string>;
   return {

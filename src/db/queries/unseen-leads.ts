@@ -4,7 +4,7 @@ import { leadTables } from "../leads/lead-tables.ts";
 import { countLeads } from "../leads/read-leads.ts";
 import type { StaffDb } from "../staff-db.ts";
 
-/** The mark up to which this device has shown the list: the `created_at` of the newest one then, "" where there was none. */
+/** The mark up to which this device has shown the list: the newest lead's `created_at` at that time; "" for no lead. */
 export type LeadsSeen = { id: "leadsSeen"; until: string };
 
 export type UnseenLeads = {
@@ -17,7 +17,7 @@ export type UnseenLeads = {
 
 const marks = (db: StaffDb) => db.meta as Table<unknown, string> as Table<LeadsSeen, string>;
 
-/** @returns `undefined` while the mirror is loaded for the first time: what it brings is not news */
+/** @returns `undefined` during the mirror's first load, whose leads are not news */
 export function unseenLeads(db: StaffDb): Promise<UnseenLeads | undefined> {
   return db.transaction("r", ["meta", ...leadTables], async () => {
     const seen = await marks(db).get("leadsSeen");

@@ -7,7 +7,7 @@ import { z } from "../zod.ts";
 /** The message for NUL, a character that Postgres cannot store. */
 export const unstorable = "The text contains a character that cannot be stored";
 
-/** Writes a number with its thousands apart, for a message. */
+/** Writes a number with separators for its thousands, for a message. */
 export const written = (value: number): string => value.toLocaleString("en-GB");
 
 /** Counts the characters of a text. */
@@ -29,7 +29,7 @@ export const text = (limit: number) =>
     }
   });
 
-/** Makes the rule for a text with something in it. */
+/** Makes the rule for a text that must not be empty. */
 export const requiredText = (limit: number, message: string) =>
   text(limit).refine((value) => /\S/.test(value), { message });
 

@@ -2,7 +2,7 @@ import type { z } from "../zod.ts";
 
 /** The declaration of one kind of record: its types, checks, labels and stores on a device come from here. */
 export type RecordDeclaration = {
-  /** The name of one of them. It begins with a capital. */
+  /** The name of one such record, with a capital. */
   readonly one: string;
   /** The columns that people fill in: their rules, and as `title` the label that every screen gives them. */
   readonly columns: z.ZodObject;
@@ -10,7 +10,7 @@ export type RecordDeclaration = {
   readonly naming: string;
   /** True where staff write it; what they do not write they may still delete. */
   readonly editable: boolean;
-  /** Columns that the database calls otherwise. */
+  /** Columns that have another name in the database. */
   readonly stored?: Readonly<Record<string, string>>;
 };
 

@@ -59,7 +59,10 @@ export function BlogList({ posts, note }: BlogListProps) {
   );
 }
 
-/** Its words are looked for while they are typed; no form, so that they never get into an address by themselves. */
+/**
+ * The search field of the list. It searches while a person types, and is no form, so that queries stay out of
+ * addresses.
+ */
 function SearchField() {
   return (
     <search className="block">

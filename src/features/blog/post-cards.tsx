@@ -4,7 +4,7 @@ import { PostDate } from "./post-date.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { drawnPicture, drawnPictures } from "./post-pictures.ts";
 
-/** A post that is nobody's: its card is the template from which src/document/row-lists.ts makes cards for newer posts. */
+/** An empty post, whose card is the template from which src/document/row-lists.ts makes cards for newer posts. */
 const nobody: PostCard = {
   ...{ id: "", title: "-", slug: "", excerpt: "-", featured_image: null },
   created_at: "1970-01-01T00:00:00Z",

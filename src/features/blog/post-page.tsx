@@ -18,7 +18,7 @@ type PostPageProps = {
   note?: ReactNode;
 };
 
-/** One post, and where to read on. */
+/** The page of one post, with links to related posts. */
 export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
   const minutes = readingMinutes(post.content);
   return (

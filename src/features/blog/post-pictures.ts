@@ -21,7 +21,7 @@ export const drawnPictures: readonly DrawnPicture[] = names.map((name) => ({
   webp: addressOf(`${name}-800.webp`),
 }));
 
-/** The drawn picture of the post at a place in the list: they cycle. */
+/** Returns the drawn picture of the post at a place in the list; the pictures repeat in order. */
 export const drawnPicture = (place: number): DrawnPicture | undefined =>
   drawnPictures[place % Math.max(1, drawnPictures.length)];
 

@@ -2,7 +2,8 @@ import DOMPurify from "dompurify";
 import { renderMarkdown } from "../../domain/markdown.ts";
 
 /**
- * Renders Markdown for a browser. The renderer is safe by itself; DOMPurify is the second lock, and makes the only HTML
+ * Renders Markdown for a browser. The renderer is safe by itself; DOMPurify sanitises its output again, and makes the
+ * only HTML
  * that the page's Trusted Types accept (under its own policy, `dompurify`).
  */
 export const purifiedMarkdown = (source: string): TrustedHTML =>

@@ -10,11 +10,11 @@ const names = ["name", "email", "message"] as const;
 
 type FieldErrors = Partial<Record<string, string | undefined>>;
 
-/** Sends a message, now or once there is a network; it may be taken back while it is being sent. */
+/** Sends a message, now or once there is a network; the message may be withdrawn meanwhile. */
 export type SendMessage = (message: ContactMessage) => Promise<"sent" | "waiting" | "withdrawn" | "failed">;
 
 type Props = {
-  /** Absent in a document: there the browser itself sends the form. */
+  /** Sends the message; absent in a document, where the browser itself sends the form. */
   send?: SendMessage;
   /** The initial values of the fields, and their errors. */
   initial?: Partial<ContactMessage>;

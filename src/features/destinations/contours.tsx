@@ -1,4 +1,4 @@
-/** A value between 0 and 1 for each call, the same ones for the same seed (mulberry32, public domain). */
+/** Makes a seeded generator of numbers between 0 and 1 (mulberry32, public domain). */
 function chanceFrom(seed: string): () => number {
   let state = 0;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -42,7 +42,7 @@ function hill(seed: string): string[] {
   });
 }
 
-/** The contour lines of a hill that belongs to this name alone: the ground that a record without a picture stands on. */
+/** The contour lines of a hill drawn from a name, as the background of a record without a picture. */
 export function Contours({ name, className }: { name: string; className?: string }) {
   return (
     <svg

@@ -11,7 +11,7 @@ import type { EnquiryAnswers } from "../../domain/enquiry.ts";
 
 export type FieldErrors = Partial<Record<string, string | undefined>>;
 
-/** The fields hold the answers themselves, so that what was typed before a script came is simply there. */
+/** The props of a step's fields. The fields are uncontrolled, so that text typed before the script was loaded stays. */
 type FieldProps = { initial: EnquiryAnswers; errors: FieldErrors };
 
 /** The fields of one step, 0 to 4. */

@@ -12,19 +12,19 @@ import { loadDevice } from "./use-device.ts";
 import { readDraftStart, useDraftSaver } from "./use-draft.ts";
 
 type Props = {
-  /** It takes over the form that the document came with. */
+  /** True for the form that hydrates the document's own. */
   isFirst: boolean;
-  /** It brings back the answers that this device keeps. */
+  /** True for a form that restores the answers kept on this device. */
   restores: boolean;
   offered: string | undefined;
   onAccepted: (accepted: Accepted) => void;
-  /** The person wants an empty form: the answers of before are forgotten already. */
+  /** Asks for an empty form; the earlier answers are deleted already. */
   onStartOver: () => void;
 };
 
 type Field = keyof Enquiry;
 
-/** The form once it is alive. Answers are kept on the device as they are given; nothing is sent before 'Submit Request'. */
+/** The hydrated form. It keeps answers on the device while they are given, and sends them at 'Submit Request'. */
 export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStartOver }: Props) {
   const [errors, setErrors] = useState<Partial<Record<Field, string | undefined>>>({});
   const [busy, setBusy] = useState(false);
@@ -35,11 +35,11 @@ export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStar
   const [madeBefore, setMadeBefore] = useState<"waiting" | "sent">();
   const saver = useDraftSaver(() => setKept(false));
   const element = useRef<HTMLFormElement>(null);
-  /** The messages that are drawn next are those of a press: the first of them gets the focus. */
+  /** True after a press: the first of the messages that are rendered next gets the focus. */
   const shouldFocusError = useRef(false);
-  /** Settles once the answers of before are in the fields. */
+  /** A promise that settles once the kept answers are in the fields. */
   const ready = useRef<Promise<void>>(undefined);
-  /** Until the answers of before are in the fields nothing is written over them. */
+  /** False until the kept answers are in the fields; before that no draft is saved. */
   const isReady = useRef(false);
 
   /** Shows what is wrong with the answers of a step. @returns whether there is nothing */
@@ -80,7 +80,7 @@ export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStar
     };
   }, []);
 
-  /** Brings the draft into the form, beside what the person has begun with meanwhile. */
+  /** Restores the draft into the form, except for fields that the person has changed meanwhile. */
   const restore = useEffectEvent(async () => {
     const draft = restores ? await readDraftStart() : undefined;
     const form = element.current;
@@ -98,7 +98,7 @@ export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStar
     ready.current = restore();
   }, []);
 
-  /** @param options.again the person knows that a request of this form was made, and wants another one */
+  /** @param options.again true when the person knows of an earlier request of this form and wants another one */
   const submit = async ({ again = false } = {}) => {
     await ready.current;
     const form = formIn(element);
@@ -159,7 +159,7 @@ export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStar
   );
 }
 
-/** Sends an enquiry. Without what keeps and sends it, which could not be had, nothing was kept and nothing was sent. */
+/** Sends an enquiry. Where the sending code could not be fetched, nothing is kept or sent. */
 async function send(payload: Enquiry, formKey: string | undefined): Promise<SubmitOutcome> {
   try {
     const { submitRequest } = await loadDevice();
@@ -192,7 +192,7 @@ function MadeBefore({ known, onSendAgain }: { known: "waiting" | "sent"; onSendA
   );
 }
 
-/** Brings the first answer that will not do into the middle of the window, with its message above it. */
+/** Scrolls to the first invalid answer and its message, and focuses it. */
 function focusFirstError(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
   field?.scrollIntoView({ block: "center" });

@@ -7,11 +7,11 @@ import { useDevice } from "./use-device.ts";
 export type Accepted = Extract<SubmitOutcome, { outcome: "sent" | "waiting" }> & { reachable: boolean };
 
 /**
- * The enquiry on this device: a form, or what became of it, and below it whatever still waits to be sent.
+ * The enquiry on this device: its form or its outcome, and below that the requests that wait to be sent.
  * @param props.offered the country that the page offers
  */
 export function Questionnaire({ offered }: { offered?: string | undefined }) {
-  /** The first form is the document's; each later one is drawn anew, with the draft or with nothing. */
+  /** The number of the form: the first is the document's, each later one is rendered with the draft or empty. */
   const [round, setRound] = useState({ number: 0, restores: true });
   const [accepted, setAccepted] = useState<Accepted>();
   const device = useDevice();

@@ -5,12 +5,12 @@ import { findRequest } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 
 type Props = {
-  /** The request, where it was put by to be sent later; without one it has been sent. */
+  /** The key of a request that is queued to be sent later; undefined for one that has been sent. */
   id: string | undefined;
   /** Says if the person has left contact details. */
   reachable: boolean;
   onReset: () => void;
-  /** The request was taken back, here or in another tab: there is nothing to give thanks for. */
+  /** Called when the request was withdrawn, here or in another tab. */
   onTakenBack: () => void;
 };
 
@@ -34,7 +34,7 @@ const words = {
   },
 };
 
-/** Says what became of the request, and truthfully whether it has left the device. */
+/** Shows the outcome of the request, and if it has left the device. */
 export function ThankYou({ id, reachable, onReset, onTakenBack }: Props) {
   const found = useLiveQuery(() => (id ? findRequest(visitorDb(), id).catch(() => undefined) : undefined), [id]);
   const state = id === undefined || found === "sent" ? "sent" : typeof found === "object" ? found.state : "waiting";

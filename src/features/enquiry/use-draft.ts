@@ -19,7 +19,7 @@ async function draftIsWritten(): Promise<void> {
   await (await loadDevice()).writesSettled();
 }
 
-/** Saves the draft with every change, one write at a time: what is typed while one is under way goes with the next. */
+/** Saves the draft with every change, one write at a time; changes during a write go with the next write. */
 export function useDraftSaver(onFailure: () => void) {
   useEffect(() => beforeReload(draftIsWritten), []);
   const failed = useRef(onFailure);
@@ -27,7 +27,7 @@ export function useDraftSaver(onFailure: () => void) {
 
   const saver = useRef({
     pending: undefined as { answers: EnquiryAnswers; step: number } | undefined,
-    /** The idempotency key of this form, once it has one: its request is known by it in every tab. */
+    /** The idempotency key of this form, once it has one, by which every tab knows its request. */
     key: undefined as string | undefined,
     writing: false,
     save(answers: EnquiryAnswers, step: number) {
@@ -51,11 +51,11 @@ export function useDraftSaver(onFailure: () => void) {
       }
       this.writing = false;
     },
-    /** Forgets a change that has not been written yet: the request it belongs to is on its way. */
+    /** Drops a change that has not been written yet, because its request is being sent. */
     cancel() {
       this.pending = undefined;
     },
-    /** Forgets what was typed, on the device too. What cannot be forgotten was not kept either. */
+    /** Deletes the answers, on the device too. A failure is ignored: a store that cannot be opened kept nothing. */
     forget() {
       this.cancel();
       const forgotten = loadDevice().then(({ forgetDraft }) => forgetDraft());

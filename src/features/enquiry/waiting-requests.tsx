@@ -13,7 +13,7 @@ const destinationLabel = (value: string) => destinationOptions.find((option) => 
 
 type Props = {
   entries: OutboxEntry[];
-  /** The answers of one are a draft again. */
+  /** Called when a withdrawn request's answers are a draft again. */
   onTakeBack?: () => void;
 };
 

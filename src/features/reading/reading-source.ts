@@ -13,7 +13,7 @@ export async function keptOnDevice<Key extends ReadingKey>(key: Key): Promise<Ke
   }
 }
 
-/** Keeps what was read; a device that keeps nothing is no reason not to show it. */
+/** Keeps a reading on the device; a failure is ignored, because the reading can be shown anyway. */
 export async function keepOnDevice<Key extends ReadingKey>(
   key: Key,
   data: ContentOf<Key> | null,
@@ -26,7 +26,9 @@ export async function keepOnDevice<Key extends ReadingKey>(
   }
 }
 
-/** Every post, or destination, that was opened on this device, with its text; none when the store cannot be read. */
+/**
+ * Reads every post, or destination, that was opened on this device, with its text; none when the store cannot be read.
+ */
 export async function openedRows<Kind extends "post" | "destination">(kind: Kind): Promise<ReadingContent[Kind][]> {
   try {
     return await keptRows(visitorDb(), kind);

@@ -18,7 +18,7 @@ export function ReadingSkeleton() {
   );
 }
 
-/** There is no such record. */
+/** The notice for a record that does not exist. */
 export function NotFoundNotice({ title, text }: { title: string; text: string }) {
   return (
     <div className="mx-auto max-w-2xl px-6 pt-36 pb-28">
@@ -33,7 +33,7 @@ export function NotFoundNotice({ title, text }: { title: string; text: string })
   );
 }
 
-/** It may exist, but it is not on this device and could not be fetched. */
+/** The notice for a record that is not on this device and could not be fetched. */
 export function UnreadNotice({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className="mx-auto max-w-2xl px-6 pt-36 pb-28">

@@ -6,16 +6,16 @@ import { fetchPublished, keepOnDevice, keptOnDevice } from "./reading-source.ts"
 /** The state of reading one row for a page. */
 export type RowReading<Data> =
   | { state: "loading" }
-  /** `copy` when it is the one that this device keeps and a newer one could not be fetched. */
+  /** `copy` is true for the kept copy, when a newer one could not be fetched. */
   | { state: "ready"; data: Data; at: number; copy: boolean }
   /** The backend has no such row. */
   | { state: "missing" }
-  /** Nothing here, and nothing could be fetched. `message` is the backend's own; `unexpected` when nobody foresaw it. */
+  /** No copy is kept and the fetch failed. `message` is the backend's own; `unexpected` marks an unforeseen error. */
   | { state: "failed"; message?: string; unexpected: boolean };
 
 /**
- * Reads a row: at once what this device keeps, then what the backend has, and that again when the network returns.
- * @returns the reading, and what asks for it anew
+ * Reads a row: first the copy on this device, then the backend's row, and that again when the network returns.
+ * @returns the reading, and a function that fetches it again
  */
 export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<Key>>, () => void] {
   const [reading, setReading] = useState<RowReading<ContentOf<Key>>>({ state: "loading" });

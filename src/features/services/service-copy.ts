@@ -1,16 +1,16 @@
 import type { ServiceType } from "../../domain/records.ts";
 
 type ServiceCopy = {
-  /** As the services page names the plan. */
+  /** The plan's name on the services page. */
   plan: string;
-  /** As a service's own page labels it. */
+  /** The plan's label on a service's own page. */
   badge: string;
   /** The plan in one sentence. */
   summary: string;
-  /** Whom it suits, for a service without a description. */
+  /** The people that the plan suits, for a service without a description. */
   fallback: string;
   benefits: readonly { title: string; text: string }[];
-  /** Six; the first four are what a service's page lists as included. */
+  /** The plan's six features; a service's page lists the first four as included. */
   features: readonly [string, string, string, string, string, string];
 };
 
@@ -64,7 +64,7 @@ export const serviceCopy: Record<ServiceType, ServiceCopy> = {
 /** The number of a plan's features that a service's page shows as included. */
 export const includedCount = 4;
 
-/** From the first word to the plan. */
+/** The steps from the first message to the plan. */
 export const planSteps = [
   { title: "Share your details", text: "Five short questions: where, who, how, how long, and how to reach you." },
   { title: "We make contact", text: "Somebody in Nairobi reads your answers and writes back within 24 hours." },
@@ -72,7 +72,7 @@ export const planSteps = [
   { title: "Receive your plan", text: "Day by day, on your telephone and on paper. The booking stays in your hands." },
 ] as const;
 
-/** The same on a service's own page, where the choice is made already. */
+/** The steps on a service's own page, where the plan is chosen already. */
 export const serviceSteps = [
   { title: "Tell us about the trip", text: "Answer five short questions below. Nothing is binding." },
   { title: "Talk it through", text: "We write back within 24 hours, and ask what the form could not." },

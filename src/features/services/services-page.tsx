@@ -104,7 +104,7 @@ function Plan({ type }: { type: ServiceType }) {
   );
 }
 
-/** The plans that staff have published. The page is whole without them. */
+/** The plans that staff have published. Without published plans the list is left out. */
 function Catalogue({ services, note }: { services: readonly Service[] | undefined; note: ReactNode }) {
   const labels = Object.fromEntries(
     Object.entries(serviceCopy).map(([type, { plan, summary }]) => [type, { plan, summary }]),

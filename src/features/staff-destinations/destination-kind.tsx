@@ -13,7 +13,7 @@ export type DestinationValues = Record<"name" | "top_experiences" | (typeof text
 
 const labels = labelsOf(destinationRecord);
 
-/** So many experiences stand on a card. */
+/** The number of experiences on a card. */
 const experiencesShown = 3;
 
 const none: DestinationValues = {

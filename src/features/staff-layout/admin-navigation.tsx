@@ -27,7 +27,7 @@ export function AdminNavigation({
   counts,
   onNavigate,
 }: {
-  /** Names are kept for those who hear the page. */
+  /** Shows icons without names; screen readers still get the names. */
   iconsOnly: boolean;
   /** A number beside a link, such as leads that were not seen yet; none where it is 0. */
   counts?: Partial<Record<string, { count: number; label: string }>>;

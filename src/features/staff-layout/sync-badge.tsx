@@ -4,7 +4,7 @@ const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 
 const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
 
-/** One line on how this device stands with the server; leads to what needs a decision. */
+/** Shows the state of syncing in one line, which opens the edits that need a decision. */
 export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined; onAttend: () => void }) {
   if (!status) return null;
   const { progress, attention } = status;

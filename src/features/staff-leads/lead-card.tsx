@@ -18,7 +18,7 @@ const labels = labelsOf(leadRecord);
 
 type LeadCardProps = {
   lead: ListedLead;
-  /** It came after this device's last look at the leads. */
+  /** True for a lead that came after this device last showed the list. */
   unseen: boolean;
   onOpen: (lead: Lead) => void;
   onDelete: (lead: Lead) => void;

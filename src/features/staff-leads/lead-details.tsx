@@ -11,7 +11,7 @@ import { leadTime } from "./lead-times.ts";
 
 const labels = { ...labelsOf(leadRecord), ...stampLabels };
 
-/** Those that stand two in a line. */
+/** The answers that are short enough for two in a line. */
 const short: ReadonlySet<string> = new Set([
   labels.destination,
   labels.travelers,

@@ -2,7 +2,7 @@ import { type LeadFilter, type LeadSort, type LeadView, leadFilters, leadSorts }
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 
-/** From here on all of it has room in one line. */
+/** The width from which the toolbar fits in one line. */
 const wideQuery = "(min-width: 40rem)";
 
 /** Search, order and filter. The search stays in sight while the page scrolls; on wider screens the others do as well. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Cards stand side by side from this width on, in pixels each. */
+/** The smallest width of a card in a row of several, in pixels. */
 const cardWidth = 340;
 const mostColumns = 3;
 

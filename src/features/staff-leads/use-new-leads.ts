@@ -7,10 +7,10 @@ import { showToast } from "../../lib/toast-store.ts";
 /**
  * Says so when a lead arrives while the staff area is open, and writes the number of leads not seen yet on the app's
  * icon. Nothing of it leaves the device.
- * @param unseen `undefined` while the mirror is read or loaded for the first time: what it brings is not news
+ * @param unseen `undefined` while the mirror is read or loaded for the first time, when leads are not news
  */
 export function useNewLeads(db: StaffDb, unseen: UnseenLeads | undefined): void {
-  /** The time of the newest lead that has been told of. It is not the mark of seen leads: an open list moves that sooner. */
+  /** The time of the newest lead that was announced. The mark of seen leads differs: an open list moves it sooner. */
   const told = useRef<string>(undefined);
   useEffect(() => {
     if (!unseen) return;

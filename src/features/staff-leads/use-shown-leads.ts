@@ -14,16 +14,16 @@ export type ShownLeads = { entries: LeadEntries; view: LeadView; total: number }
 /** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
 export type LeadRows = Map<string, ListedLead | undefined>;
 
-/** So many leads fill a tall window. */
+/** The number of leads that fill a tall window. */
 const screenful = 36;
 
-/** So many rows are kept when others have taken their place. */
+/** The number of rows that are kept in memory after they left the list. */
 const mostRows = 300;
 
 /**
  * The leads of an index under a view. A list is shown once the rows of its first screenful are at hand: until then the one
  * before it stays, so that counts and cards always belong together.
- * @param rows where rows are looked up, and put when they were read
+ * @param rows the cache of rows
  */
 export function useShownLeads(
   db: StaffDb | undefined,

@@ -13,7 +13,7 @@ export function useUnseenLeads(db: StaffDb | undefined): UnseenLeads | undefined
   return useLiveQuery(async () => (db ? unseenLeads(db) : undefined), [db]);
 }
 
-/** Begins to count once the first load of the mirror is complete: what it has brought is not news. */
+/** Begins to count after the first load of the mirror, whose leads are not news. */
 export function useCountingFrom(db: StaffDb | undefined, loaded: boolean): void {
   useEffect(() => {
     if (db && loaded) void beginLeadsSeen(db);

@@ -13,7 +13,7 @@ export type ServiceValues = { name: string; type: string; description: string; c
 
 const labels = labelsOf(serviceRecord);
 
-/** So many links stand on a card. */
+/** The number of links on a card. */
 const linksShown = 2;
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });

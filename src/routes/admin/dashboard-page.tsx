@@ -4,7 +4,7 @@ import { DashboardScreen } from "../../features/staff-dashboard/dashboard-screen
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useRememberedQuery } from "../../staff/rows.ts";
 
-/** Days pass while a dashboard stays open on a desk: how often it looks at the clock, in milliseconds. */
+/** The interval at which an open dashboard reads the clock, in milliseconds, because days pass while it is open. */
 const clockInterval = 10 * 60_000;
 
 /** /admin: the dashboard over the mirror. */

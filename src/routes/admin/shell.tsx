@@ -69,10 +69,13 @@ function AdminShell() {
   return mirror.phase === "opening" ? <Opening /> : <Spinner />;
 }
 
-/** Longer than opening ever takes by itself, in milliseconds. */
+/** The time after which opening the database counts as blocked, in milliseconds. */
 const longestOpening = 4_000;
 
-/** A tab that the browser has frozen does not let go of the database: only the person can wake or close it. */
+/**
+ * The screen while the database opens. After a while it names the cause: another tab, which only the person can wake
+ * or close.
+ */
 function Opening() {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -91,8 +94,8 @@ function Opening() {
 }
 
 /**
- * The server has said that the session is over, or that this account is not staff. What was typed and not sent waits for the
- * same person, sealed; of everything else nothing stays.
+ * The server has said that the session is over, or that this account is not staff. The person's unsent work is sealed
+ * for their next sign-in; everything else is deleted.
  */
 async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   const session = readSession();
@@ -129,7 +132,7 @@ function OpenShell({ db, email }: { db: StaffDb; email: string }) {
   );
 }
 
-/** A signed-in account that is not on the staff list is told so. */
+/** The screen for a signed-in account that is not on the staff list. */
 function NotStaff({ session: { email, userId } }: { session: StaffSession }) {
   const [unsent, setUnsent] = useState(0);
   useEffect(() => {

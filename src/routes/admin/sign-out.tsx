@@ -16,7 +16,7 @@ const question = (unsent: number): Question => ({
 });
 
 /**
- * The way out, from wherever it is taken: asks where work would be lost, and lands on the home page with a word on it.
+ * Provides the sign-out: it asks before work is lost, and ends on the home page with a message.
  * @returns `dialog` has to be drawn where `signOut` is offered
  */
 export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
@@ -51,8 +51,8 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
 }
 
 /**
- * Said where the session may still be alive on the server, or rows may still lie on this device. Nobody is signed in here all
- * the same.
+ * The message where the session may still be valid on the server, or rows may remain on this device. The sign-out on
+ * this device is done.
  */
 const failure = {
   title: "Error",

@@ -1,11 +1,11 @@
 import type { EditOutcome } from "../edits.ts";
 
-/** The time that a closed dialog has for giving the focus back, in milliseconds. */
+/** The time within which a closed dialog returns the focus, in milliseconds. */
 const pause = 50;
 
 /**
- * After a delete the list's heading has the focus: what a closing dialog gives it back to is gone with the row. After one
- * that was not done the dialog's choice stands.
+ * Focuses the list's heading after a delete, because the element that a closing dialog returns the focus to is gone
+ * with the row. A delete that was not done leaves the focus as it is.
  * @param heading may be focused from a script
  */
 export function focusAfterDelete({ outcome }: EditOutcome, heading: HTMLElement | null): void {

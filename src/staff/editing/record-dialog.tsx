@@ -81,8 +81,8 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   );
 
   /**
-   * The id under which the record is made. Another tab that had the same draft may have made one under it: that one is not
-   * to be replaced.
+   * The id under which the record is made. Another tab with the same draft may have used the id: its record must not be
+   * replaced.
    */
   const freeId = (): string => {
     if (refused.current || !rows.some(({ id }) => id === opened.rowId)) return opened.rowId;
@@ -201,7 +201,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   );
 }
 
-/** Says that a draft holds what its record holds already. Refused values are taken up again. */
+/** Tells if a draft's values are stored in its record already. Refused values are edited again. */
 function wasMade<T extends EditableTable, Values extends object>(
   { rowId, values, refused }: DialogDraft,
   { kind, mode, rows }: Pick<RecordDialogProps<T, Values>, "kind" | "mode" | "rows">,

@@ -24,7 +24,7 @@ export function useDialogDraft(key: string): DialogDraft | null | undefined {
   return found?.key === key ? found.draft : undefined;
 }
 
-/** Keeps what is typed, one write at a time: what changes while one is under way goes with the next. */
+/** Keeps the typed values, one write at a time; changes during a write go with the next write. */
 export function useDraftKeeper(key: string, onFailure: () => void) {
   const failed = useRef(onFailure);
   failed.current = onFailure;
@@ -33,7 +33,7 @@ export function useDraftKeeper(key: string, onFailure: () => void) {
     /** The draft to be written next; null drops it. */
     next: undefined as DialogDraft | null | undefined,
     writing: undefined as Promise<void> | undefined,
-    /** @returns a promise that settles when this, or what came after it, is on the disk */
+    /** @returns a promise that settles when this draft, or a later one, is on the disk */
     put(draft: DialogDraft | null): Promise<void> {
       this.next = draft;
       this.writing ??= this.write();
@@ -57,5 +57,5 @@ export function useDraftKeeper(key: string, onFailure: () => void) {
   return keeper.current;
 }
 
-/** Opens the database as a promise in any case: with a closed mirror there is nothing to read. */
+/** Reads the draft; a closed mirror rejects the promise instead of throwing. */
 const readDraft = async (key: string) => loadDialog(openDb(), key);

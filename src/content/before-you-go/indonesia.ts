@@ -157,7 +157,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   womenAlone: {
-    text: "Expect stares, questions and photographs more than danger. Cover shoulders and knees away from beaches; offer your hand to a man only if he offers his. Check GOV.UK before you go.",
+    text: "Expect stares, questions and photographs more than danger. Cover shoulders and knees away from beaches. Check GOV.UK before you go.",
     sources: [kkovaci, respect, britishAdvice],
     checked,
   },

@@ -157,7 +157,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   wheelchairs: {
-    text: "Hard: rough pavements, high buses, threshold and low door at every ger, pit toilets. Agencies that take people who walk badly exist: ask for a camp with level ground.",
+    text: "Hard: rough pavements, high buses, threshold and low door at every ger, pit toilets. A few agencies have experience: ask for a car with a low step and a camp on level ground.",
     sources: [eternal],
     checked,
   },

@@ -124,7 +124,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   water: {
-    text: "The tap is mostly good, in the accounts that we read; on the coast in early summer and in katuns, ask your host.",
+    text: "We could not confirm that the tap is safe everywhere: ask your host. Bottled water is sold all over the country.",
     sources: [britishAdvice],
     checked,
   },

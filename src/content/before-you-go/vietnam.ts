@@ -137,7 +137,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   dailyCost: {
-    text: "US$25 to 40 for a plain room, noodles and rice, buses and second-class trains. Indexes of the cheapest day in Hanoi came to US$18 before 2020. A car with a driver costs far more: share it.",
+    text: "US$25 to 40 for a plain room, noodles and rice, buses and trains. Indexes of the cheapest day in Hanoi came to US$18 before 2020. A car with a driver costs far more: share it.",
     sources: [vnexpress, vnexpressCities],
     checked,
   },

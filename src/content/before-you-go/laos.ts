@@ -63,8 +63,16 @@ export const beforeYouGo: BeforeYouGo = {
     us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration, nomadtreneur], checked },
   },
   yellowFever: {
-    text: "No: Laos is not on WHO's list of countries that ask for it. Lists change, and your stop on the way may ask: check before you fly, and carry the certificate if you have it.",
-    sources: [whoRiskList, whoCountryList],
+    text: "No, by WHO's list of 2022; but a travel clinic and a tour operator write that Laos asks whoever comes from a country with risk, and Kenya is one. Carry the certificate, and check before you fly.",
+    sources: [
+      whoRiskList,
+      whoCountryList,
+      { title: "Travel Medicine: Laos", url: "https://www.travmed.com/pages/laos", asOf: "2008" },
+      {
+        title: "Asia Tours Direct: health in Laos",
+        url: "https://www.asia-tours-direct.com/Country-Travel-Info-Detail/Laos/Laos-health.html",
+      },
+    ],
     checked,
   },
   fromNairobi: {

@@ -82,8 +82,13 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   emergency: {
-    text: "112 for everything; police 192, fire 193, ambulance 194. Check them with your host.",
+    text: "112 for everything; police 192, fire 193, ambulance 194.",
     sources: [
+      {
+        title: "Emergency Management Agency of Kosovo: whom to call",
+        url: "https://ame.rks-gov.net/post/en-us/271/fire-warning",
+        asOf: "2023",
+      },
       {
         title: "Be In Kosovo: emergency numbers",
         url: "https://www.beinkosovo.com/safety-in-kosovo-security-in-kosovo/",

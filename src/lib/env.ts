@@ -3,14 +3,13 @@
  * backend serves it. The key is public by design: it only says which project is meant, access is decided by the
  * database.
  */
-const variables = (import.meta.env ?? {}) as Record<string, string | undefined>;
 
 /** Address of the Supabase project without a trailing slash; empty for the site's own origin. */
-export const supabaseUrl = (variables.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "");
+export const supabaseUrl = (import.meta.env?.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "");
 
-export const supabaseKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb_publishable_local_kilele";
+export const supabaseKey = import.meta.env?.VITE_SUPABASE_PUBLISHABLE_KEY ?? "sb_publishable_local_kilele";
 
-const namedContactFunction = variables.VITE_CONTACT_FUNCTION || "messages";
+const namedContactFunction = import.meta.env?.VITE_CONTACT_FUNCTION || "messages";
 
 /** The function that takes messages of the contact form; empty where a site has named `none`. */
 export const contactFunction = namedContactFunction === "none" ? "" : namedContactFunction;
@@ -19,7 +18,7 @@ export const contactFunction = namedContactFunction === "none" ? "" : namedConta
 export const takesMessages = contactFunction === "messages";
 
 /** The site's public address, used where an absolute address is required; no trailing slash. */
-export const siteUrl = (variables.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");
+export const siteUrl = (import.meta.env?.VITE_SITE_URL ?? "http://localhost:4173").replace(/\/+$/, "");
 
 /** The backend's address, absolute: a worker and a page share their origin. */
 export const backendUrl = (): string => supabaseUrl || globalThis.location.origin;

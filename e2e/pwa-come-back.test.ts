@@ -29,7 +29,7 @@ it("a form whose code could not be had says so, keeps what is typed, and comes b
   expect(await page.getByLabel("Name").inputValue()).toBe("Amina");
   expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Where does the ferry leave?");
   await page.getByRole("button", { name: "Send Message" }).click();
-  await page.getByText("Please give us your e-mail address").waitFor();
+  await page.getByText("Please give us your email address").waitFor();
   expect(loads).toBe(0);
   errors.length = 0;
 });

@@ -34,7 +34,7 @@ async function becomesB(tab: Page): Promise<void> {
 
 const messageIn = (tab: Page) =>
   tab
-    .locator("[data-island=contact-form] [name]")
+    .locator("[data-island=contact-form] [required]")
     .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
 
 /** Notes every start of a page, so that a reload too many is seen. */

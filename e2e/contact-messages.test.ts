@@ -2,6 +2,7 @@ import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { outboxCount } from "../testing/enquiry-page.ts";
 import { startBuiltSite, waitForWorker } from "./harness.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 const functionsDirectory = path.resolve(import.meta.dirname, "../tests/harness/functions");
@@ -80,16 +81,10 @@ it("waiting on the device can be read and withdrawn", async () => {
 it("typed while the form is still on its way is sent whole", async () => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const slow = await context.newPage();
-  let bring = () => {};
-  const brought = new Promise<void>((done) => {
-    bring = done;
-  });
-  await slow.route("**/assets/outbox-delivery-*.js", async (route) => {
-    await brought;
-    await route.continue();
-  });
+  const formsPart = /\/assets\/contact-form-[^/]*\.js$/;
+  const bring = await holdRequests(slow, formsPart);
   await slow.goto(`${site.url}/contact`);
-  const asked = slow.waitForRequest("**/assets/outbox-delivery-*.js");
+  const asked = slow.waitForRequest(formsPart);
   await slow.getByLabel("Name").fill("Amina");
   await asked;
   await slow.getByLabel("Email").fill("amina@example.org");
@@ -116,7 +111,11 @@ it("is not in the form again after a reload while it is being sent: it would go 
   await sending;
   const reloaded = page.waitForEvent("load");
   // As when a file of this version is gone.
-  await page.evaluate(() => dispatchEvent(new Event("vite:preloadError")));
+  await page.evaluate(() =>
+    dispatchEvent(
+      Object.assign(new Event("vite:preloadError"), { payload: new TypeError("Failed to fetch a module") }),
+    ),
+  );
   await reloaded;
   site.proxy.fault = () => "pass";
   expect(await typed()).toBe("");

@@ -47,7 +47,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    sourcemap: true,
+    // The maps lie beside the scripts; no reader pays for a line that names them.
+    sourcemap: "hidden",
     modulePreload: {
       polyfill: false,
       // A script that fetches another names what that needs. What every page has already is only ballast in that list.

@@ -1,7 +1,7 @@
 /**
  * `npm run build`: the site, its documents, the worker, into `dist` (or OUT_DIR). Needs no backend; with
- * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, what that backend publishes is prerendered too. Where nothing has
- * changed since the last time nothing is built. `--aside` builds without touching `dist`, for `npm start`.
+ * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, what that backend publishes is prerendered too. Without changes
+ * since the last time it builds nothing. `--aside` builds without touching `dist`, for `npm start`.
  */
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -10,7 +10,8 @@ import { ensureSite, publishSite } from "./site-builds.ts";
 
 /**
  * Builds the site, unless it has been built of the same inputs before.
- * @param target where it shall be put when it is whole; left out, it stays where `ensureSite` keeps it
+ * @param target the directory that the complete site is copied to; without it, the site stays where `ensureSite` keeps
+ * it
  */
 export async function buildSite(target?: string): Promise<void> {
   const directory = await ensureSite(fillDirectory);

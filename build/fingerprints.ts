@@ -1,4 +1,4 @@
-/** Spares the build what it has made before: a picture is rendered again only when its source or its recipe changed. */
+/** Caches rendered files: a picture is rendered again only when its source or its recipe has changed. */
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, stat } from "node:fs/promises";
 import path from "node:path";

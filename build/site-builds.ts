@@ -1,6 +1,6 @@
 /**
- * Built sites, each in a directory of its own that is named after everything it was made of: what is there is whole, is
- * never written to again, and need not be built a second time.
+ * Built sites, each in a directory of its own that is named after everything it was made of: a directory is complete,
+ * is never written to again, and is not built a second time.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -24,7 +24,9 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Environment variables that a site is made of; where the backend is that is asked for rows changes nothing by itself. */
+/**
+ * Tells if an environment variable is an input of a site; the address of the backend that is asked for rows is none.
+ */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
 /** Tables whose published rows may become pages. */
@@ -117,7 +119,7 @@ async function removeSite(directory: string): Promise<void> {
 }
 
 /**
- * Copies a site to where others take it from, such as `dist`, and its renderer beside it. Each copy is made aside and takes
+ * Copies a site to a public directory such as `dist`, and its renderer beside it. Each copy is made aside and takes
  * its place whole.
  * @param target a directory that is replaced
  */

@@ -1,6 +1,7 @@
 /**
- * `npm start`: the embedded backend, the site (built only if something has changed), and then the port: whoever gets
- * through finds all of it. The signal SIGUSR2 builds again beside the site that is being served, and swaps it in once it
+ * `npm start`: the embedded backend, the site (built only if something has changed), and then the port: every answered
+ * request finds the complete site. The signal SIGUSR2 builds again beside the site that is being served, and swaps it
+ * in once it
  * is whole. Environment: see README's settings.
  */
 import { spawn } from "node:child_process";
@@ -14,7 +15,7 @@ import { readSettings, welcome } from "../supabase/embedded/settings.ts";
 import { localStaff, StaffPasswordError } from "../supabase/embedded/staff-account.ts";
 import { holdSite, siteDirectory, siteFingerprint } from "./site-builds.ts";
 
-/** A reason not to start that needs no more words. */
+/** The error for a start that fails with a plain message. */
 class StartError extends Error {}
 
 const umask = makeFilesPrivate();
@@ -85,7 +86,7 @@ async function newestSite(backend: Backend): Promise<string> {
   }
 }
 
-/** Tells whether something answers there already; asked before the build, so that nobody waits for nothing. */
+/** Tells whether something answers there already; asked before the build, which would be in vain. */
 function isTaken(port: number, host: string): Promise<boolean> {
   if (port === 0) return Promise.resolve(false);
   return new Promise((done) => {

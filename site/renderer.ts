@@ -1,6 +1,6 @@
 /**
- * The code that made a site's documents. It stays beside the site, outside of what is served, for a server that can ask the
- * database: pages of rows are made by it when they are asked for.
+ * Stores and loads the code that made a site's documents. It lies beside the served site, for a server that can ask the
+ * database and renders pages of rows on request.
  */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ export type Renderer = typeof import("../src/prerender.tsx");
 /** Returns the directory of a built site's renderer. */
 export const rendererDirectory = (siteDir: string): string => `${siteDir}.renderer`;
 
-/** Its parts: the code, and what a public document asks for first. */
+/** The renderer's files: the code, and the list of files that a public document loads first. */
 export const rendererFiles = { code: "prerender.js", assets: "assets.json" } as const;
 
 /** Loads a site's renderer; nothing where the site has none. */

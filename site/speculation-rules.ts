@@ -26,10 +26,10 @@ const rules = JSON.stringify({
 
 const version = createHash("sha256").update(rules).digest("hex").slice(0, 8);
 
-/** The rules' address: it changes with them. */
+/** The address of the rules, which changes with their content. */
 export const speculationRulesAddress = `/assets/speculation-rules-${version}.json`;
 
-/** Their type; browsers take no other. */
+/** The content type of the rules; browsers take no other. */
 export const speculationRulesType = "application/speculationrules+json";
 
 export async function writeSpeculationRules(outDir: string): Promise<void> {

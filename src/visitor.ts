@@ -18,7 +18,7 @@ const everywhere = [watchRequests, watchNotices, watchNetwork];
 /** The further tasks of a public page; the worker comes last, for it fetches the most. */
 const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedRow];
 
-/** A message that waits is seen to wait, below the form that it was written in. */
+/** Shows waiting messages below the form that they were written in. */
 function watchRequests(): void {
   watchOutbox(() => bootIslands("contact-form"));
 }
@@ -29,7 +29,10 @@ const needed = 10;
 /** The time before a page is measured, in milliseconds; the browser itself records what happens earlier. */
 const rest = 3_000;
 
-/** Call it once the page has been painted. @param isPublic false in the staff area, which has no rows and guides to follow */
+/**
+ * Starts the tasks of a page. Call it after the first paint. @param isPublic false in the staff area, which has no
+ * rows and guides to follow
+ */
 export async function startVisitor(isPublic = true): Promise<void> {
   let left = await idle();
   for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), reportLater, registerWorker]) {
@@ -38,7 +41,7 @@ export async function startVisitor(isPublic = true): Promise<void> {
   }
 }
 
-/** The page is measured when it has come to rest: measuring takes a slow phone longer than anything else that starts here. */
+/** Starts measuring once the page has come to rest, because measuring is the slowest of these tasks on a phone. */
 function reportLater(): void {
   setTimeout(() => void idle().then(startPerformanceReport), rest);
 }
@@ -49,7 +52,10 @@ function watchInstallOffer(): void {
   else onInstallEvent(offerInstall);
 }
 
-/** The next moment without work, or one soon, and what is left of it: milliseconds. Safari does not know of such moments. */
+/**
+ * Waits for an idle moment, and resolves to a function that returns its remaining milliseconds. Safari has no idle
+ * callback.
+ */
 const idle = (): Promise<() => number> =>
   new Promise((done) => {
     if ("requestIdleCallback" in window) {

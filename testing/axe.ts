@@ -46,7 +46,7 @@ export async function axeViolations(page: Page, tags: readonly string[], within?
   return page.evaluate(runAxe, { values: [...tags], selector: within });
 }
 
-/** The same, to be run in a page that has axe by whatever drives it. */
+/** Runs axe inside a page that has loaded it. */
 export async function runAxe({ values, selector }: { values: string[]; selector?: string }): Promise<string[]> {
   const { axe: runner } = window as unknown as { axe: typeof axe };
   const options = { runOnly: { type: "tag" as const, values }, resultTypes: ["violations" as const] };
@@ -54,6 +54,6 @@ export async function runAxe({ values, selector }: { values: string[]; selector?
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns the number of pixels by which the page is wider than its window. */
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

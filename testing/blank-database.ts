@@ -19,7 +19,7 @@ declare module "vitest" {
 /** The cached file; its content depends on the version of PGlite alone. */
 const file = path.resolve(`.cache/blank-database-${settings.dependencies["@electric-sql/pglite"]}.tar`);
 
-/** Makes it for all tests of a run, unless an earlier run has. */
+/** Makes the cached file for all tests of a run, unless an earlier run has. */
 export async function setup(project: TestProject): Promise<void> {
   if (!existsSync(file)) {
     const pglite = await PGlite.create();
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 let blank: Promise<Blob> | undefined;
 
-/** @returns what a new database in memory can begin from, instead of being laid out */
+/** @returns a dump from which a new database in memory can begin */
 export const blankDatabase = (): Promise<Blob> => {
   blank ??= readFile(inject("blankDatabase")).then((bytes) => new Blob([bytes]));
   return blank;

@@ -79,7 +79,7 @@ function resolvePackage(packages: Readonly<Record<string, LockEntry>>, from: str
   }
 }
 
-/** Those whose licence is not one of ours. */
+/** Lists the packages whose licence is not allowed. */
 export function refusedPackages(packages: readonly LicensedPackage[]): LicensedPackage[] {
   return packages.filter(({ licence, shipped }) => !accepts(licence, shipped ? permissive : forTools));
 }

@@ -10,7 +10,7 @@ export type FilePorts = {
 
 /**
  * Built files and documents that a device may keep, in a cache of their own for each version of the set: documents and the
- * files that they name always belong together. What an earlier version has left and is still the same is taken from there.
+ * files that they name always belong together. Unchanged files are taken from an earlier version's cache.
  * @param base the caches' name, before that of the version
  * @param concurrency the number of files fetched at a time
  */
@@ -41,7 +41,10 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
     includes: (path: string) => byPath.has(path),
     /** Tells if anything is kept here, by this version or another one. */
     exists: async () => (await cacheNames()).length > 0,
-    /** Finds the file kept under an address. Asks the storage, not the cache: to open one that was forgotten would make it again. */
+    /**
+     * Finds the file kept under an address. Asks the cache storage, because opening a deleted cache would create it
+     * again.
+     */
     match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
     put: async (path: string, response: Response) => {
       const file = byPath.get(path);

@@ -3,7 +3,7 @@ import type { LibraryState } from "../lib/worker-messages.ts";
 import { type FilePorts, type FileSet, isFull } from "./file-set.ts";
 import type { KeptFile } from "./kept-file.ts";
 
-/** `ahead` is a person's decision; `sparesLine` is what the last page that could tell has said of the line. */
+/** The settings: `ahead` is a person's decision, `sparesLine` the last page's report on the line. */
 type Settings = { ahead: boolean; sparesLine: boolean };
 
 const settingsCache = "kilele-settings";
@@ -19,7 +19,7 @@ type Visit = { openGuide?: string | undefined; sparesLine?: boolean | undefined 
  * Keeps the guides of this device, and beside them the pictures and the parts of the application that pages need: fetched
  * ahead, on reading, or when a person asks.
  * @param coreBytes the size of the site itself
- * @param onChange is told of guides that came or went, at last when all have
+ * @param onChange is told of added and removed guides, and once more at the end
  */
 export function library(
   ports: Pick<FilePorts, "caches">,
@@ -65,7 +65,7 @@ export function library(
   let underway: Promise<LibraryState> | undefined;
   const announce = async () => onChange(await state());
 
-  /** Brings whatever is missing, as far as network and room allow. Several tabs wait for one and the same. */
+  /** Fetches all missing files, as far as network and room allow. Several tabs wait for the same run. */
   const bringAll = (openGuide?: string): Promise<LibraryState> => {
     if (underway) return underway;
     const own = bring(inReadingOrder(reading.files, openGuide)).finally(() => {

@@ -8,7 +8,7 @@ import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.
 /** The longest wait for the network where this device has something to show. Milliseconds. */
 const patience = 3_000;
 
-/** The longest wait where it has only a page that says so. Milliseconds. */
+/** The longest wait where this device has only the page for missing documents. Milliseconds. */
 const longPatience = 4_000;
 
 /** The document that stands in for others, the one that says that there is no page, and the staff area's. */

@@ -24,7 +24,7 @@ async function replayOrRetry(): Promise<void> {
   if (waiting > 0) throw new Error(`${waiting} requests still wait`);
 }
 
-/** Refreshes the lists of the journal and the services, so that they are of yesterday at the oldest. */
+/** Refreshes the lists of the journal and the services, so that they are at most a day old. */
 async function refreshLists(): Promise<void> {
   for (const key of ["posts", "services"] as const) {
     const data = await readPublished(key);

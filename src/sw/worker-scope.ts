@@ -3,7 +3,10 @@ import type { KeptFile } from "./kept-file.ts";
 /** Background Sync is not in the standard library's types: https://wicg.github.io/background-sync/spec/ */
 export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean };
 
-/** Nor is Periodic Background Sync: https://wicg.github.io/periodic-background-sync/ */
+/**
+ * Periodic Background Sync is not in the standard library's types either:
+ * https://wicg.github.io/periodic-background-sync/
+ */
 export type PeriodicSyncEvent = ExtendableEvent & { readonly tag: string };
 
 export type WorkerScope = Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {

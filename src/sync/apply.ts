@@ -14,14 +14,14 @@ import { startEagerly } from "./start-eagerly.ts";
 /** A row of a table as the server has it. */
 export type RemoteState = RemoteRow & { table: MirrorTable; id: string };
 
-/** Another engine has changed the mirror since the server was asked, so the answer may be older than what is here. */
+/** The error for a mirror that another engine has changed since the request, so that the answer may be outdated. */
 export class MirrorMoved extends Error {
   constructor() {
     super("Another engine has changed the mirror meanwhile");
   }
 }
 
-/** Returns whether the mirror is as it was when the server was asked. */
+/** Tells if the mirror has not changed since the server was asked. */
 export const isUnmoved = (state: SyncState | undefined, asked: SyncState): state is SyncState =>
   state?.epoch === asked.epoch && state.revision === asked.revision;
 
@@ -58,7 +58,7 @@ export async function takeAnswer(
   return next;
 }
 
-/** The device's knowledge of the rows that an answer is about. */
+/** The shadows and tables that belong to the rows of an answer. */
 type Known = { shadows: Map<string, Shadow>; tables: KnownTable[] };
 type KnownTable = {
   table: MirrorTable;

@@ -4,13 +4,13 @@ import type { StaffPorts } from "./staff-ports.ts";
 
 /** The news of an open subscription. */
 export type SubscriptionHandlers = {
-  /** The server has let it in. Nothing may flow yet. */
+  /** The server has accepted the subscription; pokes may not come yet. */
   joined: () => void;
-  /** Something was committed under this version; a pull brings it. */
+  /** A transaction was committed under this version, and a pull brings its changes. */
   poke: (version: number) => void;
-  /** The echo that was asked for has come, by the way that pokes take. */
+  /** The requested echo has come by the same way as pokes. */
   echo: () => void;
-  /** Nothing comes any more; said once. */
+  /** The subscription has ended; called once. */
   down: () => void;
 };
 
@@ -25,38 +25,48 @@ export type ChannelPorts = StaffPorts & {
   subscribe: (handlers: SubscriptionHandlers) => Subscription;
   /** Runs a task once after so many milliseconds. Returns a function that cancels it. */
   later: (delay: number, task: () => void) => () => void;
-  /** Takes an error that is nobody's answer; the engine tries again later. */
+  /** Takes an unexpected error; the engine tries again later. */
   warn: (error: unknown) => void;
 };
 
 type ChannelListener = {
-  /** The server should be looked at. */
+  /** Asks the engine to pull. */
   pull: () => void;
-  /** Nothing comes any more, until it is open again. */
+  /** The channel is lost until it is open again. */
   lost: () => void;
 };
 
-/** The way by which an engine hears of changes between two pulls. It opens itself again after it was lost. */
+/** The channel on which an engine hears of changes between two pulls; a lost channel opens again by itself. */
 export type Channel = {
-  /** Opens it at once where it waits to be, and else asks for an echo: the network is back, or the device was asleep. */
+  /**
+   * Opens the channel at once if it waits for a retry, else requests an echo, because the network is back or the
+   * device was asleep.
+   */
   check: () => void;
   /** Tells how far a pull came. */
   pulled: (cursor: number) => void;
-  /** Returns after how many milliseconds the server should be looked at though nothing more is heard of it. */
+  /** Returns the delay in milliseconds until the next pull without a poke. */
   lookAgainAfter: () => number;
   close: () => void;
 };
 
-/** With a live channel, a pull now and then only nets what a poke has lost; without, it is all there is. Milliseconds. */
+/**
+ * The poll intervals in milliseconds: with a live channel polling only finds lost pokes, without one it finds every
+ * change.
+ */
 const pollWithRealtime = 5 * 60_000;
 const pollWithoutRealtime = 20_000;
 
-/** A live channel is asked for an echo this often; one that does not come within the timeout counts as lost. Milliseconds. */
+/**
+ * The interval of a live channel's echo requests, and their timeout, after which the channel counts as lost.
+ * Milliseconds.
+ */
 const echoInterval = 4 * 60_000;
 const echoTimeout = 10_000;
 
 /**
- * Opens the channel of one engine. It counts as live only once its echo was heard: a server lets a device in before anything
+ * Opens the channel of one engine. The channel counts as live only once its echo was heard: a server lets a device in
+ * before anything
  * flows, and may lose every broadcast without a word.
  */
 export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener): Channel {
@@ -64,10 +74,10 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
   let isLive = false;
   let subscription: Subscription | undefined;
   let failures = 0;
-  /** Cancels what comes next: the opening, the next echo, or the end of the wait for one. */
+  /** Cancels the pending timer: the opening, the next echo request, or an echo's timeout. */
   let cancelNext = () => {};
   const pokes = followPokes({ ...ports, pull });
-  /** After how long a pull may bring what a poke has promised; undefined where it did. */
+  /** The delay before the next pull for a poke that the last pull did not cover; undefined after one that did. */
   let behindFor: number | undefined;
 
   const next = (delay: number, task: () => void) => {

@@ -101,18 +101,18 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
   return { edit: { ...fresh, kind: "update", patch, base, whole } };
 }
 
-/** Returns whether an edit can still be changed: the server surely has nothing of it. */
+/** Tells if an edit was never sent, so that it can still be changed. */
 const isUnsent = ({ request }: PendingEdit): boolean => request === undefined;
 
-/** Returns whether the person who changed these fields knew what the unsent edit says of them. */
+/** Tells if the person who changed these fields had seen the unsent edit's values of them. */
 const canAbsorb = (unsent: PendingEdit, changed: readonly string[], seen: Fields): boolean =>
   changed.every((field) => !(field in unsent.patch) || sameValue(seen[field], unsent.patch[field]));
 
-/** Returns whether a form saves once more what was refused; another form or a decision may have changed that since. */
+/** Tells if a form saves its refused edit again, which no other form or decision has changed since. */
 const isAgain = ({ id, state, patch, base }: PendingEdit, again: RefusedEdit | undefined): boolean =>
   state === "refused" && id === again?.id && sameValue([patch, base], [again.patch, again.base]);
 
-/** Changes a refused edit whose form is saved once more; null where all of it was put back. */
+/** Changes a refused edit whose form is saved again; null where the form holds the old values again. */
 function saveAgain(
   { kind, patch: before, base: known, whole }: PendingEdit,
   { values, seen }: { values: Fields; seen: Fields },
@@ -126,7 +126,9 @@ function saveAgain(
   return left.length > 0 ? { kind, patch: pick(patch, left), base: pick(base, left), whole } : null;
 }
 
-/** For a delete in the place of an edit: what stood in the edited fields before, where the person saw the edit. */
+/**
+ * Returns the base of a delete that replaces an edit: the edited fields' earlier values, if the person saw the edit.
+ */
 const pickBase = (unsent: PendingEdit, seen: Fields): Fields =>
   pick(
     unsent.base,
@@ -137,7 +139,7 @@ const pick = (from: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
 /**
- * A person's decision about an edit in the attention list. For a conflict `mine` or `theirs`, per field where there
+ * A decision about an edit in the attention list. For a conflict `mine` or `theirs`, per field where there
  * are several; for a refused edit `retry` or `discard`.
  */
 export type Decision =
@@ -151,7 +153,7 @@ export type Decision =
  * Carries out a decision.
  * @param edit the edit as the person saw it when deciding
  * @param shown the server's row as they saw it beside it; null for a row that was gone
- * @returns `changed` when either is another by now: nothing is done, the person looks again
+ * @returns `changed` when the edit or the row has changed since: nothing is done, and the person must look again
  */
 export function decide(
   store: StaffStore,
@@ -196,7 +198,7 @@ function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | nul
   return { ...again, kind: "insert", ...restored, createdAt: now };
 }
 
-/** Resolves the fields in conflict one by one, mine where nothing else is said; those nobody else touched stay as they are. */
+/** Resolves the fields in conflict one by one, as `mine` by default; fields without a conflict stay as they are. */
 function choose(
   edit: PendingEdit,
   server: ServerRow,

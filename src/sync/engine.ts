@@ -9,26 +9,26 @@ import { isReconciliationDue, reconcile } from "./reconcile.ts";
 import type { SyncState } from "./staff-ports.ts";
 
 /**
- * The reason for which a mirror is not true though the server answers. `rebuild-loop`: the server wants it filled again each time.
- * `horizon-stalled`: a transaction that does not end keeps every later change back.
+ * The reason for which a mirror is outdated although the server answers. `rebuild-loop`: the server asks for a rebuild
+ * each time. `horizon-stalled`: a transaction that does not end holds every later change back.
  */
 export type Trouble = "rebuild-loop" | "horizon-stalled";
 
 export type EnginePorts = ChannelPorts & {
   renewSession: () => Promise<"renewed" | "ended" | "unreachable">;
-  /** Says how the connection stands; `syncedAt` when a pull has just succeeded. */
+  /** Reports the state of the connection; `syncedAt` is set after a successful pull. */
   report: (report: {
     connection: "syncing" | "online" | "offline";
     trouble?: Trouble;
     syncedAt?: number;
   }) => Promise<void>;
-  /** The session is over or its owner is not staff any more: the engine has stopped. */
+  /** Called after the engine has stopped because the session is over or its owner is no longer staff. */
   ended: (why: "session-ended" | "not-staff") => void;
 };
 
-/** The reason for which the engine should look again. */
+/** The reason for a new round of the engine. */
 export type Wake =
-  /** Something was edited here. */
+  /** An edit was made on this device. */
   | "edits"
   /** The network returned, the page became visible, the token was renewed: everything may have changed. */
   | "network"
@@ -46,7 +46,9 @@ export function startEngine(ports: EnginePorts): Engine {
   let wants: Wants = { push: true, networkReturned: true };
   let running: Promise<void> | undefined;
   let failures = 0;
-  /** The server has been within reach ever since the last pull: one that was not may have been restored. */
+  /**
+   * True while every request since the last pull was answered; a server that was out of reach may have been restored.
+   */
   let inTouch = false;
   let hasPulled = false;
   let renewals = 0;
@@ -129,7 +131,7 @@ export function startEngine(ports: EnginePorts): Engine {
     });
   }
 
-  /** Decides what a failure means, and when to try again. */
+  /** Handles a failure of a round: reports it, and schedules the next try. */
   async function handleFailure(error: unknown, task: Wants): Promise<void> {
     // Where nothing keeps a second engine away, the other one goes first.
     if (error instanceof MirrorMoved) return lookAgain(backoffDelay(1, ports.random()), task);
@@ -154,7 +156,7 @@ export function startEngine(ports: EnginePorts): Engine {
     lookAgain(asked ?? backoffDelay(failures, ports.random()));
   }
 
-  /** Asks explicitly, under a valid token: only the server's own word for it locks a device. */
+  /** Asks the server explicitly under a valid token, because only its own answer may lock a device. */
   async function isNotStaff(): Promise<boolean> {
     try {
       await ports.remote.syncState();

@@ -1,12 +1,12 @@
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
-/** A horizon that has not moved for so long is asked about. Milliseconds. */
+/** The time after which an unmoved horizon is checked, in milliseconds. */
 const stalledAfter = 10 * 60_000;
 
 /**
- * Tells a server at rest from one whose horizon is held back. A pull that brings nothing may have nothing to bring; or a
- * transaction that does not end keeps every later change from it.
- * @returns a function that says, after a pull, whether the horizon is stalled; an answer that does not come means no
+ * Detects a stalled horizon. A pull without changes means that there are none, or that a transaction that does not end
+ * holds every later change back.
+ * @returns a function that says, after a pull, whether the horizon is stalled; without an answer it says no
  */
 export function watchHorizon({ remote, now }: StaffPorts): (state: SyncState) => Promise<boolean> {
   let last: { cursor: number; since: number } | undefined;

@@ -4,7 +4,7 @@ import { unknownOutcomeMessage } from "./push.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
 
-/** So many of the newest leads come first and alone: a screenful, there while the rest is still being asked for. */
+/** The number of newest leads that are loaded first: a screenful, shown while the rest is being loaded. */
 const firstPage = 50;
 
 /** A mirror's state during a load. */
@@ -90,7 +90,7 @@ async function shownRows(tx: StaffTx, shadows: readonly Shadow[]) {
   return shown;
 }
 
-/** As many rows as are asked for at once; the server may answer with fewer. */
+/** The number of rows requested at once; the server may return fewer. */
 const pageSize = 1_000;
 
 /**
@@ -128,8 +128,8 @@ async function continueLoad({ store, remote, now }: StaffPorts, begun: Loading):
 }
 
 /**
- * Returns whether a page is the last of its table: it is empty, or shorter than another page of this load. A page that is shorter
- * than asked for says nothing, as the server has a limit of its own.
+ * Tells if a page is the last of its table: it is empty, or shorter than another page of this load. A page shorter than
+ * requested proves nothing, as the server has a limit of its own.
  */
 const isLast = (rows: readonly ServerRow[], longestPage: number): boolean =>
   rows.length < longestPage || rows.length === 0;
@@ -162,7 +162,7 @@ async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Pro
   await tx.writeState(after);
 }
 
-/** Puts the pending edits of rows that a page has brought over them again. */
+/** Rebases the pending edits of rows on the rows that a page has brought. */
 async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly ServerRow[], shadows: readonly Shadow[]) {
   const byKey = new Map(shadows.map((shadow) => [keyOf(shadow.table, shadow.rowId), shadow]));
   for (const row of rows) {
@@ -171,7 +171,7 @@ async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly Server
   }
 }
 
-/** The server remembers a write that it has done for at least so long. Milliseconds. */
+/** The time for which the server remembers the ids of writes at least, in milliseconds. */
 const writeIdLifetime = 365 * 24 * 60 * 60_000;
 
 /** Ends a load. A row with pending edits that no page brought has been deleted on the server. */

@@ -11,14 +11,14 @@ import {
 
 /** The result of merging one edit with the server's row. */
 export type MergeResult =
-  /** Nothing to send: the server has it already, or nothing is left of it. */
+  /** The edit has no effect: the server has its values already, or no change is left of it. */
   | { result: "up-to-date" }
-  /** Nobody else touched these fields: they may be sent. */
+  /** The fields have no conflict and may be sent. */
   | { result: "send"; patch: Fields }
   | { result: "conflict"; conflict: Conflict };
 
 /**
- * Three-way merge of one edit: what the person saw (`base`), what they made of it (`patch`), what the server has.
+ * Merges one edit three ways: the values that the person saw (`base`), their new values (`patch`), and the server's.
  * @param server null where the server has no such row
  */
 export function mergeEdit(edit: PendingEdit, server: ServerRow | null): MergeResult {
@@ -49,9 +49,9 @@ function mergeFields(edit: PendingEdit, server: ServerRow): MergeResult {
 }
 
 /**
- * Rebases the edits of one row on the server's row: an edit that the server has already is dropped, one that clashes
- * becomes a conflict. Only the first is merged; the others wait for it. An edit that was sent and not answered is left alone:
- * the answer decides about it.
+ * Rebases the edits of one row on the server's row: an edit that the server has already is dropped, and a clashing edit
+ * becomes a conflict. Only the first edit is merged; the others wait. An edit without an answer yet stays unchanged,
+ * because the answer decides about it.
  * @param edits oldest first
  */
 export function rebase(edits: readonly PendingEdit[], server: ServerRow | null): PendingEdit[] {
@@ -69,8 +69,8 @@ export function rebase(edits: readonly PendingEdit[], server: ServerRow | null):
 }
 
 /**
- * An insert whose row is there: what is left of it is what its author has changed. Of a restored row that is what differs from
- * the row as it was. Of a new row it is what was typed after the insert had been made: an earlier attempt may have arrived late.
+ * Turns an insert whose row exists into an update with its author's changes: for a restored row the differences from
+ * the old row, for a new row the fields typed after the insert, of which an earlier attempt may have arrived late.
  */
 function asUpdate(edit: PendingEdit): PendingEdit {
   const changed = Object.entries(edit.patch).filter(
@@ -80,8 +80,8 @@ function asUpdate(edit: PendingEdit): PendingEdit {
 }
 
 /**
- * The row as the person who made the edits should see it.
- * @returns null where they should not see one: it is deleted, here or there
+ * Returns the row with the edits applied, as their author sees it.
+ * @returns null for a row that is deleted here or on the server
  */
 export function viewOf(server: ServerRow | null, edits: readonly PendingEdit[]): MirrorRow | null {
   let row: ServerRow | null = server;

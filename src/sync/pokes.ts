@@ -1,7 +1,10 @@
 import { backoffDelay } from "../delivery/policy.ts";
 import type { ChannelPorts } from "./channel.ts";
 
-/** While changes come without a pause, a device rests four times as long as its last pull took, within these bounds. Milliseconds. */
+/**
+ * The bounds of the pause between pulls while pokes keep coming, which is four times the last pull's duration.
+ * Milliseconds.
+ */
 const [shortestRest, longestRest] = [50, 1_000];
 
 type PokePorts = Pick<ChannelPorts, "random" | "later" | "now"> & {
@@ -9,22 +12,22 @@ type PokePorts = Pick<ChannelPorts, "random" | "later" | "now"> & {
   pull: () => void;
 };
 
-/** Follows pokes, each of which says under which version something was committed and not what. */
+/** Pulls after pokes. A poke carries the version of a committed transaction, not its changes. */
 export type PokeFollower = {
   heard: (version: number) => void;
   /**
-   * Tells how far a pull came.
-   * @returns after how many milliseconds to look again: what a poke promised may have to wait for an older transaction, whose
-   * end nobody tells of; undefined where everything came
+   * Notes the cursor that a pull has reached.
+   * @returns the delay until the next pull in milliseconds, if a poked change still waits for an older transaction;
+   * undefined after a complete pull
    */
   pulled: (cursor: number) => number | undefined;
   stop: () => void;
 };
 
-/** Starts a follower: a poke is followed at once, those that come while it is followed by one pull more. */
+/** Starts a follower, which pulls at once after a poke, and once more for all pokes that come during the pull. */
 export function followPokes({ later, random, now, pull }: PokePorts): PokeFollower {
   let highest = -1;
-  /** Everything below is here. */
+  /** The cursor that the last pull has reached. */
   let reached = 0;
   let isStopped = false;
   let lookedInVain = 0;

@@ -4,10 +4,10 @@ import { completeLoad, resetMirror } from "./load.ts";
 import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";
 
 /**
- * Brings the mirror to where the server is: a first load of the tables that it does not have, then every change since, in one
- * request per thousand. A mirror is rebuilt where the server says so, once.
+ * Brings the mirror up to date: loads missing tables, then pulls every change since the cursor, a thousand per request.
+ * A rebuild that the server asks for is done once.
  * @returns the state that the mirror then has
- * @throws SyncFailure `rebuild-loop` where the server says so again: trying for ever would load everything for ever
+ * @throws SyncFailure `rebuild-loop` where the server asks for a second rebuild, which would repeat for ever
  */
 export async function pullAll(ports: StaffPorts): Promise<SyncState> {
   const state = await catchUp(ports, await completeLoad(ports));
@@ -44,8 +44,8 @@ const statesOf = ({ rows, deleted }: ChangePage): RemoteState[] => [
 ];
 
 /**
- * Returns whether the device knows a version that the server has not given yet: then it was restored to a time before, and
- * nothing else may tell of it. The server is asked only where the pull has not passed that version.
+ * Tells if the device knows a version that the server has not assigned yet, because a restore took the server back. The
+ * server is asked only where the pull has not passed that version.
  */
 async function isAheadOfServer({ remote }: StaffPorts, { highestVersion, cursor }: SyncState): Promise<boolean> {
   if (highestVersion < cursor) return false;

@@ -5,7 +5,7 @@ import { isUnmoved, keyOf, rebaseRow, takeAnswer } from "./apply.ts";
 import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
-/** A row that keeps changing under an edit is left for the next run after so many tries. */
+/** The number of tries after which an edit of a changing row is left for the next run. */
 const mostTries = 5;
 
 export type PushReport = {
@@ -14,8 +14,8 @@ export type PushReport = {
 };
 
 /**
- * Sends what is due: the first edit of every row, one at a time, oldest first among those that were answered as often. One
- * that cannot be sent never keeps those of other rows back. Only the leading tab pushes.
+ * Sends what is due: the first edit of every row, one at a time, oldest first among those that were answered as often.
+ * An edit that cannot be sent never holds back the edits of other rows. Only the leading tab pushes.
  * @param options.networkReturned also tries edits that only wait because the network was gone
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
@@ -52,14 +52,14 @@ function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
   return [...first.values()];
 }
 
-/** Takes up the edits of an engine that died while they were under way. @returns all edits */
+/** Recovers the edits that an engine left in flight when it died. @returns all edits */
 async function recoverInterrupted(tx: StaffTx): Promise<PendingEdit[]> {
   const edits = await tx.listEdits();
   for (const edit of edits) if (edit.state === "sending") await putBack(tx, { ...edit, state: "waiting" });
   return edits;
 }
 
-/** Stores an edit that was under way, and rebases its row, which waited for this: what came meanwhile was not merged. */
+/** Stores an edit that was in flight, and rebases its row on the changes that came meanwhile. */
 async function putBack(tx: StaffTx, edit: PendingEdit): Promise<void> {
   await tx.putEdit(edit);
   const shadow = await tx.getShadow(edit.table, edit.rowId);
@@ -70,8 +70,8 @@ async function putBack(tx: StaffTx, edit: PendingEdit): Promise<void> {
 type Claimed = { edit: PendingEdit; request: Change; state: SyncState };
 
 /**
- * Reads the edit where it is still under way for whoever marked it so. An engine that was frozen may find that another one has
- * taken the edit over: its own answer then counts as lost.
+ * Reads a claimed edit if this engine's claim still holds. Another engine may have claimed it while this one was
+ * frozen: this engine's answer then counts as lost.
  */
 async function findClaimed(tx: StaffTx, { edit }: Claimed): Promise<PendingEdit | undefined> {
   const current = await tx.getEdit(edit.id);
@@ -105,8 +105,8 @@ async function claimNext(tx: StaffTx, claim: Claim): Promise<Claimed | undefined
 }
 
 /**
- * Makes the request for an edit. It stays the same, with its id, until the server has answered: the answer to the first one may
- * have been lost, and others may have changed the row since.
+ * Makes the request for an edit. The request and its id stay the same until the server has answered, because an earlier
+ * answer may have been lost.
  * @returns undefined where nothing is to be sent
  */
 function makeRequest(edit: PendingEdit, { server, tombstone }: Shadow, writeId: string): Change | undefined {
@@ -133,7 +133,7 @@ async function attempt(ports: StaffPorts, claimed: Claimed): Promise<void> {
   }
 }
 
-/** Sends; where that is forbidden, asks whether the account is staff still, which the server answers staff only. */
+/** Sends a request. After `forbidden` it asks if the account is still staff, which the server answers staff only. */
 async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed): Promise<WriteAnswer> {
   try {
     return await remote.write(request, state.epoch);
@@ -144,7 +144,7 @@ async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed
   }
 }
 
-/** Puts an edit back that nobody answered: it waits for its next attempt. */
+/** Schedules the next attempt of an edit without an answer. */
 async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, failure: SyncFailure): Promise<void> {
   // Not with all attempts: a row that kept changing under the edit was an answer each time.
   const unanswered = (claimed.edit.unanswered ?? 0) + 1;
@@ -193,9 +193,9 @@ async function applyAnswer(ports: StaffPorts, claimed: Claimed, answer: WriteAns
 }
 
 /**
- * Takes the server's word on a row into the mirror, and stores what becomes of the edit. Where another engine has changed the
- * mirror since, the answer counts as lost.
- * @param edit as it goes on; null where it is done
+ * Writes the server's row into the mirror, and stores the edit's new state. If another engine has changed the mirror
+ * since, the answer counts as lost.
+ * @param edit the edit's new state; null for a finished edit
  */
 async function settle(
   { store }: StaffPorts,
@@ -215,7 +215,10 @@ async function settle(
   });
 }
 
-/** Reads the row as it is on the server now. That it is not there is believed only of a server that knows us as staff. */
+/**
+ * Reads the row as it is on the server now. A missing row is believed only from a server that knows the account as
+ * staff.
+ */
 async function lookUp({ remote }: StaffPorts, { table, rowId }: PendingEdit): Promise<RemoteRow> {
   const [row] = await remote.readRows(table, [rowId]);
   if (row) return { row, version: row.sync_version };

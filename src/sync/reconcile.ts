@@ -3,10 +3,10 @@ import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
 import { isUnmoved, type RemoteState, takeAnswer } from "./apply.ts";
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
-/** A mirror goes this long without comparing its ids with the server's. Milliseconds. */
+/** The interval at which a mirror compares its ids with the server's, in milliseconds. */
 const interval = 24 * 60 * 60_000;
 
-/** As many ids as fit into an address. */
+/** The number of ids that fit into an address. */
 const idsPerRequest = 100;
 
 /** Returns whether it is time to compare. A clock that was turned back counts as time. */
@@ -14,8 +14,8 @@ export const isReconciliationDue = (reconciledAt: number, now: number): boolean 
   now - reconciledAt > interval || reconciledAt > now;
 
 /**
- * Compares ids and versions of every table with the server's and corrects what differs: the net under the pulls, for
- * rows that went out of sight without a tombstone. Runs while nothing else pulls or pushes; should another engine, it ends.
+ * Compares ids and versions of every table with the server's and corrects what differs: a safety net for rows that
+ * disappeared without a tombstone. It runs while nothing else pulls or pushes, and ends if another engine does.
  * @returns how many rows had to be corrected
  */
 export async function reconcile(ports: StaffPorts): Promise<number> {
@@ -39,7 +39,7 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
   return corrected;
 }
 
-/** Returns the server's states of the rows of a table that are otherwise here. */
+/** Returns the server's states of a table's rows that differ from the mirror's. */
 async function findDifferences(
   { remote, store }: StaffPorts,
   table: MirrorTable,
@@ -71,8 +71,8 @@ async function findDifferences(
 }
 
 /**
- * Takes the server's states into the mirror. No tombstone names the version of a row that is gone: it is below the next, which
- * is noted, for a restore to be noticed.
+ * Takes the server's states into the mirror. A deleted row without a tombstone has no known version; the next version
+ * is recorded as its bound, so that a restore is noticed.
  */
 async function correct({ remote, store }: StaffPorts, state: SyncState, differing: readonly RemoteState[]) {
   const isGone = differing.some(({ row }) => row === null);

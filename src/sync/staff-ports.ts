@@ -11,11 +11,11 @@ export type TableLoad = {
 
 /** The state of a mirror. */
 export type SyncState = {
-  /** The server database's epoch: another one after a restore. */
+  /** The epoch of the server's database, which a restore changes. */
   epoch: string;
-  /** Everything below this version is here, once `load` is null. Only a pull moves it. */
+  /** The version below which the mirror has every change, once `load` is null. Only a pull moves the cursor. */
   cursor: number;
-  /** Grows with each answer of the server that the mirror takes: one to an older question is not taken. */
+  /** The count of answers taken into the mirror; an answer to a request from an earlier revision is not taken. */
   revision: number;
   /** The highest version that a pull or an answer to a write brought in this epoch. */
   highestVersion: number;
@@ -39,7 +39,7 @@ export type StaffTx = {
   clearMirror: () => Promise<void>;
   /** Ids and versions of every row of a table. */
   listVersions: (table: MirrorTable) => Promise<{ id: string; version: number }[]>;
-  /** All of them; there are few. */
+  /** Lists all shadows; there are few. */
   listShadows: () => Promise<Shadow[]>;
   getShadow: (table: MirrorTable, rowId: string) => Promise<Shadow | undefined>;
   putShadow: (shadow: Shadow) => Promise<void>;
@@ -57,7 +57,7 @@ export type StaffTx = {
 
 /** The storage of a device. */
 export type StaffStore = {
-  /** One transaction over everything: when `work` throws, nothing of it stays. */
+  /** Runs one transaction over all stores, which is rolled back when `work` throws. */
   transact: <T>(work: (tx: StaffTx) => Promise<T>) => Promise<T>;
 };
 
@@ -65,31 +65,33 @@ export type StaffStore = {
 export type ChangePage = {
   epoch: string;
   horizon: number;
-  /** The tombstones since the cursor are gone: the mirror must be rebuilt. */
+  /** True where tombstones since the cursor were pruned: the mirror must be rebuilt. */
   resync: boolean;
   rows: { table: MirrorTable; row: ServerRow }[];
   deleted: { table: MirrorTable; id: string; version: number }[];
-  /** Hands the following page to `pullChanges`; null on the last. */
+  /** The position of the next page for `pullChanges`; null on the last page. */
   next: unknown;
 };
 
-/** A row as the server has it in a version; `row` is null where that version is its deletion, or 0 where nobody knows it. */
+/**
+ * A row as the server has it; a null `row` is deleted, with the version of its deletion, or 0 for an unknown version.
+ */
 export type RemoteRow = { version: number; row: ServerRow | null };
 
 /** The server's answer to a write. */
 export type WriteAnswer =
-  /** It is done, now or when it was sent before; with the row as it is now. */
+  /** The write is done, now or at an earlier attempt; `row` is the current row. */
   | ({ outcome: "done" } & RemoteRow)
-  /** Nothing was done: this is another epoch of the database than the device knows. */
+  /** The write was not done: the database has another epoch than the device knows. */
   | { outcome: "epoch-mismatch" }
   /**
-   * Nothing was done: no row of this id has the version asked for, or it is not what the device takes it to be. Of an insert: a
-   * tombstone stands there that this device does not know.
+   * The write was not done: the row has another version or other values than the device knows. For an insert: the row
+   * has a tombstone that this device does not know.
    */
   | { outcome: "stale" }
-  /** Something that must be unique is taken: this id, or another column's value. */
+  /** A unique value is taken: the id, or another column's value. */
   | { outcome: "taken"; message: string }
-  /** It will not be done, however often it is asked for. */
+  /** The server refuses the write, and no retry can change that. */
   | { outcome: "refused"; message: string };
 
 /** The server's state: its epoch, how far everything has finished, and how many rows each table has. */
@@ -99,9 +101,9 @@ export type ServerState = { epoch: string; horizon: number; counts: Record<Mirro
 export type StaffRemote = {
   /** Answers staff only. */
   syncState: () => Promise<ServerState>;
-  /** Reads the same with the newest leads, as many as `limit` or fewer, all as they were at one moment. Answers staff only. */
+  /** Reads the server's state and at most `limit` of the newest leads in one snapshot. Answers staff only. */
   beginLoad: (limit: number) => Promise<ServerState & { leads: ServerRow[] }>;
-  /** Answers staff only. `until` and `after` come from the page before. */
+  /** Pulls a page of changes. Answers staff only. `until` and `after` come from the page before. */
   pullChanges: (cursor: number, until: number | null, after: unknown) => Promise<ChangePage>;
   /** Reads how far everything has finished, and the id of the next transaction: what lies between is still running. Answers staff only. */
   horizon: () => Promise<{ horizon: number; next: number }>;
@@ -119,7 +121,7 @@ export type StaffRemote = {
 export type StaffPorts = Clock & {
   store: StaffStore;
   remote: StaffRemote;
-  /** Makes an id that nobody has. */
+  /** Makes a new UUID. */
   newId: () => string;
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { SkeletonCard } from "./skeleton.tsx";
 
-/** So many cards at first, and so many more with each press: a page of thousands would make a tablet slow. */
+/** The number of cards at first and per press of 'Show more', because thousands of cards make a tablet slow. */
 const pageLength = 60;
 
 /** The widths at which columns leave room for the three actions of a card, beside the sidebar or without it. */

@@ -5,14 +5,14 @@ import { ModalDialog } from "./dialog.tsx";
 export type Question = {
   title: string;
   question: string;
-  /** The name of what it is about, as text. */
+  /** The name of the record that the question is about. */
   subject: ReactNode;
-  /** The confirming button's label, and the one it has while it is being done. */
+  /** The confirming button's label, and its label during the action. */
   confirm: string;
   busyLabel: string;
 };
 
-/** Asks, and waits until it is done. The gentle answer has the focus. */
+/** Asks for confirmation, and stays open during the action. The harmless answer has the focus. */
 export function ConfirmDialog({
   asked,
   onConfirm,

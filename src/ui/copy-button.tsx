@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 const thanks = 2_000;
 
 /**
- * Copies a text to the clipboard, and says so in its own place.
+ * Copies a text to the clipboard, and confirms that in its label.
  * @param props.children what else is read out with it
  * @param props.first the dialog's focus begins here
  */

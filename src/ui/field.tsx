@@ -74,7 +74,7 @@ export function TextField({
   placeholder?: string;
   /** Gets the focus when the dialog that it stands in opens. */
   first?: boolean;
-  /** An address or the like: no capitals, no corrections, left to right. */
+  /** True for text such as an address: no capitals, no corrections, left to right. */
   plain?: boolean;
 }) {
   return (
@@ -118,7 +118,7 @@ export function AreaField({
   );
 }
 
-/** One of a few. */
+/** A field to choose one of a few options. */
 export function SelectField({
   options,
   ...field
@@ -143,7 +143,7 @@ export function SelectField({
   );
 }
 
-/** On or off. */
+/** A switch. */
 export function SwitchField({ label, value, onChange, hint, name }: FieldProps<boolean>) {
   const id = useId();
   return (

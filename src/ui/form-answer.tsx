@@ -13,7 +13,7 @@ export function FormThanks({ title, children }: { title: string; children: React
 }
 
 type CheckProps = {
-  /** Why the form as it was sent was not taken; a document that was made ahead does not know. */
+  /** The reason for which the form was refused; undefined in a document that was made ahead. */
   reason: string | undefined;
   /** The other reasons for the answer, by the name that an address gives each. */
   problems: Readonly<Record<string, string>>;

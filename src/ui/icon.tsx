@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24, in one line of even weight. */
+/** The icons' paths, drawn on a grid of 24 in one line of even weight. */
 const paths = {
   bin: "M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3",
   book: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",

@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 export type IslandBoot = "near" | "touch" | "now";
 
 /**
- * The place of a part that needs the application, in a document that doesn't. What is in it until then is all that a reader
- * without scripts gets. src/document/islands.ts brings it to life.
+ * The place of a part that needs the application, in a document without it. A reader without scripts gets the children.
+ * src/document/islands.ts hydrates the part.
  * @param props.name names its module in src/islands
  */
 export function Island(props: {

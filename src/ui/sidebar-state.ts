@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { mediaHolds, useMedia } from "./use-media.ts";
 
-/** Below this the sidebar is a sheet over the page. */
+/** The media query below whose width the sidebar is a sheet over the page. */
 const mobileQuery = "(max-width: 767.98px)";
 const cookieName = "sidebar_state";
 /** Seven days, in seconds. */

@@ -1,4 +1,4 @@
-/** Something is on its way; `label` is what it says to those who do not see it turn. */
+/** The sign that something is being loaded; screen readers get its `label`. */
 export function Spinner({ label = "Loading..." }: { label?: string }) {
   return (
     <p role="status" className="grid place-items-center p-10">

@@ -1,7 +1,7 @@
 /**
  * A field that people do not see and leave empty. It has a name that no browser fills in by itself, and says what to do with
  * it to whoever meets it all the same.
- * @param props.error shows the field, to whom it went wrong
+ * @param props.error shows the field, to a person who has filled it in
  */
 export function TrapField({ name, error }: { name: string; error?: string | undefined }) {
   return (

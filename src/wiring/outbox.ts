@@ -8,7 +8,7 @@ import { postRequest } from "../remote/send-request.ts";
 
 /**
  * Makes the queue of the visitor's outbox.
- * @param context the tab whose form gets back what failed, or the worker
+ * @param context the tab whose form gets failed requests back, or the worker
  */
 export const visitorOutbox = (context: string): QueuePorts<OutboxEntry> =>
   outboxQueue({

@@ -1,11 +1,11 @@
-/** Makes what a public page hands to delivery. */
+/** Wires delivery for a public page. */
 import { enqueue } from "../db/queries/outbox.ts";
 import { visitorDb } from "../db/visitor-db.ts";
 import type { SubmitPorts } from "../delivery/outbox.ts";
 import { tabId } from "../lib/tab.ts";
 import { visitorOutbox } from "./outbox.ts";
 
-/** Keys of what could not be kept, for as long as this page lives. */
+/** The keys of requests that could not be kept, for the lifetime of this page. */
 const keys = new Map<string, string>();
 
 /** Makes the outbox as this page fills and sends it. */

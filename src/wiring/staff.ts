@@ -1,4 +1,4 @@
-/** Makes what the staff area hands to the sync engine and to delivery. */
+/** Wires the sync engine and the delivery of pictures for the staff area. */
 import { imageStore } from "../db/queries/staff-images.ts";
 import { watchNewEdits, writeReport } from "../db/queries/staff-reads.ts";
 import { staffStore } from "../db/queries/staff-store.ts";
@@ -17,9 +17,9 @@ import type { HoldLock } from "../sync/leader.ts";
 export type StaffAccess = {
   /** Gives a valid access token; throws SyncFailure where there is none. */
   token: () => Promise<string>;
-  /** Renews the session whatever its age; the server did not accept the token. */
+  /** Renews the session, because the server did not accept the token. */
   renew: () => Promise<"renewed" | "ended" | "unreachable">;
-  /** Called when the server has ended it: the session is refused, or its owner is not staff. */
+  /** Called when the server has refused the session, or its owner is not staff. */
   ended: (why: "session-ended" | "not-staff") => void;
 };
 

@@ -1,4 +1,4 @@
-/** Makes what the worker hands to delivery. */
+/** Wires delivery for the worker. */
 import { visitorOutbox } from "./outbox.ts";
 
 /** Makes the outbox as the worker sends it. */

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Below this a body gains nothing. Bytes. */
+/** The size in bytes below which compression gains nothing. */
 const smallest = 1_024;
 
-/** Bodies kept packed, the latest used last: a built site has fewer files than this. */
+/** The most compressed bodies that are kept; a built site has fewer files. */
 const mostKept = 600;
 
-/** Dense enough to come close to what a static host has prepared, quick enough to do on the first request. */
+/** The Brotli quality, close to a static host's and quick enough for the first request. */
 const brotliQuality = 9;
 
 const kept = new Map<string, Promise<Buffer>>();
 
 /**
- * A body packed as a static host would send it; packed once, then kept.
+ * Compresses a body as a static host would, once, and keeps the result.
  * @param type its content type: pictures and fonts are packed already
  * @returns undefined where packing does not pay
  */

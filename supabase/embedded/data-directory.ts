@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, readdir, readFile, writeFile } from "node:fs/promi
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process has the data directory open. */
+/** The error for a data directory that another process has open. */
 export class DataDirectoryInUseError extends Error {}
 
 /**
@@ -50,14 +50,14 @@ export function databaseFiles(directory: string): string {
 }
 
 /**
- * From now on files that this process makes are its owner's alone.
+ * Makes the files that this process creates from now on readable by their owner alone.
  * @returns the process's umask before that, for processes that make files for others
  */
 export function makeFilesPrivate(): number {
   return process.umask(0o077);
 }
 
-/** Takes from everyone but the owner what they may do with all that is in a directory. */
+/** Removes everybody's permissions but the owner's from everything in a directory. */
 export async function closeToOthers(directory: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   for (const entry of entries) {

@@ -6,16 +6,16 @@ import type { Session } from "./session.ts";
  * and under each other's role.
  */
 export interface Database {
-  /** "pglite" or "postgres"; for the log and for what only one of them can do. */
+  /** The kind of database, for the log and for features of one kind only. */
   readonly kind: "pglite" | "postgres";
   /**
    * Gives exclusive use of a connection until `release` is called. Rejects when none comes free in time.
    * @param limit milliseconds that a statement may take on PGlite; on Postgres a transaction sets `statement_timeout`
    */
   acquire(limit?: number): Promise<Session>;
-  /** One statement with parameters, in its own transaction. */
+  /** Runs one statement with parameters, in its own transaction. */
   query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Several statements without parameters, as in a migration file. */
+  /** Runs several statements without parameters, as in a migration file. */
   script(text: string): Promise<void>;
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
@@ -24,7 +24,7 @@ export interface Database {
    * @param missed called when listening goes on after the connection was lost: what was announced meanwhile is unknown
    */
   listen(channel: string, callback: (payload: string) => void, missed: () => void): Promise<void>;
-  /** A copy of the whole data directory as a tar file, where the database lives in this process. */
+  /** Copies the whole data directory as a tar file, where the database lives in this process. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface Database {
 /** The time limit of a request's statement, in milliseconds: the one that hosted Supabase sets for signed-in users. */
 export const statementLimit = 8_000;
 
-/** The shared part of both kinds: everything that can be said in terms of `acquire`. */
+/** Runs work on an acquired session and releases it. */
 export async function withSession<T>(
   database: Pick<Database, "acquire">,
   work: (session: Session) => Promise<T>,
@@ -64,8 +64,7 @@ export function inTransaction<T>(
 }
 
 /**
- * Ends a transaction that failed. Where the connection is lost the server has ended it, and what failed first is what the
- * caller is told.
+ * Ends a transaction that failed. On a lost connection the server has ended it, and the caller gets the first error.
  */
 export async function rollBack(session: Session): Promise<void> {
   await session.query("rollback").catch(() => {});

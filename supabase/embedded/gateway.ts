@@ -42,7 +42,7 @@ export interface GatewayOptions {
 
 /** The most that a body may weigh, in bytes, by what it is for and whether somebody who has signed in sends it. */
 const bodyLimits = {
-  /** An image of 5 MiB in a form, with room for its wrapping. */
+  /** The limits of an upload: an image of 5 MiB in a form. */
   "/storage/": { signedIn: 6 * 1024 * 1024, stranger: 64 * 1024 },
   "/rest/": { signedIn: 2 * 1024 * 1024, stranger: 64 * 1024 },
   "/auth/": { signedIn: 16 * 1024, stranger: 16 * 1024 },
@@ -162,7 +162,7 @@ const isLite = (path: string): boolean => /^\/(rest|auth|storage)\/v1(\/|$)/.tes
 
 const isService = (path: string): boolean => isLite(path) || path.startsWith("/functions/v1/");
 
-/** An address that a standard request can have, its escapes included; those of auth have none. */
+/** Tells if an address is valid for a standard request, its escapes included; addresses of auth have no escapes. */
 function isWellFormed({ url = "/" }: IncomingMessage): boolean {
   if (!URL.canParse(url, "http://localhost")) return false;
   const { pathname } = new URL(url, "http://localhost");
@@ -174,7 +174,7 @@ function isWellFormed({ url = "/" }: IncomingMessage): boolean {
   }
 }
 
-/** A try to sign in: any grant but that of a refresh token, which nobody guesses. */
+/** Tells if a request is an attempt to sign in: any grant but a refresh token, which nobody guesses. */
 function isSignIn({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "POST" || !/^\/auth\/v1\/token\/?$/.test(pathname)) return false;
@@ -182,8 +182,8 @@ function isSignIn({ method, url }: Request): boolean {
 }
 
 /**
- * The most that a request's body may weigh; undefined where it has one and no key, so that it is not read. A token that has run
- * out still says who sends the body: that it has run out is for the service to say.
+ * The most that a request's body may weigh; undefined where it has one and no key, so that it is not read. An expired
+ * token counts too, because the service itself refuses it.
  */
 function bodyLimitOf({ headers }: IncomingMessage, path: string, keys: Keys): number | undefined {
   const roleOf = (token: string) => {
@@ -209,7 +209,7 @@ const noKey = (): Response =>
     { status: 401, headers: { "access-control-allow-origin": "*", connection: "close" } },
   );
 
-/** In the words of GoTrue. */
+/** The answer to too many attempts to sign in, in the words of GoTrue. */
 function tooManyTries(retryAfter: number): Response {
   return Response.json(
     { code: "over_request_rate_limit", message: "Request rate limit reached" },

@@ -25,7 +25,9 @@ function hostName(header: string): string | undefined {
   return new URL(`http://${header}`).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
 
-/** `.kilele.example` stands for every name below kilele.example and for that name itself. */
+/**
+ * Tells if a name is allowed; `.kilele.example` stands for every name below kilele.example and for that name itself.
+ */
 function isListed(name: string, allowed: readonly string[]): boolean {
   return allowed.some((entry) =>
     entry.startsWith(".") ? name === entry.slice(1) || name.endsWith(entry) : name === entry,

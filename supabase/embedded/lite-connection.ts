@@ -16,7 +16,7 @@ import { type Database, rollBack, statementLimit } from "./database.ts";
 import { connectionError, DatabaseError, postgrestAnswer, quietly } from "./postgrest-errors.ts";
 import type { Session } from "./session.ts";
 
-/** A session as Kysely, the query builder inside @supabase/lite, wants it. */
+/** Adapts a session to Kysely, the query builder inside @supabase/lite. */
 class SessionConnection implements DatabaseConnection {
   readonly session: Session;
 
@@ -103,7 +103,7 @@ export class EmbeddedConnection extends PostgresConnection {
 
   /**
    * Lite's own version grants everything on every table to anon and authenticated once it sees a policy, which undoes
-   * the grants of the migrations. The roles exist (prelude.sql), so all that is left to say is: row security is on.
+   * the grants of the migrations. The roles exist (prelude.sql), so this version only reports that row security is on.
    */
   async ensureRlsContext(): Promise<boolean> {
     return true;
@@ -122,8 +122,8 @@ export class EmbeddedConnection extends PostgresConnection {
   }
 
   /**
-   * Runs a request's statements. What it resolves with is, for REST, the response, so a failed statement is answered
-   * here; storage asks for rows and has its own answers.
+   * Runs a request's statements. For REST it resolves to the response, so failed statements are answered here; storage
+   * asks for rows and answers itself.
    */
   override async withContext<T>(context: unknown, ...rest: unknown[]): Promise<T> {
     const { auth, storage } = (context ?? {}) as RequestContext;
@@ -136,7 +136,7 @@ export class EmbeddedConnection extends PostgresConnection {
     }
   }
 
-  /** Looks the table up. That there is none is the caller's mistake, which lite answers and logs with its stack. */
+  /** Looks the table up, and answers a missing table itself, because lite logs that caller's mistake with its stack. */
   override async onPostgrestAST(...call: unknown[]): Promise<unknown> {
     try {
       return await super.onPostgrestAST(...call);

@@ -1,6 +1,7 @@
 /**
- * Pages that are made of rows, made when they are asked for by the code that made the built documents: what is published
- * now can be read now, by crawlers and without JavaScript too, and what is not is not there.
+ * Pages that are made of rows, made when they are asked for by the code that made the built documents: rows are
+ * readable as soon as they are published, by crawlers and without JavaScript too, and unpublished ones are missing at
+ * once.
  */
 import { loadRenderer, type Renderer } from "../../site/renderer.ts";
 import { sitemap } from "../../site/sitemap.ts";
@@ -15,7 +16,7 @@ type LivePage = { body: Buffer } | "missing" | "broken";
 /** Returns the page of a path without a slash at its end; undefined where the built file is to be served. */
 export type LivePages = (path: string) => Promise<LivePage | undefined>;
 
-/** So many pages are kept; the one that was asked for longest ago goes first. */
+/** The most pages that are kept; the least recently used one is dropped first. */
 const mostKept = 500;
 
 const everyList: readonly ListKey[] = ["posts", "services", "destinations"];
@@ -35,7 +36,7 @@ type Render = () => string;
 export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void): LivePages {
   const kept = new Map<string, { stamp: string; page: Promise<LivePage> }>();
   let loaded: ReturnType<typeof loadRenderer> | undefined;
-  /** Asked again until the site has one: it may be built while this is running. */
+  /** Loads the renderer once the site has one: the site may be built while this process runs. */
   const renderer = async () => {
     loaded ??= loadRenderer(siteDir);
     const found = await loaded;
@@ -52,7 +53,7 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
     }
   };
 
-  /** Made once for all who ask while the rows stay as they are. What is read is as new as the stamp, or newer. */
+  /** Makes a page once per stamp for all requests. The rows that it reads are as new as the stamp, or newer. */
   const keep = (path: string, stamp: string, make: Recipe["make"]): Promise<LivePage> => {
     const before = kept.get(path);
     const made =

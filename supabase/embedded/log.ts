@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * A path as a log may hold it. A stranger has written it: the names of uploaded files stay out, and so does every part in which
- * there could be an address, a line or a code for the terminal.
+ * Returns a path that a log may hold: without the names of uploaded files, and without parts that may contain an
+ * address, a line break or a code for the terminal.
  */
 export function loggablePath(path: string): string {
   const parts = path.split("/").slice(0, path.startsWith("/storage/") ? 4 : 6);
@@ -13,8 +13,8 @@ const lite = new AsyncLocalStorage<(line: string) => void>();
 let isWrapped = false;
 
 /**
- * Runs a call of @supabase/lite, which writes to the console what a stranger typed, whole and with its control characters. Of
- * an error the log is told the name; the rest is in the answer.
+ * Runs a call of @supabase/lite, which writes to the console what a stranger typed, whole and with its control
+ * characters. The log gets only an error's name; the rest is in the answer.
  */
 export function withoutConsole<Result>(log: (line: string) => void, call: () => Result): Result {
   if (!isWrapped) wrapConsole();

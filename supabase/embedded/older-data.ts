@@ -10,7 +10,7 @@ export class OlderDataError extends Error {}
 interface DataOptions {
   /** The data directory, or "memory" where the data are not in one. */
   dataDir: string | "memory";
-  /** The directory `supabase`: its migrations are those that count. */
+  /** The directory `supabase`, which has the current migrations. */
   supabaseDirectory: string;
   log: (line: string) => void;
 }
@@ -40,7 +40,9 @@ export async function openUnlessOlder(open: () => Promise<Database>, options: Da
   return open();
 }
 
-/** A fingerprint of a database's migrations where one of them is not in `supabase/migrations` as it was applied. */
+/**
+ * Returns a fingerprint of a database's migrations if one of them differs from `supabase/migrations`, else undefined.
+ */
 async function otherMigrations(database: Database, supabaseDirectory: string): Promise<string | undefined> {
   const [recorded] = await database.query<{ yes: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as yes",

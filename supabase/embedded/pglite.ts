@@ -13,7 +13,7 @@ interface Thread {
     given: Parameters<EngineCalls[Name]>,
     limit?: number,
   ): ReturnType<EngineCalls[Name]>;
-  /** Tells that the engine is of no use any more. */
+  /** Tells if the thread has ended. */
   isEnded(): boolean;
   end(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface PgliteOptions {
   log?: (line: string) => void;
 }
 
-/** Deep enough that Postgres meets its own limit of depth, and answers so, before the thread's stack ends. */
+/** The thread's stack size, large enough for Postgres to reach its own depth limit first. */
 const stackSizeMb = 64;
 
 /** The time that a thread gets to close its open files before it is ended, in milliseconds. */
@@ -114,7 +114,7 @@ function sessionOn(thread: Thread, release = () => {}, limit?: number): Session 
   };
 }
 
-/** All of a database that can be said in sessions. */
+/** Builds the methods of a database that need only sessions. */
 function over(acquire: Database["acquire"]): Database {
   const sessions = { acquire };
   return {

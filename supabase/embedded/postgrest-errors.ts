@@ -30,10 +30,10 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Whatever keeps the database away, hosted Supabase calls it a connection error, and answers 503. */
+/** The error for a database out of reach, which hosted Supabase answers with 503. */
 export const connectionError = () => new DatabaseError({ code: "08006", message: "The database does not answer" });
 
-/** Any thrown value as a `DatabaseError`, if it came from Postgres; else as it was. */
+/** Converts a thrown value from Postgres to a `DatabaseError`; returns any other value unchanged. */
 export function quietly(error: unknown): unknown {
   const complaint = error as Complaint | null;
   if (error instanceof DatabaseError || typeof complaint?.code !== "string") return error;

@@ -1,6 +1,5 @@
 /**
- * The published rows, as the pages that are made of them need them. Each reading is one statement: what it gives was true at
- * one moment.
+ * Reads the published rows for the pages that show them. Each reading is one statement, so its rows are one snapshot.
  */
 import {
   readDestination,

@@ -15,9 +15,9 @@ export interface Broadcast {
 
 /** The settings of a join for broadcasts. */
 export interface BroadcastConfig {
-  /** Only who may hear the topic gets in, and only there is heard what was sent in private. */
+  /** True for a private channel, which only permitted callers join and which alone gets private broadcasts. */
   private: boolean;
-  /** Asks for a word once broadcasts from the database come. */
+  /** True where the client asks to be told once broadcasts from the database arrive. */
   replicationReady: boolean;
 }
 
@@ -28,8 +28,8 @@ export function readBroadcastConfig(payload: Record<string, unknown>): Broadcast
 }
 
 /**
- * Asks the policies of `realtime.messages` if somebody may hear a private topic. It is asked as hosted Supabase asks: a row of the
- * topic stands in the table while it is looked for, and is gone afterwards.
+ * Asks the policies of `realtime.messages` if a caller may hear a private topic. As on hosted Supabase, a row of the
+ * topic is inserted for the query and rolled back afterwards.
  */
 export async function mayHear(database: Database, topic: string, identity: Identity): Promise<boolean> {
   let may = false;
@@ -53,7 +53,10 @@ export async function mayHear(database: Database, topic: string, identity: Ident
   return may;
 }
 
-/** Sends what the database broadcast to the channels of its topic: what is private to private ones, the rest to the others. */
+/**
+ * Sends a broadcast of the database to the channels of its topic: a private one to private channels, any other to the
+ * others.
+ */
 export function tellBroadcast(message: Broadcast, channels: Iterable<Channel>): void {
   for (const channel of channels) {
     if (topicOf(channel) !== message.topic || channel.isPrivate !== message.private) continue;

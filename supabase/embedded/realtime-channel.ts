@@ -28,10 +28,10 @@ export interface Client {
 /** A channel's name as the database and its messages know it. */
 export const topicOf = ({ topic }: Pick<Frame, "topic">): string => topic.replace(/^realtime:/, "");
 
-/** A topic is written into the database while the right to hear it is looked up, whoever asks. */
+/** The longest topic, because every topic is written into the database for the check of permission. */
 const longestTopic = 255;
 
-/** As many as hosted Supabase allows a connection. */
+/** The most channels of a connection, as on hosted Supabase. */
 const mostChannels = 100;
 
 /** Says why a client may not join a channel, whoever it is; undefined where it may. A channel that it has is joined anew. */

@@ -32,7 +32,7 @@ export interface Realtime {
   stop(): void;
 }
 
-/** More unsent bytes than this, and the client is not reading: it will catch up with a pull when it is back. */
+/** The number of unsent bytes from which a client counts as gone; it catches up with a pull when it is back. */
 const backlog = 1024 * 1024;
 
 /** A client that says nothing for so long, in milliseconds, is gone: supabase-js sends a heartbeat every 25 s. */
@@ -58,7 +58,7 @@ export async function startRealtime({
     return identify(typeof token === "string" && token !== "" ? token : client.apiKey, keys);
   };
 
-  /** Sends a frame, unless the client has left too much unread: then it is gone. */
+  /** Sends a frame, and ends a client that has left too much unread. */
   const tell = ({ socket, version }: Client, frame: Frame) => {
     if (socket.bufferedAmount > backlog) return socket.terminate();
     if (socket.readyState === socket.OPEN) socket.send(writeFrame(frame, version));
@@ -132,7 +132,7 @@ export async function startRealtime({
     if (config?.presence?.enabled === true) send("presence_state", {});
   };
 
-  /** A new token, and perhaps other rights. */
+  /** Checks a channel's permission again after a new token. */
   const askAgain = (client: Client, channel: Channel) => {
     mayHear(database, topicOf(channel), channel.identity).then(
       (may) =>

@@ -7,21 +7,21 @@
 const most = {
   /** Parameters of an address: filters, order, what is selected. */
   parameters: 60,
-  /** Parentheses in parentheses: `and`, `or` and embedded tables. */
+  /** The depth of nested parentheses: `and`, `or` and embedded tables. */
   depth: 5,
   /** Columns that one request names. */
   columns: 60,
-  /** The answer grows with each time that a column is named. */
+  /** The number of times that one column is named, because each repetition makes the answer larger. */
   sameColumn: 2,
-  /** Steps into JSON, in one address. */
+  /** JSON path steps in one address. */
   steps: 10,
   /** Wildcards of one pattern: the time to match it grows with each. */
   wildcards: 5,
-  /** Objects and arrays in each other, in a body. */
+  /** The depth of nested objects and arrays in a body. */
   bodyDepth: 32,
 };
 
-/** Regular expressions: a short one can take longer than anybody lives. */
+/** The operators of regular expressions, which are refused because a short one can run for years. */
 const regularExpression = /(^|[.(,])i?match(\((any|all)\))?\./i;
 
 /**

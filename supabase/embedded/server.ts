@@ -22,9 +22,9 @@ import { prepareStaffAccount } from "./staff-account.ts";
 import { startUpkeep } from "./upkeep.ts";
 
 export interface BackendOptions {
-  /** 0, the default, takes a free one. */
+  /** The port; 0, the default, takes a free one. */
   port?: number;
-  /** Default 127.0.0.1. */
+  /** The host to listen on. Default 127.0.0.1. */
   host?: string;
   /** The directory of data that outlive a run, or "memory". Keys and uploads are in it even with `databaseUrl`. */
   dataDir: string | "memory";
@@ -59,11 +59,11 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** Such as http://127.0.0.1:4173, without a slash at the end. */
+  /** The backend's address, such as http://127.0.0.1:4173, without a slash at the end. */
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** The staff account's password, where it is to be told: the known one, or one that was made just now. */
+  /** The staff account's password to print: the well-known one, or one that was just generated. */
   staffPassword: string | undefined;
   /** The database, above all policies; for tests and backups. */
   db: Database;

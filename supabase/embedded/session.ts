@@ -13,7 +13,7 @@ export interface Session {
   release(): void;
 }
 
-/** Nobody released a connection in time: the caller gets an error instead of waiting for ever. */
+/** The error for a caller that got no connection in time. */
 export class DatabaseBusyError extends Error {
   readonly code = "53300";
 

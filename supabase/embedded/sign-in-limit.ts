@@ -6,11 +6,11 @@ export interface Attempt {
   end(wrong: boolean): void;
 }
 
-/** Addresses remembered at once; beyond that the one that tried longest ago is forgotten. */
+/** The most addresses remembered at once; the least recent one is dropped first. */
 const mostAddresses = 10_000;
 
 /**
- * Holds back whoever guesses passwords: after so many wrong ones from one address (of IPv6, one /64) in the window, every
+ * Limits the guessing of passwords: after so many wrong ones from one address (of IPv6, one /64) in the window, every
  * further try is refused unread until the oldest has aged. A try that is still being checked counts as wrong, so a
  * parallel burst gains nothing. Counts live in memory: a restart forgets them.
  */
@@ -18,7 +18,7 @@ export class SignInLimit {
   readonly #tries: number;
   readonly #window: number;
   readonly #now: () => number;
-  /** By address, when its wrong or unfinished tries began, oldest first. */
+  /** The start times of the wrong or unfinished attempts of each address, oldest first. */
   readonly #began = new Map<string, number[]>();
 
   /**

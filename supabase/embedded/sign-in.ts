@@ -4,11 +4,11 @@ import type { Database } from "./database.ts";
 import { Turnstile } from "./session.ts";
 import { knownHash, localStaff } from "./staff-account.ts";
 
-/** Headers that proxies add, one way or another. A browser sends none of them, and its pages may not. */
+/** Headers that proxies add. Browsers and their pages do not send them. */
 const addedByProxies =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-(host|url|forwarded-for)|cf-.+|true-client-ip)$/;
 
-/** Tells that a request has come through a proxy that says so. */
+/** Tells if a request has come through a proxy that adds one of the headers. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => addedByProxies.test(name));
 

@@ -13,26 +13,26 @@ export const localStaff = {
 /** bcrypt, cost 10, of `localStaff.password`: what GoTrue keeps in auth.users. */
 export const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
 
-/** As `minimum_password_length` in config.toml. */
+/** The shortest password, as `minimum_password_length` in config.toml. */
 const shortest = 12;
 
 /** A STAFF_PASSWORD that may not be used. */
 export class StaffPasswordError extends Error {}
 
 export interface StaffAccountOptions {
-  /** The data was laid out by a backend of this kind, on this machine, and holds nothing of others. */
+  /** True where a backend of this kind made the data on this machine. */
   own: boolean;
-  /** Somebody else than this machine may reach the backend. */
+  /** True where other machines may reach the backend. */
   published: boolean;
-  /** The operator's choice; it replaces the one that the account has. */
+  /** The operator's password, which replaces the account's. */
   password?: string | undefined;
 }
 
 /**
- * Sees to it that the staff account exists, with a password that only those know who may. The known one is installed on
- * data of our own that this machine alone can reach; otherwise it is the operator's, or a random one. Where the backend
- * has become reachable since, the known one is replaced and its sessions end.
- * @returns the password, where it is to be told: the known one, or one that was made just now
+ * Ensures that the staff account exists with a safe password: the well-known one on own data that only this machine can
+ * reach, otherwise the operator's or a random one. If the backend has become reachable since, the well-known password
+ * is replaced and its sessions end.
+ * @returns the password to print: the well-known one, or one that was just generated
  * @throws StaffPasswordError when the operator's is too short, or the known one in public
  */
 export async function prepareStaffAccount(
@@ -87,5 +87,5 @@ export async function prepareStaffAccount(
   });
 }
 
-/** 144 random bits, easy to copy. */
+/** Returns 144 random bits in letters and digits. */
 const randomPassword = (): string => randomBytes(18).toString("base64url");

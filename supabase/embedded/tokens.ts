@@ -11,7 +11,7 @@ export interface Identity {
   expiresAt?: number;
 }
 
-/** A token that opens nothing, with the words hosted Supabase has for it. */
+/** The error for an invalid token, with hosted Supabase's message. */
 export class TokenError extends Error {}
 
 /**
@@ -40,7 +40,7 @@ export function identify(token: string, keys: Keys, now = Date.now()): Identity 
   return { role, claims, expiresAt };
 }
 
-/** Makes the rest of a transaction see what somebody may see. */
+/** Sets the role and claims of a caller for the rest of a transaction. */
 export async function actAs(session: Session, { role, claims }: Identity): Promise<void> {
   await session.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),

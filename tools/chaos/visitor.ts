@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { readStore } from "../../testing/read-store.ts";
 
-/** A person's doings on the site, on a page that may break under their hands at any moment. */
+/** The time limit of each action on a page that may fail at any moment, in milliseconds. */
 
 const patience = 8_000;
 

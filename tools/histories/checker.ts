@@ -7,7 +7,7 @@
 import type { Decision, Fields, Finding, History, Operation, Write } from "./history.ts";
 import { findInequality, findTimeTravel, type Moment, same, sameFields, timelinesOf } from "./timelines.ts";
 
-/** A word may come this long before the write it tells of, in milliseconds: two programs read the one clock. */
+/** The time by which a report may precede its write, in milliseconds: two programs read one clock. */
 const slack = 50;
 
 /** One text that a person typed into one field. */

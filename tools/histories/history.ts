@@ -25,7 +25,7 @@ export type Operation = {
   attention: readonly Fields[];
   /** True where the device showed, when it was saved, that the row had been deleted elsewhere. */
   gone: boolean;
-  /** The device's first word on what became of it. */
+  /** The first outcome that the device reported for the edit. */
   told?: { at: number; outcome: "saved" | "queued" | "conflict" | "refused" };
 };
 

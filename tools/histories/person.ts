@@ -93,7 +93,7 @@ export class Person {
     if (row && isEditable(row)) this.#form = row;
   }
 
-  /** Few rows are everybody's: there they meet. */
+  /** Chooses a row; a few rows are shared by all people, so that their edits clash. */
   #chooseRow(): Form | undefined {
     const rows = [...this.#device.screen.rows].sort(([a], [b]) => (a < b ? -1 : 1));
     const editable = rows.filter(([row]) => tableOf(row) in typedColumns);
@@ -102,7 +102,7 @@ export class Person {
     return row && seen ? { row, seen } : undefined;
   }
 
-  /** A text that nobody has typed before. */
+  /** Makes a text that nobody has typed before. */
   #text(): string {
     const text = `${this.#device.name}-${++this.#texts}`;
     // Longer than a name may be: the server refuses it.

@@ -1,7 +1,7 @@
 import type { EnginePorts } from "../../src/sync/engine.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 
-/** Never comes back: whoever waits for it is dead. */
+/** Returns a promise that never settles, for the callers of a dead tab. */
 const never = () => new Promise<never>(() => {});
 
 /**
@@ -60,7 +60,7 @@ export class TabProcess {
     return this.#dead;
   }
 
-  /** Goes on when the tab does. */
+  /** Waits while the tab is frozen. */
   async goOn(): Promise<void> {
     if (this.#count()) await never();
     while (this.#thawed) await this.#thawed;

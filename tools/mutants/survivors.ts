@@ -4,7 +4,7 @@ import type { Stryker } from "@stryker-mutator/core";
 
 export type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
-/** Why a mutant may survive. It is known by its text, not by its line number, which changes with every edit above it. */
+/** The reason for which a mutant may survive. The mutant is identified by its text, because line numbers change. */
 export type Explanation = {
   room: string;
   file: string;
@@ -25,7 +25,7 @@ export type Comparison = {
   outdated: Explanation[];
 };
 
-/** Noticed by a test, or by a test that did not end. */
+/** Tells if a test has failed or timed out on the mutant. */
 const isKilled = ({ status }: MutantResult): boolean => status === "Killed" || status === "Timeout";
 const isAlive = ({ status }: MutantResult): boolean => status === "Survived" || status === "NoCoverage";
 

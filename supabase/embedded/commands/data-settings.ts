@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { databaseFiles } from "../data-directory.ts";
 
-/** The data directory that the environment names, as the embedded backend reads it. Ends the command where there is none. */
+/**
+ * Returns the data directory that the environment names, as the embedded backend reads it. Ends the command without
+ * one.
+ */
 export function dataDirectory(): string {
   const { DATA_DIR = ".data", DATABASE_URL } = process.env;
   if (DATABASE_URL) refuse("A Postgres server is backed up with its own tools: pg_dump and pg_restore.");
@@ -9,7 +12,7 @@ export function dataDirectory(): string {
   return DATA_DIR;
 }
 
-/** The same, of a backend that has run. */
+/** Returns the data directory, and ends the command if no backend has used it. */
 export function requireDataDirectory(): string {
   const directory = dataDirectory();
   if (!existsSync(databaseFiles(directory))) refuse(`There is no database in ${directory}.`);

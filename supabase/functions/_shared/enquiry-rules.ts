@@ -1,6 +1,6 @@
 /**
- * The rules of the questionnaire's answers, field by field, upper bounds included. The form and the `leads` function ask
- * the same rules, so that what the one lets through the other takes.
+ * The rules of the questionnaire's answers, field by field, upper bounds included. The form and the `leads` function
+ * share the rules, so the function takes every answer that the form accepts.
  */
 import {
   contactKind,

@@ -7,9 +7,9 @@ import { trapField, trapMessage } from "./trap-field.ts";
 
 /** The addresses of the site that a form is answered with. */
 export interface FormPages {
-  /** The thanks. */
+  /** The page of thanks. */
   sent: string;
-  /** The form again, with what is wrong. */
+  /** The page with the form and its errors. */
   check: string;
 }
 

@@ -1,4 +1,4 @@
-/** Why a plain form was not taken, where no single field is at fault, and what is said of it. */
+/** The reasons for refusing a plain form that concern no single field, with their messages. */
 export const formProblems = {
   busy: "Too many requests came from your connection. Please try again in a few minutes.",
   unavailable: "Our server could not take it at this moment. Please try again in a minute.",

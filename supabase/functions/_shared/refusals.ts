@@ -1,6 +1,6 @@
 /**
- * The codes with which a function that takes requests says no. A device gives a request up under these and under no other
- * answer: whatever else comes back, a platform or a proxy may have said it.
+ * The codes with which a function refuses a request. A device gives a request up after these codes only: any other
+ * answer may come from a platform or a proxy.
  */
 export const refusalCodes = [
   "invalid_payload",

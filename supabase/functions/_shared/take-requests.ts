@@ -16,7 +16,7 @@ type Answer = { data: unknown; error: { code?: string } | null };
 
 /** One kind of request, stored once under its idempotency key. */
 export interface RequestKind<Payload> {
-  /** For the log. */
+  /** The kind's name in the log. */
   name: string;
   /** The kind's noun in sentences: 'enquiry', and its plural: 'enquiries'. */
   one: string;
@@ -29,7 +29,7 @@ export interface RequestKind<Payload> {
   pages: FormPages;
   /** @param body what JSON.parse returned; anything at all */
   check(body: unknown): Check<Payload>;
-  /** Hands it to the database. `caller` names where it came from, without telling it. */
+  /** Stores a request in the database. `caller` is a hash of the sender's address. */
   store(context: SupabaseContext<Database>, id: string, payload: Payload, caller: string): AbortablePromise;
 }
 
@@ -67,7 +67,7 @@ const seeOther = (location: string, headers: Record<string, string> = {}): Respo
 export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Request) => Promise<Response> {
   const { name, one, many, kilobytes } = kind;
 
-  /** Stores it. Errors that lie in the data come back as 400; every other one as 503, so that nothing is lost. */
+  /** Stores a request. Errors in the data are answered with 400; all others with 503, so that nothing is lost. */
   async function submit(
     context: SupabaseContext<Database>,
     id: string,
@@ -171,7 +171,7 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
   // A form cannot send a key in a header: the origin of its page stands for it.
   const guardedForm = withSupabase<Database>({ auth: "none", ...options }, takeForm);
 
-  /** Every answer passes here: no failure leaves as a 500, and each carries what its origin is allowed. */
+  /** Answers a request, any failure with a closed code instead of a 500, with the CORS headers of its origin. */
   return async (request) => {
     const cors = corsHeaders(request.headers.get("origin"), readEnv("SITE_ORIGINS"));
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });

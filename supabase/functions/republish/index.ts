@@ -23,7 +23,7 @@ function seconds(name: string, usual: number): number {
   return Number.isInteger(given) && given >= 0 ? given : usual;
 }
 
-/** Compared by their hashes, so that the time it takes tells nothing of how much was right. */
+/** Compares two secrets by their hashes, so that the time reveals nothing. */
 async function isSame(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all(
     [one, other].map(
@@ -33,7 +33,7 @@ async function isSame(one: string, other: string): Promise<boolean> {
   return (a ?? []).every((byte, index) => byte === b?.[index]);
 }
 
-/** @returns why the host did not take it; undefined when it did */
+/** @returns the reason for which the host did not take the request; undefined when it did */
 async function askForBuild(hook: string): Promise<string | undefined> {
   try {
     const answer = await fetch(hook, { method: "POST", body: "{}", signal: AbortSignal.timeout(hookTimeout) });

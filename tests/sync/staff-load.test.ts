@@ -93,14 +93,14 @@ describe("a first load", () => {
 
   it.each<[string, (server: ModelServer, device: Device) => unknown]>([
     [
-      "begun anew at a later moment",
+      "begun again at a later moment",
       (server, device) => {
         server.writeNow("leads", "lead-0", { name: "B" });
         return resetMirror(device.otherTab);
       },
     ],
     [
-      "begun anew in another epoch of the database",
+      "begun again in another epoch of the database",
       (server, device) => {
         server.epoch++;
         return resetMirror(device.otherTab);

@@ -16,7 +16,7 @@ export type LeadBlock = {
   /** The ids of deleted leads. */
   gone: string[];
   /** True where the mirror was emptied first: earlier blocks are void. */
-  anew: boolean;
+  reset: boolean;
 };
 
 /** Makes the block of rows that are written. */
@@ -26,7 +26,7 @@ export const blockOf = (leads: readonly Lead[]): LeadBlock => ({
   placed: leads.map(({ destination }) => Boolean(destination)),
   texts: leads.map(searchableText),
   gone: [],
-  anew: false,
+  reset: false,
 });
 
 /** Makes the block of leads that are deleted. */
@@ -37,20 +37,20 @@ export const blockSize = ({ ids, gone }: LeadBlock): number => ids.length + gone
 
 /** Merges consecutive blocks into one block with the same effect. */
 export function mergeBlocks(blocks: readonly LeadBlock[]): LeadBlock {
-  const { leads, gone, anew } = foldBlocks(blocks);
+  const { leads, gone, reset } = foldBlocks(blocks);
   return {
     ids: leads.map(({ id }) => id),
     times: leads.map(({ time }) => time),
     placed: leads.map(({ placed }) => placed),
     texts: leads.map(({ text }) => text),
-    gone: anew ? [] : [...gone],
-    anew,
+    gone: reset ? [] : [...gone],
+    reset,
   };
 }
 
 /** Folds consecutive blocks into the state that they leave: the last write per lead wins. */
-export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<string>; anew: boolean } {
-  const first = blocks.findLastIndex(({ anew }) => anew);
+export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<string>; reset: boolean } {
+  const first = blocks.findLastIndex(({ reset }) => reset);
   const known = new Set<string>();
   const gone = new Set<string>();
   const groups: IndexedLead[][] = [];
@@ -68,7 +68,7 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
     }
     groups.push(group);
   }
-  return { leads: groups.reverse().flat(), gone, anew: first >= 0 };
+  return { leads: groups.reverse().flat(), gone, reset: first >= 0 };
 }
 
 /** Returns the folded text to search. A label that folds to its value is included once. */

@@ -44,9 +44,9 @@ export class LeadIndex {
    * @param blocks the blocks written since this index was made, in their order; all blocks for the empty index
    */
   update(blocks: readonly LeadBlock[]): LeadIndex {
-    const { leads, gone, anew } = foldBlocks(blocks);
-    if (anew || this.newest.length === 0) {
-      return anew || leads.length > 0 ? new LeadIndex(NewestLeads.of(leads), mapById(leads)) : this;
+    const { leads, gone, reset } = foldBlocks(blocks);
+    if (reset || this.newest.length === 0) {
+      return reset || leads.length > 0 ? new LeadIndex(NewestLeads.of(leads), mapById(leads)) : this;
     }
     if (leads.length === 0 && gone.size === 0) return this;
     const written = new Set([...gone, ...leads.map(({ id }) => id)]);

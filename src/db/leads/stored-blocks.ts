@@ -37,7 +37,7 @@ export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
  */
 export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {
   const { blocks } = leadTablesOf(db);
-  const block = { ...blockOf([]), anew: true };
+  const block = { ...blockOf([]), reset: true };
   const cleared = startEagerly(blocks.clear());
   return blocks.add(block).then((seq) => cleared.then(() => ({ seq, block })));
 }

@@ -167,9 +167,9 @@ describe("a change of the mirror", () => {
   });
 
   it("begins anew when the mirror was emptied", () => {
-    const anew: LeadBlock = { ...blockOf([]), anew: true };
-    expect(namesOf(index.update([blockOf(leads), anew, blockOf([elodie])]), {})).toEqual(["Élodie Bàrd"]);
-    expect(namesOf(index.update([anew]), {})).toEqual([]);
+    const reset: LeadBlock = { ...blockOf([]), reset: true };
+    expect(namesOf(index.update([blockOf(leads), reset, blockOf([elodie])]), {})).toEqual(["Élodie Bàrd"]);
+    expect(namesOf(index.update([reset]), {})).toEqual([]);
   });
 
   it("is the same index when nothing changed", () => {
@@ -179,11 +179,11 @@ describe("a change of the mirror", () => {
   });
 
   it("is counted by the leads it speaks of, each once", () => {
-    const [gone, anew] = [deletionBlock(["a", "b"]), { ...blockOf([]), anew: true }];
+    const [gone, reset] = [deletionBlock(["a", "b"]), { ...blockOf([]), reset: true }];
     expect([blockOf(leads), gone].map(blockSize)).toEqual([4, 2]);
     expect(blockSize(mergeBlocks([blockOf(leads), gone]))).toBe(6);
     expect(blockSize(mergeBlocks([deletionBlock([elodie.id]), blockOf(leads)]))).toBe(4);
-    expect(blockSize(mergeBlocks([gone, anew, blockOf(leads), deletionBlock(["c"])]))).toBe(4);
+    expect(blockSize(mergeBlocks([gone, reset, blockOf(leads), deletionBlock(["c"])]))).toBe(4);
   });
 
   it("stays in the order of writing where blocks are put together", () => {
@@ -199,7 +199,7 @@ describe("a change of the mirror", () => {
       const some = () => people.filter(() => random() < 0.4).map((one) => ({ ...one, name: `Name ${pick(9)}` }));
       const blocks = Array.from({ length: 1 + pick(6) }, (): LeadBlock => {
         const kind = pick(8);
-        if (kind === 0) return { ...blockOf([]), anew: true };
+        if (kind === 0) return { ...blockOf([]), reset: true };
         return kind < 3 ? deletionBlock(some().map(({ id }) => id)) : blockOf(some());
       });
       const before = LeadIndex.empty.update([blockOf(some())]);

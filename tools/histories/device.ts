@@ -35,7 +35,7 @@ export type DeviceOptions = {
 };
 
 /** The parts of a device that is on: gone when it dies, made anew on the same database. */
-type Running = { life: TabProcess; db: StaffDb; store: StaffStore; engine: Engine; end: () => Promise<void> };
+type Running = { tab: TabProcess; db: StaffDb; store: StaffStore; engine: Engine; end: () => Promise<void> };
 
 /** One staff device: the engine as it is shipped, on a database of its own, behind a network of its own. */
 export class Device {
@@ -64,15 +64,15 @@ export class Device {
     return this.#running;
   }
 
-  get life(): TabProcess {
-    return this.#on.life;
+  get tab(): TabProcess {
+    return this.#on.tab;
   }
 
   readonly now = (): number => Date.now() + this.clockOff;
 
   async start(): Promise<void> {
     const { name, userId, recorder } = this.#options;
-    const life = new TabProcess();
+    const tab = new TabProcess();
     const db = await openStaffDb(userId, () => {});
     const client = staffClient(async () => this.#token(), this.proxy.url);
     const ports: EnginePorts = {
@@ -102,12 +102,12 @@ export class Device {
       },
       warn: (error) => void this.warnings.push(String(error)),
     };
-    const lived = life.wrap(this.#options.plant(ports));
-    const engine = startEngine(lived);
-    const wake = () => void life.goOn().then(() => engine.wake("edits"));
+    const wrapped = tab.wrap(this.#options.plant(ports));
+    const engine = startEngine(wrapped);
+    const wake = () => void tab.goOn().then(() => engine.wake("edits"));
     const stopEdits = watchNewEdits(db, wake);
     const look = (screen: Screen) => {
-      if (life.dead || life.frozen) return;
+      if (tab.dead || tab.frozen) return;
       this.screen = screen;
       recorder.see(name, screen, Date.now());
     };
@@ -122,7 +122,7 @@ export class Device {
       await closeRealtime(client).catch(() => undefined);
       db.close({ disableAutoOpen: true });
     };
-    this.#running = { life, db, store: lived.store, engine, end };
+    this.#running = { tab, db, store: wrapped.store, engine, end };
   }
 
   #token(): string {
@@ -131,33 +131,33 @@ export class Device {
 
   /** The device dies in the middle of what it does, and starts again on its database. */
   async crash(calls: number): Promise<void> {
-    const { life, end } = this.#on;
+    const { tab, end } = this.#on;
     this.crashes++;
-    await life.die(calls, 300);
+    await tab.die(calls, 300);
     await end();
     await this.start();
   }
 
   wake(): void {
-    const { engine, life } = this.#on;
-    void life.goOn().then(() => engine.wake("network"));
+    const { engine, tab } = this.#on;
+    void tab.goOn().then(() => engine.wake("network"));
   }
 
   /** Saves a form. Resolves to whether the device kept it, before it is known what becomes of it. */
   async save(edit: NewEdit, operation: Operation): Promise<boolean> {
-    const { life, store, db } = this.#on;
-    const kept = await Promise.race([recordEdit(store, edit).then((id) => ({ id })), life.death]);
+    const { tab, store, db } = this.#on;
+    const kept = await Promise.race([recordEdit(store, edit).then((id) => ({ id })), tab.death]);
     if (!kept) return false;
     operation.keptAt = Date.now();
-    if (kept.id !== null) this.#listen(db, life, kept.id, operation);
+    if (kept.id !== null) this.#listen(db, tab, kept.id, operation);
     return true;
   }
 
   /** Notes what the device says of an edit: the first thing that it says, as a person in front of it would hear. */
-  #listen(db: StaffDb, life: TabProcess, id: number, operation: Operation): void {
+  #listen(db: StaffDb, tab: TabProcess, id: number, operation: Operation): void {
     const tell = (outcome: NonNullable<Operation["told"]>["outcome"]) => {
       stop();
-      if (!life.dead) operation.told ??= { at: Date.now(), outcome };
+      if (!tab.dead) operation.told ??= { at: Date.now(), outcome };
     };
     let stop = () => {};
     const said = ({ edit, connection }: Awaited<ReturnType<typeof readEditStanding>>) => {
@@ -170,14 +170,14 @@ export class Device {
       said,
       () => {},
     );
-    void life.death.then(() => stop());
+    void tab.death.then(() => stop());
   }
 
   /** @returns whether it was carried out; undefined where the device died meanwhile */
   async decide(item: AttentionItem, decision: Choice): Promise<boolean | undefined> {
-    const { life, store, engine } = this.#on;
+    const { tab, store, engine } = this.#on;
     const request = { edit: item.edit, decision, shown: item.server, now: this.now() };
-    const done = await Promise.race([decide(store, request), life.death]);
+    const done = await Promise.race([decide(store, request), tab.death]);
     if (done) engine.wake("network");
     return done ? done === "done" : undefined;
   }
@@ -202,8 +202,8 @@ export class Device {
   }
 
   async stop(): Promise<void> {
-    const { life, end } = this.#on;
-    await life.die(0, 0);
+    const { tab, end } = this.#on;
+    await tab.die(0, 0);
     await end();
     await this.proxy.close();
   }

@@ -40,7 +40,7 @@ export class Person {
       await this.#act(this.#chance.between(0, 99));
     }
     this.#device.proxy.offline = false;
-    this.#device.life.thaw();
+    this.#device.tab.thaw();
   }
 
   async #act(dice: number): Promise<void> {
@@ -70,9 +70,9 @@ export class Person {
     }
     if (dice < 94) {
       this.#count("frozen tabs");
-      device.life.freeze();
+      device.tab.freeze();
       await sleep(this.#chance.between(200, 3_000));
-      device.life.thaw();
+      device.tab.thaw();
       return device.wake();
     }
     if (dice < 96) {

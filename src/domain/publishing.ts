@@ -10,7 +10,7 @@ export type Publishing = {
 };
 
 /** The time within which a requested build is done, in milliseconds. */
-const patience = 15 * 60_000;
+const longestBuild = 15 * 60_000;
 
 /** Reads the server's answer; undefined where no change waits for a build, or where the answer is invalid. */
 export function readPublishing(value: unknown): Publishing | undefined {
@@ -23,4 +23,4 @@ export function readPublishing(value: unknown): Publishing | undefined {
 
 /** Says that staff must be told: the host refuses, or changes have waited for longer than any build takes. */
 export const isStuck = ({ waiting, since, reason }: Publishing, now: number): boolean =>
-  waiting > 0 && (reason !== null || (since !== null && now - since > patience));
+  waiting > 0 && (reason !== null || (since !== null && now - since > longestBuild));

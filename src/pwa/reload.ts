@@ -6,7 +6,7 @@ const tasks = new Set<() => Promise<unknown>>();
 let reloading = false;
 
 /** The longest that a reload waits for what is being written. Milliseconds. */
-const patience = 1_000;
+const writeTimeout = 1_000;
 
 /** Registers a task that has to be finished before this page may go. */
 export function beforeReload(task: () => Promise<unknown>): void {
@@ -16,7 +16,7 @@ export function beforeReload(task: () => Promise<unknown>): void {
 /** Waits until what was typed is written down; forms begin to write with every change. */
 export async function flushForms(): Promise<void> {
   const written = Promise.allSettled([...tasks].map((task) => task()));
-  await Promise.race([written, new Promise((done) => setTimeout(done, patience))]);
+  await Promise.race([written, new Promise((done) => setTimeout(done, writeTimeout))]);
 }
 
 const typedKey = "kilele-typed";

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /** The longest wait for a page's heading, in milliseconds; later the focus may be in use elsewhere. */
-const patience = 5_000;
+const headingTimeout = 5_000;
 
 /**
  * After a change of page the keyboard and the screen reader stand at the new page's heading, or at the place that the
@@ -37,7 +37,7 @@ function focusWhenThere(hash: string): () => void {
     const left = document.activeElement !== started && document.activeElement !== document.body;
     if (left || focusTarget(hash)) stop();
   });
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), headingTimeout);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

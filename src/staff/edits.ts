@@ -96,7 +96,7 @@ async function write(edit: NewEdit, kept: () => void): Promise<EditOutcome> {
 }
 
 /** The longest time that 'Saving...' is shown, in milliseconds. */
-const patience = 15_000;
+const savingTimeout = 15_000;
 
 /** Waits for the outcome of an edit, which any tab may send: the answer comes through Dexie. */
 function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
@@ -107,7 +107,7 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
       stop();
       resolve(outcome);
     };
-    const timer = setTimeout(answer, patience, { outcome: "queued" });
+    const timer = setTimeout(answer, savingTimeout, { outcome: "queued" });
     stop = watch(
       () => readEditStanding(db, id),
       ({ edit, first, connection }) => {

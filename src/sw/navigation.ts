@@ -6,10 +6,10 @@ import { isStaffAddress, rowAt } from "../lib/addresses.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
 
 /** The longest wait for the network where this device has something to show. Milliseconds. */
-const patience = 3_000;
+const networkTimeout = 3_000;
 
 /** The longest wait where this device has only the page for missing documents. Milliseconds. */
-const longPatience = 4_000;
+const longNetworkTimeout = 4_000;
 
 /** The document that stands in for others, the one that says that there is no page, and the staff area's. */
 const [shell, notFound, staff] = ["/app", "/404", "/staff"];
@@ -20,11 +20,11 @@ const [shell, notFound, staff] = ["/app", "/404", "/staff"];
  */
 export async function answerNavigation(pathname: string, request: Request, event: ExtendableEvent): Promise<Response> {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  if (isStaffAddress(path)) return (await kept(staffFiles, staff)) ?? fromNetwork(request, longPatience, shell);
+  if (isStaffAddress(path)) return (await kept(staffFiles, staff)) ?? fromNetwork(request, longNetworkTimeout, shell);
   if (coreFiles.includes(path)) return (await kept(coreFiles, path)) ?? fetch(request);
   if (readingFiles.includes(path)) return guide(path, request, event);
   if (rowAt(path)) return row(path, request, event);
-  return fromNetwork(request, longPatience, notFound);
+  return fromNetwork(request, longNetworkTimeout, notFound);
 }
 
 type Set = typeof coreFiles;
@@ -34,7 +34,7 @@ const kept = (set: Set, path: string) => set.match(path).catch(() => undefined);
 async function guide(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
   const here = await kept(readingFiles, path);
   if (here) return here;
-  const response = await fromNetwork(request, longPatience, shell);
+  const response = await fromNetwork(request, longNetworkTimeout, shell);
   event.waitUntil(keepGuide(path, response.clone()));
   return response;
 }
@@ -55,7 +55,7 @@ async function row(path: string, request: Request, event: ExtendableEvent): Prom
       () => undefined,
     ),
   );
-  const answer = await soon(network, here ? patience : longPatience);
+  const answer = await withinTime(network, here ? networkTimeout : longNetworkTimeout);
   if (!answer) return here ?? standIn(shell);
   if (!here || answer.status === 404) return answer;
   // A log-in page, or a server in trouble: what was read before is better.
@@ -94,11 +94,11 @@ export async function forgetRow(path: string, key: ReadingKey): Promise<void> {
 }
 
 async function fromNetwork(request: Request, wait: number, instead: string): Promise<Response> {
-  return (await soon(fetch(request), wait)) ?? standIn(instead);
+  return (await withinTime(fetch(request), wait)) ?? standIn(instead);
 }
 
 /** Waits for an answer; returns `undefined` where none came in time. */
-const soon = (answer: Promise<Response>, wait: number): Promise<Response | undefined> =>
+const withinTime = (answer: Promise<Response>, wait: number): Promise<Response | undefined> =>
   Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, wait))]);
 
 /** Answers with a document of this device in the place of another, with the status that its words have. */

@@ -126,7 +126,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const origins: string[] = [];
     let functionOf: FunctionFinder | undefined;
     const listen: ListenWith = async (port, host, site) => {
-      const server = createServer({ shouldUpgradeCallback, ...patience });
+      const server = createServer({ shouldUpgradeCallback, ...requestTimeouts });
       realtime.attach(server);
       const url = await open(server, port, host);
       const actualPort = new URL(url).port;
@@ -171,12 +171,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       openSite,
       listen: ({ port, host, site }) => listen(port, host, site),
       stop() {
-        stopping ??= unwind(undo);
+        stopping ??= runSteps(undo);
         return stopping;
       },
     };
   } catch (error) {
-    await unwind(undo);
+    await runSteps(undo);
     throw error;
   }
 }
@@ -185,7 +185,7 @@ type FunctionFinder = ReturnType<typeof openFunctions>;
 type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
 
 /** The time that a client gets for its headers and its whole request, in milliseconds, even on a bad line. */
-const patience = { headersTimeout: 15_000, requestTimeout: 90_000 };
+const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 90_000 };
 
 /** Another protocol than WebSocket in `Upgrade` is a wish that a server may ignore: the request is answered as it is. */
 const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
@@ -209,6 +209,6 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-async function unwind(steps: (() => unknown)[]): Promise<void> {
+async function runSteps(steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) await step();
 }

@@ -26,11 +26,11 @@ export class DatabaseBusyError extends Error {
 export class Turnstile {
   #taken = false;
   readonly #waiting: (() => void)[] = [];
-  readonly #patience: number;
+  readonly #timeout: number;
 
-  /** @param patience how long a caller waits for its turn, in milliseconds */
-  constructor(patience = 30_000) {
-    this.#patience = patience;
+  /** @param timeout how long a caller waits for its turn, in milliseconds */
+  constructor(timeout = 30_000) {
+    this.#timeout = timeout;
   }
 
   async acquire(): Promise<() => void> {
@@ -39,7 +39,7 @@ export class Turnstile {
         const timer = setTimeout(() => {
           this.#waiting.splice(this.#waiting.indexOf(enter), 1);
           reject(new DatabaseBusyError());
-        }, this.#patience);
+        }, this.#timeout);
         const enter = () => {
           clearTimeout(timer);
           resolve();

@@ -13,7 +13,7 @@ const slowdown = 4;
 const limit = 200;
 
 /** A person whose tap has not been answered after this takes it for lost. Milliseconds. */
-const patience = 15_000;
+const tapTimeout = 15_000;
 
 type Scene = {
   what: string;
@@ -35,18 +35,18 @@ const scenes: readonly Scene[] = [
     async play(page) {
       await page.locator("#questionnaire").evaluate((section) => section.scrollIntoView());
       const radio = page.locator("#questionnaire input[type=radio]").nth(2);
-      await radio.tap({ timeout: patience });
-      await page.getByText("2 of 5").waitFor({ timeout: patience });
-      await page.getByRole("button", { name: "Previous" }).tap({ timeout: patience });
-      if (!(await radio.isChecked({ timeout: patience }))) throw new Error("the choice is gone");
+      await radio.tap({ timeout: tapTimeout });
+      await page.getByText("2 of 5").waitFor({ timeout: tapTimeout });
+      await page.getByRole("button", { name: "Previous" }).tap({ timeout: tapTimeout });
+      if (!(await radio.isChecked({ timeout: tapTimeout }))) throw new Error("the choice is gone");
     },
   },
   {
     what: "First tap on the menu",
     path: "/",
     async play(page) {
-      await page.locator("summary", { hasText: "Menu" }).tap({ timeout: patience });
-      await page.locator("details[data-menu][open] a", { hasText: "Contact" }).waitFor({ timeout: patience });
+      await page.locator("summary", { hasText: "Menu" }).tap({ timeout: tapTimeout });
+      await page.locator("details[data-menu][open] a", { hasText: "Contact" }).waitFor({ timeout: tapTimeout });
     },
   },
   {
@@ -54,11 +54,11 @@ const scenes: readonly Scene[] = [
     path: "/contact",
     async play(page) {
       for (const [name, text] of Object.entries(letter)) {
-        await page.locator(`#contact-${name}`).tap({ timeout: patience });
+        await page.locator(`#contact-${name}`).tap({ timeout: tapTimeout });
         await page.keyboard.type(text);
       }
-      await page.getByRole("button", { name: "Send Message" }).tap({ timeout: patience });
-      await page.getByText("Thank you for your message!").waitFor({ timeout: patience });
+      await page.getByRole("button", { name: "Send Message" }).tap({ timeout: tapTimeout });
+      await page.getByText("Thank you for your message!").waitFor({ timeout: tapTimeout });
       const { sent } = await page.evaluate(() => window.noted);
       if (JSON.stringify(sent) !== JSON.stringify(letter)) throw new Error(`sent: ${JSON.stringify(sent)}`);
     },

@@ -14,7 +14,7 @@ type Moments = { firstQuestion?: number; secondQuestion?: number; workerReady?: 
 const slowdown = 4;
 
 /** The longest that a step of a visit may take. Milliseconds. */
-const patience = 90_000;
+const stepTimeout = 90_000;
 
 const firstQuestion = "#questionnaire [name=destination]";
 
@@ -76,7 +76,7 @@ export async function enquireOffline(browser: Browser, line: SlowLine, { db }: B
 
 async function openNewDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(stepTimeout);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

@@ -4,7 +4,7 @@ import { seededChance } from "./chance.ts";
 import { type DeviceState, StaffDevice } from "./staff.ts";
 
 /** The time, in milliseconds, that a staff device may take to come to rest once the faults have stopped. */
-const patience = 120_000;
+const restTimeout = 120_000;
 
 /** Two staff members who edit the same destinations, each one field of their own, and one that both change. */
 export class StaffPair {
@@ -44,7 +44,7 @@ export class StaffPair {
 
   /** Reads what the devices hold once nothing moves any more. Twice: what one sends last the other has by its second rest. */
   async rest(): Promise<DeviceState[]> {
-    const all = () => Promise.all(this.#devices.map((device) => device.rest(patience)));
+    const all = () => Promise.all(this.#devices.map((device) => device.rest(restTimeout)));
     await all();
     return all();
   }

@@ -97,10 +97,10 @@ export class StaffDevice {
   }
 
   /** Asks the server once more, and waits until nothing is on its way any more. */
-  async rest(patience: number): Promise<DeviceState> {
-    const end = Date.now() + patience;
+  async rest(restTimeout: number): Promise<DeviceState> {
+    const end = Date.now() + restTimeout;
     const pulled = this.page.waitForResponse((response) => /rpc\/pull_changes/.test(response.url()) && response.ok(), {
-      timeout: patience,
+      timeout: restTimeout,
     });
     await this.page.reload();
     await pulled;

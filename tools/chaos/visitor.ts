@@ -3,12 +3,12 @@ import { readStore } from "../../testing/read-store.ts";
 
 /** The time limit of each action on a page that may fail at any moment, in milliseconds. */
 
-const patience = 8_000;
+const actionTimeout = 8_000;
 
 /** Opens the questionnaire; tries again while the connection does not let it through. */
 export async function openQuestionnaire(context: BrowserContext, url: string, deadline: number): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(actionTimeout);
   await showQuestionnaire(page, url, deadline);
   return page;
 }

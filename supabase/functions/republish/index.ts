@@ -6,7 +6,7 @@ import { json, readEnv } from "../_shared/http.ts";
 const quiet = 30;
 const longest = 120;
 /** The time limit of one call, in seconds: the platform ends a call at 150. The next call does the rest. */
-const patience = 100;
+const callTimeout = 100;
 /** The time that the host gets to confirm a build, in milliseconds. */
 const hookTimeout = 30_000;
 
@@ -75,7 +75,7 @@ async function republish(request: Request): Promise<Response> {
 
   const holder = crypto.randomUUID();
   const timing = { p_quiet: seconds("REPUBLISH_QUIET", quiet), p_longest: seconds("REPUBLISH_LONGEST", longest) };
-  const until = performance.now() + seconds("REPUBLISH_PATIENCE", patience) * 1000;
+  const until = performance.now() + seconds("REPUBLISH_PATIENCE", callTimeout) * 1000;
   let builds = 0;
   for (;;) {
     const claim = (await call("claim_republish", { p_holder: holder, ...timing })) as Claim;

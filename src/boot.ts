@@ -43,7 +43,7 @@ function startDocument(): void {
     );
   const check = document.querySelector<HTMLElement>("[data-form-check]");
   if (check) void import("./document/form-check.ts").then(({ markWrongFields }) => markWrongFields(check));
-  whenShown(() => {
+  runWhenShown(() => {
     if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
     watchFocus();
     restoreTyped();
@@ -56,7 +56,7 @@ function startDocument(): void {
 }
 
 /** A page that the browser prepares ahead of a click does nothing until it is opened. */
-function whenShown(start: () => void): void {
+function runWhenShown(start: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener("prerenderingchange", start, { once: true });
   else start();

@@ -37,13 +37,13 @@ export async function deleteStaffDb(userId: string): Promise<void> {
   const deleted = (async () => {
     // A database that cannot be opened can still be deleted.
     if (!(await Dexie.exists(name).catch(() => true))) return;
-    await withDb(userId, empty).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
+    await withDb(userId, emptyDb).catch((error: unknown) => console.warn("The mirror could not be emptied.", error));
     await Dexie.delete(name);
   })();
   await Promise.race([deleted, new Promise((done) => setTimeout(done, longestWait))]);
 }
 
-const empty = (db: StaffDb): Promise<void> =>
+const emptyDb = (db: StaffDb): Promise<void> =>
   db.transaction("rw", db.tables, async () => {
     for (const table of db.tables) await table.clear();
   });

@@ -66,7 +66,7 @@ function onClick(event: MouseEvent): void {
     clearTimeout(advance);
     showStep(form, Math.max(0, shownStep(form) - 1), { focus: true });
     event.stopImmediatePropagation();
-  } else if (go === "next") goOn(form, event);
+  } else if (go === "next") goToNextStep(form, event);
   else if ((event.target as Element).matches("input[type=radio]")) choose(form, delays.radio);
 }
 
@@ -78,7 +78,7 @@ function choose(form: HTMLFormElement, delay: number): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = formOf(event.target);
-  if (form && shownStep(form) < stepsOf(form).length - 1) goOn(form, event);
+  if (form && shownStep(form) < stepsOf(form).length - 1) goToNextStep(form, event);
 }
 
 function onChange({ target }: Event): void {
@@ -105,7 +105,7 @@ function onKeyUp({ key, target }: KeyboardEvent): void {
 }
 
 /** Advances by one step. With invalid answers, or before they can be checked, the event goes on to other listeners. */
-function goOn(form: HTMLFormElement, event: Event): void {
+function goToNextStep(form: HTMLFormElement, event: Event): void {
   clearTimeout(advance);
   const step = shownStep(form);
   const isLive = form.closest("[data-live]") !== null;

@@ -49,4 +49,4 @@ export const timeOf = (timestamp: string): number =>
   Date.parse(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 
 /** Tells if a view has a search or a filter, which may be the reason for an empty list. */
-export const narrows = (view: LeadView): boolean => view.search.trim() !== "" || view.filter !== "all";
+export const hasSearchOrFilter = (view: LeadView): boolean => view.search.trim() !== "" || view.filter !== "all";

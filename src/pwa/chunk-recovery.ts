@@ -35,7 +35,7 @@ async function recover(error: Error): Promise<void> {
     // Without an answer nothing was removed: there is no network, and the page says so.
     if (!(await siteAnswers())) return;
     // The line failed for a moment only: whoever waits for the network tries again.
-    if (await comesNow(error)) return void dispatchEvent(new Event("online"));
+    if (await canImportNow(error)) return void dispatchEvent(new Event("online"));
     await takeNewVersion();
     await reloadPage(leaveMark() ? {} : { go: () => location.replace(markedAddress()) });
   } finally {
@@ -44,7 +44,7 @@ async function recover(error: Error): Promise<void> {
 }
 
 /** Tries a module again whose import failed; Safari does not name it. */
-async function comesNow({ message }: Error): Promise<boolean> {
+async function canImportNow({ message }: Error): Promise<boolean> {
   const address = message.match(/https?:\S+\.js/)?.[0];
   if (!address) return false;
   return import(/* @vite-ignore */ address).then(

@@ -45,15 +45,15 @@ export function library(
   const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
   const state = async (): Promise<LibraryState> => {
     const [kept, settings] = await Promise.all([reading.keptPaths(), readSettings()]);
-    const sumUp = (files: readonly KeptFile[]) => ({
+    const countFiles = (files: readonly KeptFile[]) => ({
       kept: files.every(({ url }) => kept.has(url)),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       transferBytes: files.reduce((sum, { transferBytes }) => sum + transferBytes, 0),
     });
     const guides = guideSlugs.map((slug) => ({ slug, files: filesOf(slug) })).filter(({ files }) => files.length > 0);
     return {
-      guides: guides.map(({ slug, files }) => ({ slug, ...sumUp(files) })),
-      others: sumUp(others),
+      guides: guides.map(({ slug, files }) => ({ slug, ...countFiles(files) })),
+      others: countFiles(others),
       coreBytes,
       ...settings,
       full,

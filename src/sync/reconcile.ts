@@ -29,7 +29,7 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
     // The answers may be another epoch's, or the emptiness that row security shows to whoever is not staff any more.
     if (differing.length > 0 && (await remote.syncState()).epoch !== epoch) return corrected;
     if (differing.length === 0) continue;
-    state = await correct(ports, state, differing);
+    state = await storeCorrections(ports, state, differing);
     if (state) corrected += differing.length;
   }
   await store.transact(async (tx) => {
@@ -74,7 +74,7 @@ async function findDifferences(
  * Takes the server's states into the mirror. A deleted row without a tombstone has no known version; the next version
  * is recorded as its bound, so that a restore is noticed.
  */
-async function correct({ remote, store }: StaffPorts, state: SyncState, differing: readonly RemoteState[]) {
+async function storeCorrections({ remote, store }: StaffPorts, state: SyncState, differing: readonly RemoteState[]) {
   const isGone = differing.some(({ row }) => row === null);
   const highestVersion = isGone ? (await remote.horizon()).next - 1 : 0;
   return store.transact(async (tx) => {

@@ -13,7 +13,7 @@ import {
   sql,
 } from "kysely";
 import { type Database, rollBack, statementLimit } from "./database.ts";
-import { connectionError, DatabaseError, postgrestAnswer, quietly } from "./postgrest-errors.ts";
+import { connectionError, DatabaseError, postgrestAnswer, toDatabaseError } from "./postgrest-errors.ts";
 import type { Session } from "./session.ts";
 
 /** Adapts a session to Kysely, the query builder inside @supabase/lite. */
@@ -29,7 +29,7 @@ class SessionConnection implements DatabaseConnection {
       const { rows, affected } = await this.session.query<R>(compiled.sql, compiled.parameters);
       return { rows, ...(affected === null ? {} : { numAffectedRows: BigInt(affected) }) };
     } catch (error) {
-      throw quietly(error);
+      throw toDatabaseError(error);
     }
   }
 
@@ -51,7 +51,7 @@ function dialect(database: Database): Dialect {
       try {
         return new SessionConnection(await database.acquire(statementLimit));
       } catch (error) {
-        const quiet = quietly(error);
+        const quiet = toDatabaseError(error);
         throw quiet instanceof DatabaseError ? quiet : connectionError();
       }
     },

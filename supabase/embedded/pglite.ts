@@ -52,7 +52,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
   const open = async (): Promise<Thread> => {
     const data = { directory, beginFrom: directory === "memory" ? beginFrom : undefined };
     const opened = await startThread(data, hear, log);
-    if (directory === "memory") await prepareAgain?.(over(async () => sessionOn(opened)));
+    if (directory === "memory") await prepareAgain?.(databaseOver(async () => sessionOn(opened)));
     for (const { channel, missed } of listeners) {
       await opened.call("listen", [channel]);
       missed();
@@ -73,7 +73,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
     }
   };
   return {
-    ...over(acquire),
+    ...databaseOver(acquire),
     async listen(channel, callback, missed) {
       const release = await turnstile.acquire();
       try {
@@ -115,7 +115,7 @@ function sessionOn(thread: Thread, release = () => {}, limit?: number): Session 
 }
 
 /** Builds the methods of a database that need only sessions. */
-function over(acquire: Database["acquire"]): Database {
+function databaseOver(acquire: Database["acquire"]): Database {
   const sessions = { acquire };
   return {
     kind: "pglite",

@@ -1,7 +1,7 @@
 import { Client, Pool, type PoolClient, types } from "pg";
 import { type Database, inTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
-import { connectionError, quietly } from "./postgrest-errors.ts";
+import { connectionError, toDatabaseError } from "./postgrest-errors.ts";
 import type { Answer, Session } from "./session.ts";
 
 /** The longest pause between two tries to listen again, in milliseconds. */
@@ -45,7 +45,7 @@ export async function openPostgres(url: string): Promise<Database> {
           return { rows: answer.rows as Row[], affected: answer.rowCount };
         } catch (error) {
           // Where the server had time for a last word, that is the error. Where not, the driver has no code for it.
-          throw lost.has(client) && quietly(error) === error ? connectionError() : error;
+          throw lost.has(client) && toDatabaseError(error) === error ? connectionError() : error;
         }
       },
       async script(text) {

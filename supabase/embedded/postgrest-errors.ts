@@ -34,7 +34,7 @@ export class DatabaseError extends Error {
 export const connectionError = () => new DatabaseError({ code: "08006", message: "The database does not answer" });
 
 /** Converts a thrown value from Postgres to a `DatabaseError`; returns any other value unchanged. */
-export function quietly(error: unknown): unknown {
+export function toDatabaseError(error: unknown): unknown {
   const complaint = error as Complaint | null;
   if (error instanceof DatabaseError || typeof complaint?.code !== "string") return error;
   return /^[0-9A-Z]{5}$/.test(complaint.code) ? new DatabaseError(complaint) : error;

@@ -101,7 +101,7 @@ export async function startRealtime({
       isPrivate: broadcast.private,
       send,
     };
-    const admit = () => letIn(client, frame, channel, broadcast);
+    const admit = () => acceptJoin(client, frame, channel, broadcast);
     if (!broadcast.private) return admit();
     client.undecided++;
     mayHear(database, topicOf(channel), identity)
@@ -117,7 +117,7 @@ export async function startRealtime({
       );
   };
 
-  const letIn = (client: Client, frame: Frame, channel: Channel, { replicationReady }: BroadcastConfig) => {
+  const acceptJoin = (client: Client, frame: Frame, channel: Channel, { replicationReady }: BroadcastConfig) => {
     // The socket may have gone while the database was asked.
     if (!clients.has(client)) return;
     const { send } = channel;

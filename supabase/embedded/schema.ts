@@ -25,7 +25,7 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
   const embedded = (name: string) => readFile(join(supabaseDirectory, "embedded", name), "utf8");
   const prelude = await embedded("prelude.sql");
   const broadcast = await embedded("broadcast.sql");
-  const own = await inTurn(database, async (session) => {
+  const own = await runInTurn(database, async (session) => {
     const { rows: before } = await session.query<{ used: boolean }>(
       `select to_regclass('embedded.done') is not null or exists (
         select from pg_catalog.pg_class where relnamespace = 'public'::regnamespace) as used`,
@@ -54,7 +54,7 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
   for (const file of files) {
     const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/s);
     const text = await readFile(join(directory, file), "utf8");
-    const applied = await inTurn(database, async (session) => {
+    const applied = await runInTurn(database, async (session) => {
       const { rows } = await session.query("select 1 from supabase_migrations.schema_migrations where version = $1", [
         version,
       ]);
@@ -78,7 +78,7 @@ export async function prepareSchema(database: Database, options: SchemaOptions):
  * @param work its statements
  * @returns what `work` resolves with
  */
-export const inTurn = <Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> =>
+export const runInTurn = <Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> =>
   database.transaction(async (session) => {
     await session.query("select pg_advisory_xact_lock(hashtext('kilele: prepare the schema'))");
     return work(session);
@@ -86,7 +86,7 @@ export const inTurn = <Result>(database: Database, work: (session: Session) => P
 
 /** Runs a script in a transaction that records it, unless it has been recorded before. */
 async function once(database: Database, step: string, script: string): Promise<void> {
-  await inTurn(database, async (session) => {
+  await runInTurn(database, async (session) => {
     const { rows } = await session.query("select 1 from embedded.done where step = $1", [step]);
     if (rows.length > 0) return;
     await session.script(script);

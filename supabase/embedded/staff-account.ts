@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { compare, hash } from "bcryptjs";
 import type { Database } from "./database.ts";
-import { inTurn } from "./schema.ts";
+import { runInTurn } from "./schema.ts";
 
 /** The staff account that the embedded backend alone has. Its password is known to everybody who can read this. */
 export const localStaff = {
@@ -45,7 +45,7 @@ export async function prepareStaffAccount(
   if (password === localStaff.password && published) {
     throw new StaffPasswordError("STAFF_PASSWORD is the one that everybody can read in the source: choose another");
   }
-  return inTurn(database, async (session) => {
+  return runInTurn(database, async (session) => {
     const { rows: done } = await session.query("select 1 from embedded.done where step = 'staff'");
     const { rows: accounts } = await session.query<{ encrypted_password: string | null }>(
       "select encrypted_password from auth.users where id = $1",

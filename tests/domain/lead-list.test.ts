@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import {
   destinationLabel,
   durationLabel,
+  hasSearchOrFilter,
   leadFilters,
   leadSorts,
-  narrows,
   timeOf,
   travelStyleLabel,
   travelStyleVariant,
@@ -45,10 +45,10 @@ it("begins with a view that the screen offers, and that leaves nothing out", () 
 });
 
 it("says whether something is left out", () => {
-  expect(narrows(wholeList)).toBe(false);
-  expect(narrows({ ...wholeList, sort: "name", search: "  " })).toBe(false);
-  expect(narrows({ ...wholeList, search: "a" })).toBe(true);
-  expect(narrows({ ...wholeList, filter: "recent" })).toBe(true);
+  expect(hasSearchOrFilter(wholeList)).toBe(false);
+  expect(hasSearchOrFilter({ ...wholeList, sort: "name", search: "  " })).toBe(false);
+  expect(hasSearchOrFilter({ ...wholeList, search: "a" })).toBe(true);
+  expect(hasSearchOrFilter({ ...wholeList, filter: "recent" })).toBe(true);
 });
 
 it.each([

@@ -57,12 +57,12 @@ function MobileMenu({ path }: { path: string }) {
 
 function NavigationLinks(props: { path: string; listClass?: string; linkClass: string }) {
   // A guide's page belongs to the destinations.
-  const stands = (to: string) => props.path === to || props.path.startsWith(`${to}/`);
+  const isCurrent = (to: string) => props.path === to || props.path.startsWith(`${to}/`);
   return (
     <ul className={props.listClass}>
       {navigation.map(({ to, label }) => (
         <li key={to}>
-          <a href={to} aria-current={stands(to) ? "page" : undefined} className={props.linkClass}>
+          <a href={to} aria-current={isCurrent(to) ? "page" : undefined} className={props.linkClass}>
             {label}
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readLeads } from "../../db/leads/read-leads.ts";
 import { csvFileName, csvLine, csvOf } from "../../domain/lead-csv.ts";
-import { narrows, wholeList } from "../../domain/lead-list.ts";
+import { hasSearchOrFilter, wholeList } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
 import { showToast } from "../../lib/toast-store.ts";
@@ -104,12 +104,12 @@ export function LeadsScreen({
           <EmptyState
             title="No leads found"
             hint={
-              narrows(view)
+              hasSearchOrFilter(view)
                 ? "Try adjusting your search or filters"
                 : "New leads will appear here as customers submit inquiries"
             }
           >
-            {narrows(view) && (
+            {hasSearchOrFilter(view) && (
               <button type="button" className="button-quiet" onClick={() => setView({ ...wholeList, sort: view.sort })}>
                 Show all leads
               </button>

@@ -64,7 +64,7 @@ const failure = {
  * Deletes a person's mirror. Never fails.
  * @returns whether it is gone
  */
-const empty = (userId: string): Promise<boolean> =>
+const deletePersonMirror = (userId: string): Promise<boolean> =>
   deleteMirror(userId).then(
     () => true,
     (error: unknown) => {
@@ -80,12 +80,12 @@ const empty = (userId: string): Promise<boolean> =>
 async function emptyDevice(): Promise<boolean> {
   const session = readSession();
   const unkept = readMirror().phase === "failed";
-  if (session) await empty(session.userId);
+  if (session) await deletePersonMirror(session.userId);
   writeAppBadge(0);
   // Before anything that takes its time: a tab that is opened now finds nobody signed in.
   const ended = endSession();
   await forgetStaffAssets();
   // Again: a tab that was opened a moment earlier may have begun to fill it. A browser that keeps nothing has nothing to empty.
-  const emptied = !session || unkept || (await empty(session.userId));
+  const emptied = !session || unkept || (await deletePersonMirror(session.userId));
   return (await ended) && emptied;
 }

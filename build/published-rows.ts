@@ -15,7 +15,7 @@ export type PublishedRows = {
 export type ReportSkipped = (row: string, error: unknown) => void;
 
 /**
- * Reads what is published. A row that is not what it claims to be is reported and left out.
+ * Reads the published rows. An invalid row is reported and left out.
  * @param url the backend's address, without a trailing slash
  * @param key its publishable key; by default the embedded backend's
  * @throws ReadError when it does not answer: a site must not be built with half of its pages

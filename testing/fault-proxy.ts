@@ -24,7 +24,7 @@ export type FaultProxy = {
   url: string;
   /** Decides for each request; replace it at any time. */
   fault: (request: SeenRequest) => Fault;
-  /** No connection gets through while true, and those that stand are cut. */
+  /** While true, new connections fail and open ones are cut. */
   offline: boolean;
   /** Requests that reached the server, oldest first. */
   passed: SeenRequest[];

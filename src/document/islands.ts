@@ -8,8 +8,8 @@ import { reportFound, reportMissing } from "./missing-part.ts";
 
 type IslandModule = {
   /**
-   * Settles once the part hears what is pressed. The document's fields stay, with what is typed into them meanwhile: a part
-   * asks them when it wants to know, not before.
+   * Settles once the part's handlers are attached. The document's fields and their text stay: a part reads the fields
+   * only when it needs their values.
    */
   mount: (place: HTMLElement) => Promise<void>;
 };

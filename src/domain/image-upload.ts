@@ -26,7 +26,7 @@ export const imageEndings = {
 
 export type ImageType = keyof typeof imageEndings;
 
-/** 5 MiB, as the bucket has it. */
+/** The largest size of a picture: 5 MiB, as in the bucket's settings. */
 export const imageLimit = 5 * 1024 * 1024;
 
 /**

@@ -31,7 +31,7 @@ export function reportMetric(metric: MetricName, value: number): void {
   }
 }
 
-/** Measures this page from now on; what is already past is read from the browser's own record. Call it once. */
+/** Measures this page from now on; earlier events are read from the browser's own record. Call it once. */
 export function startPerformanceReport(): void {
   const report = (name: MetricName) => (metric: Metric) => reportMetric(name, metric.value);
   onLCP(report("largest_contentful_paint"));

@@ -11,7 +11,7 @@ const base = "kilele-pages";
 /** The most documents that are kept; the one that was kept first goes first. */
 const most = 60;
 
-/** The shell asks for the same first files as every document of this version. */
+/** The shell's address; the shell loads the same first files as every document of this version. */
 const shell = "/app";
 
 export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "match">) {

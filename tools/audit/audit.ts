@@ -89,7 +89,7 @@ async function looks(browser: Browser, pages: readonly BuiltPage[]): Promise<Rep
   return { findings: [...findings, count("axe violations, WCAG 2.2 AA", barriers)], faults: barriers };
 }
 
-/** A page of each kind beside its document alone. */
+/** Compares a page of each kind with the same page without scripts. */
 async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
   await writeBareSite(siteDir, bareDir);
   const bare = await startBackend({ dataDir: "memory", siteDir: bareDir });

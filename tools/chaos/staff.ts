@@ -82,7 +82,7 @@ export class StaffDevice {
     return true;
   }
 
-  /** Opens the page anew and gives up what an unfinished dialog still holds. */
+  /** Reloads the page and discards the draft of an unfinished dialog. */
   async #recover(): Promise<void> {
     const { page } = this;
     try {

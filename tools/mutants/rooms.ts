@@ -1,4 +1,4 @@
-/** A room whose tests are tested: what is changed in it, and the tests that should notice. None of them needs a server. */
+/** A room for mutation tests: the files to mutate, and the tests to run, none of which needs a server. */
 export type Room = { mutate: readonly string[]; tests: readonly string[]; env?: Readonly<Record<string, string>> };
 
 /** The seed is fixed, so that a mutant has the same fate in every run. */

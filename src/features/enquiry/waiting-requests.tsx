@@ -64,7 +64,10 @@ export function WaitingRequests(props: Props) {
   );
 }
 
-/** Withdrawing waits for an attempt that is under way: only then is it known whether there is something to take back. */
+/**
+ * A button that withdraws a request. It waits for a running attempt, whose outcome decides if the request can be
+ * withdrawn.
+ */
 function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: Props["onTakeBack"] }) {
   const [busy, setBusy] = useState(false);
 

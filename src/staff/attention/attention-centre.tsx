@@ -3,7 +3,7 @@ import { useAttention } from "../rows.ts";
 import { AttentionDialog } from "./attention-dialog.tsx";
 import { AttentionList } from "./attention-list.tsx";
 
-/** The list of what waits for a decision, and the decision itself. */
+/** The list of edits that wait for a decision, and the dialog of one edit. */
 export function AttentionCentre({ open, onClose }: { open: boolean; onClose: () => void }) {
   const items = useAttention() ?? [];
   const [chosen, setChosen] = useState<number>();

@@ -2,7 +2,7 @@ import type { MirrorTable } from "../../domain/sync-edit.ts";
 import { useAttention } from "../rows.ts";
 import { AttentionDialog } from "./attention-dialog.tsx";
 
-/** The decision about one row, for as long as there is one to make. */
+/** The dialog for a decision about one row, shown while the row has an edit that needs one. */
 export function RowAttention({
   table,
   rowId,

@@ -63,18 +63,18 @@ export function sendDue<Entry extends Queued>(
 ): Promise<SendReport> {
   return ports.exclusive(ports.lock, async () => {
     const report: SendReport = { sent: 0, refused: 0, waiting: 0, nextAttemptAt: null };
-    let unreachable = false;
+    let isUnreachable = false;
     for (const { id } of await ports.store.list()) {
       // Asked for once more: a person may have withdrawn it while another was being sent.
       let entry = await ports.store.get(id);
       if (entry?.state !== "waiting") continue;
-      if (!unreachable && isDue(entry, ports.now(), options.networkReturned ?? false)) {
+      if (!isUnreachable && isDue(entry, ports.now(), options.networkReturned ?? false)) {
         const verdict = await ports.send(entry);
         const { outcome } = await finish(ports, entry, verdict);
         if (outcome === "sent") report.sent++;
         if (outcome === "refused") report.refused++;
         // Without a network the next entry would only spend an attempt: leave it as it is.
-        unreachable = verdict.outcome === "waits" && verdict.reason === "no-answer";
+        isUnreachable = verdict.outcome === "waits" && verdict.reason === "no-answer";
         entry = await ports.store.get(id);
       }
       if (entry?.state !== "waiting") continue;

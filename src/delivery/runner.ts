@@ -32,7 +32,7 @@ export type Runner = {
  */
 export function startRunner(ports: RunnerPorts): Runner {
   let cancel = () => {};
-  let stopped = false;
+  let isStopped = false;
 
   const run = async (networkReturned: boolean): Promise<void> => {
     cancel();
@@ -40,11 +40,11 @@ export function startRunner(ports: RunnerPorts): Runner {
       const { nextAttemptAt } = await ports.send({ networkReturned });
       // Another run may have set its timer meanwhile.
       cancel();
-      if (nextAttemptAt === null || stopped) return;
+      if (nextAttemptAt === null || isStopped) return;
       const sleep = Math.min(longestSleep, Math.max(shortestSleep, nextAttemptAt - ports.now()));
       cancel = ports.later(sleep, () => void run(false));
     } catch (error) {
-      if (!stopped) ports.warn(error);
+      if (!isStopped) ports.warn(error);
     }
   };
 
@@ -54,7 +54,7 @@ export function startRunner(ports: RunnerPorts): Runner {
     run: () => run(true),
     schedule: () => run(false),
     stop: () => {
-      stopped = true;
+      isStopped = true;
       cancel();
       stopListening();
     },

@@ -104,10 +104,10 @@ async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | un
   const now = await quickRow(kind, name);
   if (now && rowsStamp(kind, now) === stamp) return;
   if (!now) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
-  const leaves = !now && kind === "post";
+  const shouldLeave = !now && kind === "post";
   // On a slow network somebody may begin with the form while this comes.
-  if (!leaves) await fetchIsland("row-page");
+  if (!shouldLeave) await fetchIsland("row-page");
   if (isInUse()) throw new Error("The page stays as it is while its form is in use.");
-  if (leaves) location.replace("/404");
+  if (shouldLeave) location.replace("/404");
   else await bootIsland(main, "row-page");
 }

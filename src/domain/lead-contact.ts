@@ -28,10 +28,10 @@ export function contactActions(lead: Lead, business: string): ContactAction[] {
 
 /** A telephone number without its spaces and signs; 00 before a country is a plus. */
 function dialled(text: string): string {
-  const international = text.startsWith("+") || /^00[1-9]/.test(text.replace(/\D/g, ""));
+  const isInternational = text.startsWith("+") || /^00[1-9]/.test(text.replace(/\D/g, ""));
   // An extra 0 in brackets is for callers within the country.
   const digits = text.replace(/\(0\)|\D/g, "").replace(/^00/, "");
-  return international ? `+${digits}` : text.replace(/\D/g, "");
+  return isInternational ? `+${digits}` : text.replace(/\D/g, "");
 }
 
 /** The subject and the first words of a letter; what a visitor typed is encoded. */

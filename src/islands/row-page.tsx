@@ -84,12 +84,12 @@ function usePurified(content: string | undefined): PostHtml | undefined {
   const [html, setHtml] = useState<PostHtml>();
   useEffect(() => {
     if (content === undefined) return;
-    let current = true;
+    let isCurrent = true;
     void import("../features/blog/purified-markdown.ts").then(
-      ({ purifiedMarkdown }) => current && setHtml(purifiedMarkdown(content)),
+      ({ purifiedMarkdown }) => isCurrent && setHtml(purifiedMarkdown(content)),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [content]);
   return html;

@@ -27,8 +27,8 @@ function Search({ typed }: { typed: () => string }) {
 function usePassages(): readonly SearchPassage[] | undefined {
   const [passages, setPassages] = useState<readonly SearchPassage[]>();
   useEffect(() => {
-    let current = true;
-    const show = (found: readonly SearchPassage[]) => current && setPassages(found);
+    let isCurrent = true;
+    const show = (found: readonly SearchPassage[]) => isCurrent && setPassages(found);
     void (async () => {
       const guides = (await guideTexts()).map(guidePassage);
       const kept = await Promise.all([keptOnDevice("posts"), keptOnDevice("destinations")]);
@@ -38,7 +38,7 @@ function usePassages(): readonly SearchPassage[] | undefined {
       if (now.some(Boolean)) show([...guides, ...(await rowTexts(now[0] ?? posts, now[1] ?? destinations))]);
     })();
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, []);
   return passages;

@@ -14,14 +14,14 @@ const pause = 60_000;
 /** The longest that a new version may take to arrive before the page reloads all the same. Milliseconds. */
 const installTime = 15_000;
 
-let reloadedByAddress = false;
-let recovering = false;
+let hasReloadedByAddress = false;
+let isRecovering = false;
 
 /** Watches for files that are gone. Must run before the router looks at the address. */
 export function watchChunks(): void {
   const address = new URL(location.href);
   if (address.searchParams.has(mark)) {
-    reloadedByAddress = true;
+    hasReloadedByAddress = true;
     address.searchParams.delete(mark);
     history.replaceState(history.state, "", address);
   }
@@ -29,8 +29,8 @@ export function watchChunks(): void {
 }
 
 async function recover(error: Error): Promise<void> {
-  if (recovering || reloadedLately()) return;
-  recovering = true;
+  if (isRecovering || reloadedLately()) return;
+  isRecovering = true;
   try {
     // Without an answer nothing was removed: there is no network, and the page says so.
     if (!(await siteAnswers())) return;
@@ -39,7 +39,7 @@ async function recover(error: Error): Promise<void> {
     await takeNewVersion();
     await reloadPage(leaveMark() ? {} : { go: () => location.replace(markedAddress()) });
   } finally {
-    recovering = false;
+    isRecovering = false;
   }
 }
 
@@ -54,7 +54,7 @@ async function canImportNow({ message }: Error): Promise<boolean> {
 }
 
 function reloadedLately(): boolean {
-  if (reloadedByAddress) return true;
+  if (hasReloadedByAddress) return true;
   try {
     return Date.now() - Number(sessionStorage.getItem(mark)) < pause;
   } catch {

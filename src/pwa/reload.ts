@@ -3,7 +3,7 @@ import { fieldsOf, isTouched, putIntoField } from "../lib/typed-fields.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */
 const tasks = new Set<() => Promise<unknown>>();
-let reloading = false;
+let isReloading = false;
 
 /** The longest that a reload waits for what is being written. Milliseconds. */
 const writeTimeout = 1_000;
@@ -79,10 +79,10 @@ export async function reloadPage({
   go?: () => void;
   asked?: boolean;
 } = {}): Promise<void> {
-  if (reloading) return;
-  reloading = true;
+  if (isReloading) return;
+  isReloading = true;
   await flushForms();
   const kept = typed();
-  reloading = keepTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
-  if (reloading) go();
+  isReloading = keepTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
+  if (isReloading) go();
 }

@@ -12,7 +12,7 @@ const state = createStore<StorageReading>({});
 
 export const storageStore = { read: state.read, subscribe: state.subscribe };
 
-let asked = false;
+let hasAsked = false;
 
 /** Reads the browser's account of this site's storage. Never throws. */
 export async function lookAtStorage(): Promise<void> {
@@ -28,8 +28,8 @@ export async function lookAtStorage(): Promise<void> {
  * asked once there is something that the person would miss, and once per page. Never throws.
  */
 export async function askToPersist(): Promise<void> {
-  if (asked || !navigator.storage?.persist) return;
-  asked = true;
+  if (hasAsked || !navigator.storage?.persist) return;
+  hasAsked = true;
   const persisted = await navigator.storage.persisted().catch(() => false);
   if (!persisted) await navigator.storage.persist().catch(() => false);
   await lookAtStorage();

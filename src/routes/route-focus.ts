@@ -17,9 +17,9 @@ export function useRouteFocus(): void {
 function followRoutes(router: AnyRouter): () => void {
   let stopWaiting = () => {};
   const unsubscribe = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
-    const moved = fromLocation && fromLocation.pathname !== toLocation.pathname;
-    const jumped = fromLocation && toLocation.hash && fromLocation.hash !== toLocation.hash;
-    if (!moved && !jumped) return;
+    const hasPathChanged = fromLocation && fromLocation.pathname !== toLocation.pathname;
+    const hasHashChanged = fromLocation && toLocation.hash && fromLocation.hash !== toLocation.hash;
+    if (!hasPathChanged && !hasHashChanged) return;
     stopWaiting();
     stopWaiting = focusWhenThere(toLocation.hash);
   });
@@ -34,8 +34,8 @@ function focusWhenThere(hash: string): () => void {
   if (focusTarget(hash)) return () => {};
   const started = document.activeElement;
   const observer = new MutationObserver(() => {
-    const left = document.activeElement !== started && document.activeElement !== document.body;
-    if (left || focusTarget(hash)) stop();
+    const hasFocusMoved = document.activeElement !== started && document.activeElement !== document.body;
+    if (hasFocusMoved || focusTarget(hash)) stop();
   });
   const timer = setTimeout(() => stop(), headingTimeout);
   const stop = () => {

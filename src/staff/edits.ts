@@ -117,10 +117,10 @@ function outcomeOf(db: StaffDb, id: number): Promise<EditOutcome> {
           answer({ outcome: "refused", message: edit.reason ?? "", edit: { id, patch, base } });
         } else if (edit.state === "conflict") answer({ outcome: "conflict" });
         else if (edit.state === "waiting") {
-          const tried = edit.waitReason !== undefined;
+          const wasTried = edit.waitReason !== undefined;
           const behind =
             first !== undefined && first.id !== id && first.state !== "waiting" && first.state !== "sending";
-          if (tried || behind || connection === "offline" || !navigator.onLine) answer({ outcome: "queued" });
+          if (wasTried || behind || connection === "offline" || !navigator.onLine) answer({ outcome: "queued" });
         }
       },
       () => answer({ outcome: "queued" }),

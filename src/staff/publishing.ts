@@ -11,19 +11,19 @@ const interval = 60_000;
 export function useStuckPublishing(): Publishing | undefined {
   const [stuck, setStuck] = useState<Publishing>();
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       // Without a token nobody can be asked, and the session has its own way of saying so.
       const token = await staffToken().catch(() => undefined);
       const publishing = token && (await askPublishing(token));
-      if (current) setStuck(publishing && isStuck(publishing, Date.now()) ? publishing : undefined);
+      if (isCurrent) setStuck(publishing && isStuck(publishing, Date.now()) ? publishing : undefined);
     };
     void ask();
     const timer = setInterval(() => void ask(), interval);
     const ended = whenBack(() => void ask());
     return () => {
-      current = false;
+      isCurrent = false;
       clearInterval(timer);
       ended();
     };

@@ -32,8 +32,8 @@ function parse(text: string | null): StaffSession | null {
   try {
     const { userId, email, accessToken, refreshToken, expiresAt, lifetime, locked } = JSON.parse(text) as StaffSession;
     const whole = [userId, email, accessToken, refreshToken].every((part) => typeof part === "string");
-    const timed = typeof expiresAt === "number" && typeof lifetime === "number";
-    if (!whole || !timed) return null;
+    const hasTimes = typeof expiresAt === "number" && typeof lifetime === "number";
+    if (!whole || !hasTimes) return null;
     return { userId, email, accessToken, refreshToken, expiresAt, lifetime, ...(locked === true ? { locked } : {}) };
   } catch {
     return null;

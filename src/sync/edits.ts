@@ -169,8 +169,8 @@ export function decide(
     const before = await tx.editsOf(edit.table, edit.rowId);
     const decided = carryOut(edit, decision, shadow.server, now);
     // Edits that follow a given-up insert have no row to be applied to.
-    const orphaned = decided === null && shadow.server === null;
-    const after = orphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
+    const isOrphaned = decided === null && shadow.server === null;
+    const after = isOrphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
     await storeEdits(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
     return "done";
   });
@@ -207,11 +207,11 @@ function choose(
   const patch: Record<string, unknown> = {};
   const base: Record<string, unknown> = {};
   for (const [field, mine] of Object.entries(edit.patch)) {
-    const clashes = !sameValue(edit.base[field], server[field]) && !sameValue(mine, server[field]);
+    const hasConflict = !sameValue(edit.base[field], server[field]) && !sameValue(mine, server[field]);
     const picked = typeof decision === "object" ? decision.fields[field] : decision;
-    if (clashes && picked === "theirs") continue;
+    if (hasConflict && picked === "theirs") continue;
     patch[field] = mine;
-    base[field] = clashes ? server[field] : edit.base[field];
+    base[field] = hasConflict ? server[field] : edit.base[field];
   }
   return Object.keys(patch).length > 0 ? { ...edit, patch, base } : null;
 }

@@ -41,7 +41,7 @@ type Wants = { pull?: boolean; push?: boolean; networkReturned?: boolean };
 
 /** Starts syncing. One engine per device: the caller holds the lock. */
 export function startEngine(ports: EnginePorts): Engine {
-  let stopped = false;
+  let isStopped = false;
   // Not yet in touch, it pulls first.
   let wants: Wants = { push: true, networkReturned: true };
   let running: Promise<void> | undefined;
@@ -49,7 +49,7 @@ export function startEngine(ports: EnginePorts): Engine {
   /**
    * True while every request since the last pull was answered; a server that was out of reach may have been restored.
    */
-  let inTouch = false;
+  let isServerReachable = false;
   let hasPulled = false;
   let renewals = 0;
   let rebuilds = 0;
@@ -70,17 +70,17 @@ export function startEngine(ports: EnginePorts): Engine {
   /** Schedules another round after a delay, in case nothing else starts one earlier. */
   const lookAgain = (delay: number, more: Wants = { pull: true }) => {
     cancelLook();
-    if (!stopped) cancelLook = ports.later(delay, () => want(more));
+    if (!isStopped) cancelLook = ports.later(delay, () => want(more));
   };
 
   async function work(): Promise<void> {
-    while (!stopped && (wants.pull || wants.push)) {
+    while (!isStopped && (wants.pull || wants.push)) {
       const task = wants;
       wants = {};
       try {
         await once(task);
       } catch (error) {
-        if (!stopped) await handleFailure(error, task);
+        if (!isStopped) await handleFailure(error, task);
         // Should the network have returned meanwhile, it failed for a reason that may be gone.
         if (!wants.networkReturned) return;
       }
@@ -89,7 +89,7 @@ export function startEngine(ports: EnginePorts): Engine {
 
   async function once(wanted: Wants): Promise<void> {
     // Nothing is written to a server that may be another since: its rows may be others under the versions known here.
-    const state = wanted.pull || !inTouch ? await pull() : undefined;
+    const state = wanted.pull || !isServerReachable ? await pull() : undefined;
     // A server that answers after it did not: what only waits for the network need not wait any longer.
     const networkReturned = wanted.networkReturned || failures > 0;
     const pushed = await settled(pushAll(ports, { networkReturned }));
@@ -107,7 +107,7 @@ export function startEngine(ports: EnginePorts): Engine {
   async function pull(): Promise<SyncState> {
     if (failures > 0 || (!hasPulled && (await isIncomplete()))) await ports.report({ connection: "syncing" });
     // Set before: what is lost while it pulls counts.
-    inTouch = true;
+    isServerReachable = true;
     const state = await pullAll(ports);
     hasPulled = true;
     channel.pulled(state.cursor);
@@ -135,7 +135,7 @@ export function startEngine(ports: EnginePorts): Engine {
   async function handleFailure(error: unknown, task: Wants): Promise<void> {
     // Where nothing keeps a second engine away, the other one goes first.
     if (error instanceof MirrorMoved) return lookAgain(backoffDelay(1, ports.random()), task);
-    inTouch = false;
+    isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
     if (reason === "unauthenticated") {
       const renewed = await ports.renewSession().catch(() => undefined);
@@ -168,13 +168,13 @@ export function startEngine(ports: EnginePorts): Engine {
 
   function end(why: "session-ended" | "not-staff"): void {
     // An answer that comes after a stop may be about somebody who has signed out.
-    if (stopped) return;
+    if (isStopped) return;
     shut();
     ports.ended(why);
   }
 
   function shut(): void {
-    stopped = true;
+    isStopped = true;
     cancelLook();
     channel.close();
   }
@@ -182,7 +182,7 @@ export function startEngine(ports: EnginePorts): Engine {
   const channel = openChannel(ports, {
     pull: () => want({ pull: true }),
     lost: () => {
-      inTouch = false;
+      isServerReachable = false;
       lookAgain(channel.lookAgainAfter());
     },
   });

@@ -98,12 +98,12 @@ function letterRefusal(request: Request): Response | undefined {
 }
 
 const emitWarning = process.emitWarning.bind(process);
-let mended = false;
+let areWarningsMended = false;
 
 /** Lets warnings that are Error objects past the function that lite put in the place of Node's. */
 function mendWarnings(): void {
-  if (mended) return;
-  mended = true;
+  if (areWarningsMended) return;
+  areWarningsMended = true;
   process.emitWarning = ((warning: string | Error, ...rest: []) => {
     if (typeof warning === "string") emitWarning(warning, ...rest);
     else process.nextTick(() => process.emit("warning", warning));

@@ -32,7 +32,7 @@ export function readBroadcastConfig(payload: Record<string, unknown>): Broadcast
  * topic is inserted for the query and rolled back afterwards.
  */
 export async function mayHear(database: Database, topic: string, identity: Identity): Promise<boolean> {
-  let may = false;
+  let isAllowed = false;
   const asked = new Error("asked");
   await database
     .transaction(async (session) => {
@@ -43,14 +43,14 @@ export async function mayHear(database: Database, topic: string, identity: Ident
       await session.query("select set_config('realtime.topic', $1, true)", [topic]);
       await actAs(session, identity);
       const found = await session.query("select 1 from realtime.messages where id = $1", [rows[0]?.id]);
-      may = found.rows.length > 0;
+      isAllowed = found.rows.length > 0;
       // Nothing of it stays.
       throw asked;
     })
     .catch((error: unknown) => {
       if (error !== asked) throw error;
     });
-  return may;
+  return isAllowed;
 }
 
 /**

@@ -42,11 +42,11 @@ export class SignInLimit {
     }
     began.push(now);
     this.#keep(key, began);
-    let ended = false;
+    let isEnded = false;
     return {
       end: (wrong) => {
-        if (ended) return;
-        ended = true;
+        if (isEnded) return;
+        isEnded = true;
         const kept = this.#began.get(key) ?? [];
         const place = kept.indexOf(now);
         if (!wrong && place >= 0) kept.splice(place, 1);

@@ -13,13 +13,13 @@ export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined>
   return db.transaction("rw", db.drafts, async () => {
     const draft = await db.drafts.get("enquiry");
     if (!draft) return undefined;
-    const wrongClock = draft.savedAt < firstDay || draft.savedAt > now;
-    const expired = !wrongClock && now - draft.savedAt > draftLifetime;
-    if (expired) {
+    const isClockWrong = draft.savedAt < firstDay || draft.savedAt > now;
+    const isExpired = !isClockWrong && now - draft.savedAt > draftLifetime;
+    if (isExpired) {
       await db.drafts.delete("enquiry");
       return undefined;
     }
-    if (wrongClock) await db.drafts.update("enquiry", { savedAt: now });
+    if (isClockWrong) await db.drafts.update("enquiry", { savedAt: now });
     return draft;
   });
 }

@@ -38,7 +38,7 @@ export function markLeadsSeen(db: StaffDb): Promise<void> {
 export function beginLeadsSeen(db: StaffDb): Promise<void> {
   return db.transaction("rw", ["meta", ...leadTables], async () => {
     const [seen, state] = await db.meta.bulkGet(["leadsSeen", "state"]);
-    const complete = state !== undefined && "load" in state && state.load === null;
-    if (complete && !seen) await markLeadsSeen(db);
+    const isComplete = state !== undefined && "load" in state && state.load === null;
+    if (isComplete && !seen) await markLeadsSeen(db);
   });
 }

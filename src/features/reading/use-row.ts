@@ -29,10 +29,10 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     const show = (next: RowReading<ContentOf<Key>>) => {
       // Newer words leave a form where it stands. An answer that takes the page away waits for the next visit.
-      if (current && (next.state === "ready" || !isInUse())) setReading(next);
+      if (isCurrent && (next.state === "ready" || !isInUse())) setReading(next);
     };
     void (async () => {
       const kept = await keptOnDevice(key);
@@ -49,7 +49,7 @@ export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<
       }
     })();
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [key, round]);
 

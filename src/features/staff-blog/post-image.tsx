@@ -25,17 +25,17 @@ export function PostImage({
   useEffect(() => {
     if (!good) return;
     let url: string | undefined;
-    let current = true;
+    let isCurrent = true;
     images
       .waiting(address)
       .catch(() => undefined)
       .then((blob) => {
-        if (!current) return;
+        if (!isCurrent) return;
         if (blob) url = URL.createObjectURL(blob);
         setSource({ address, url: url ?? address });
       });
     return () => {
-      current = false;
+      isCurrent = false;
       if (url) URL.revokeObjectURL(url);
     };
   }, [address, images, good]);

@@ -162,8 +162,8 @@ function useAnchor(
   useLayoutEffect(() => {
     const edge = scrollY + stickyHeight;
     const before = anchor.current;
-    const moved = before && before.entries !== entries && before.view === view && before.columns === columns;
-    if (moved && scrollY > top) {
+    const hasMoved = before && before.entries !== entries && before.view === view && before.columns === columns;
+    if (hasMoved && scrollY > top) {
       const row = Math.floor(entries.findIndex(({ id }) => id === before.id) / columns);
       const start = virtualizer.measurementsCache[row]?.start;
       if (start !== undefined && Math.abs(start - before.below - edge) > 1) {

@@ -45,18 +45,18 @@ export function useShownLeads(
 
   useEffect(() => {
     if (!db || asked === "") return;
-    let current = true;
+    let isCurrent = true;
     const ids = asked.split(",");
     const read = async () => {
       const found = new Map((await readLeads(db, ids)).map((row) => [row.id, row]));
       // One that is gone by now must not be waited for; one that was written meanwhile is newer than what was read.
       for (const id of ids) if (!rows.has(id)) rows.set(id, found.get(id));
-      if (current) showAgain();
+      if (isCurrent) showAgain();
     };
     // A mirror that was closed meanwhile has nobody to show anything to.
     read().catch(() => undefined);
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [db, asked, rows]);
   return shown.current;

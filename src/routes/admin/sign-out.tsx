@@ -79,13 +79,13 @@ const deletePersonMirror = (userId: string): Promise<boolean> =>
  */
 async function emptyDevice(): Promise<boolean> {
   const session = readSession();
-  const unkept = readMirror().phase === "failed";
+  const hasNoDatabase = readMirror().phase === "failed";
   if (session) await deletePersonMirror(session.userId);
   writeAppBadge(0);
   // Before anything that takes its time: a tab that is opened now finds nobody signed in.
   const ended = endSession();
   await forgetStaffAssets();
   // Again: a tab that was opened a moment earlier may have begun to fill it. A browser that keeps nothing has nothing to empty.
-  const emptied = !session || unkept || (await deletePersonMirror(session.userId));
-  return (await ended) && emptied;
+  const isEmptied = !session || hasNoDatabase || (await deletePersonMirror(session.userId));
+  return (await ended) && isEmptied;
 }

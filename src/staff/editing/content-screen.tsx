@@ -77,20 +77,20 @@ function OpenedDialog<T extends EditableTable, Values extends object>({
   const row = (opened.mode === "edit" && rows.find(({ id }) => id === opened.id)) || null;
   // A row that is deleted elsewhere while its dialog is open leaves what was typed where it is.
   const [shown, setShown] = useState<string>();
-  const ready = draft !== undefined && (opened.mode === "create" || row !== null || draft !== null || shown === key);
-  const gone = draft === null && opened.mode === "edit" && row === null && shown !== key && !loading;
+  const isReady = draft !== undefined && (opened.mode === "create" || row !== null || draft !== null || shown === key);
+  const isGone = draft === null && opened.mode === "edit" && row === null && shown !== key && !loading;
 
   useEffect(() => {
-    if (ready) setShown(key);
-  }, [ready, key]);
+    if (isReady) setShown(key);
+  }, [isReady, key]);
   useEffect(() => {
-    if (!gone) return;
+    if (!isGone) return;
     const one = records[kind.table].one.toLowerCase();
     showToast({ title: "Error", text: `This ${one} no longer exists.`, tone: "destructive" });
     onOpened(undefined);
-  }, [gone, kind, onOpened]);
+  }, [isGone, kind, onOpened]);
 
-  if (!ready) return null;
+  if (!isReady) return null;
   return (
     <RecordDialog
       key={key}

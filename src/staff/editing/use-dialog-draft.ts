@@ -10,15 +10,15 @@ export type DialogDraft = Pick<KeptDialog, "rowId" | "seen" | "values" | "refuse
 export function useDialogDraft(key: string): DialogDraft | null | undefined {
   const [found, setFound] = useState<{ key: string; draft: DialogDraft | null }>();
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     readDraft(key)
       .catch((error: unknown) => {
         console.warn("What was typed before cannot be read.", error);
         return undefined;
       })
-      .then((draft) => current && setFound({ key, draft: draft ?? null }));
+      .then((draft) => isCurrent && setFound({ key, draft: draft ?? null }));
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [key]);
   return found?.key === key ? found.draft : undefined;

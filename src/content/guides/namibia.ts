@@ -129,7 +129,7 @@ export const guide = {
     "*Twyfelfontein*, doubtful spring, is the farmer's name. The older one, *ǀUi-ǁaes*, means jumping waterhole.",
   ],
   gettingAround:
-    "International flights land 45 km east of Windhoek. Shared minibuses link towns; beyond them you need a car. Drive on the left: 120 km/h at most on tar, 80 on gravel. Fill up at every pump; carry water and a second spare. The usual first night on the road is Keetmanshoop, 500 km south on tar, or, going north, Omaruru or Outjo.",
+    "International flights land 45 km east of Windhoek. Shared minibuses link towns; beyond them you need a car. Drive on the left: 120 km/h at most on tar, 80 on gravel. Fill up at every pump; carry water and a second spare. The usual first night on the road is Keetmanshoop, 500 km south on tar, or, north, Omaruru or Outjo.",
   moneyAndConnectivity:
     "The Namibian dollar is tied one-to-one to the South African rand. Rand work here; Namibian dollars do not work there. Draw cash in towns. Buy a SIM before you leave Windhoek, and download maps.",
   outlines: [
@@ -142,7 +142,7 @@ export const guide = {
         { place: "Twyfelfontein", nights: 2 },
         { place: "Outjo", nights: 1 },
       ],
-      note: "Omaruru is about 240 km from Windhoek; from Outjo the road back is tar.",
+      note: "Omaruru is about 240 km from Windhoek; from Outjo the road back is tar. With three days: Omaruru and Spitzkoppe.",
     },
     {
       duration: "1 week",
@@ -154,7 +154,7 @@ export const guide = {
         { place: "Tiras Mountains", nights: 2 },
         { place: "Sesriem", nights: 2 },
       ],
-      note: "Some 1,700 km, half of it gravel, never more than 300 km of that in a day. Look for the wild horses at Garub; come north by the D707. The eighth day is the road back to Windhoek.",
+      note: "Some 1,700 km, half of it gravel, never more than 300 km of that in a day. Look for the wild horses at Garub. The eighth day is the road back to Windhoek.",
     },
     {
       duration: "2 weeks",

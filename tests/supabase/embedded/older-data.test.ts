@@ -87,21 +87,29 @@ it.each([
   expect(await olderDirectories()).toEqual([aside]);
 });
 
-it("a move that was killed half way is gone on with, and a later one takes a directory of its own", async () => {
+/** Starts on older data and stops again. Resolves with the name of the directory that they were moved into. */
+async function moveAside(): Promise<string> {
   await leaveDataDirectory(renamed);
   await start();
   await backend?.stop();
   const [aside = ""] = await olderDirectories();
+  return aside;
+}
+
+it("a move that was killed half way is gone on with", async () => {
+  const aside = await moveAside();
   // As if it had been killed before the last step: the database still lies where it was.
   await rm(databaseFiles(dataDir), { recursive: true });
   await rename(databaseFiles(join(dataDir, aside)), databaseFiles(dataDir));
   await rm(join(dataDir, "keys.json"));
   await rm(join(dataDir, "files"), { recursive: true, force: true });
   await start();
-  await backend?.stop();
   expect(await olderDirectories()).toEqual([aside]);
   expect(await readAside(aside)).toEqual(whole);
+});
 
+it("a later move takes a directory of its own", async () => {
+  const aside = await moveAside();
   // The same data once more, as from a copy.
   await rm(databaseFiles(dataDir), { recursive: true });
   await cp(databaseFiles(join(dataDir, aside)), databaseFiles(dataDir), { recursive: true });

@@ -11,7 +11,7 @@ import { browser, healNetwork, site, siteForAll } from "./stage.ts";
 
 siteForAll(startBuiltSite);
 
-/** What a document loads of itself: everything else is the application's. */
+/** The files that a document itself loads: all others are the application's. */
 const ofTheDocument = /\/assets\/(index|document|visitor)-[\w-]{8}\.js$/;
 
 const guidePaths = guideSlugs.map((slug) => `/destinations/${slug}`);

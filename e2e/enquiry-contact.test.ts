@@ -25,7 +25,7 @@ async function open(): Promise<void> {
   await page.getByRole("heading", { name: "Where to?" }).waitFor();
 }
 
-/** What a version of the site before the field has left on this device, as it stands in its fixture. */
+/** Reads the fixture of a device on which a version of the site before the field was used. */
 const former = async () =>
   (JSON.parse(await readFile("tests/fixtures/visitor-db-1.json", "utf8")) as { rows: Record<string, unknown[]> }).rows;
 

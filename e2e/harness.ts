@@ -83,12 +83,13 @@ export async function startBuiltSite(
 
 export const launch = () => chromium.launch({ executablePath: inject("chromium"), args: flags });
 
-/** What the console says of a network that a test breaks. */
+/** The console's messages about a network that a test breaks. */
 const ofTheNetwork =
   /Failed to load resource|net::ERR_|error occurred when fetching the script|^WebSocket connection to .* failed/;
 
 /**
- * What Chromium reports of a page that fades in when that is given up half way, as when the page is left again at once. The
+ * Chromium's message about a page that fades in when that is given up half way, as when the page is left again at once.
+ * The
  * site's own code has no part in it: the transition is declared in the styles.
  */
 const ofTheFading =

@@ -11,7 +11,7 @@ siteForAll();
 beforeAll(() => openDevice({ viewport: { width: 1280, height: 900 } }));
 afterAll(closeAfterAll);
 
-/** Whether the device holds it anywhere. Not the dump itself: a failure would print megabytes. */
+/** Tells if the device holds a trace anywhere; comparing the dump itself would print megabytes. */
 const holds = async (trace: string | RegExp) => {
   const dump = await dumpStorage(page);
   return typeof trace === "string" ? dump.includes(trace) : trace.test(dump);

@@ -24,7 +24,7 @@ async function open(): Promise<void> {
   await questionnaire(page).locator("h3").first().waitFor();
 }
 
-/** Whether the device holds a trace of the visitor. Not the dump itself: a failure would print megabytes. */
+/** Tells if the device holds a trace of the visitor; comparing the dump itself would print megabytes. */
 const holdsTraces = async () => traces.test(await dumpStorage(page));
 
 it("a sent enquiry leaves nothing of itself on the device", async () => {

@@ -10,7 +10,7 @@ beforeEach(healNetwork);
 const sql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
 const url = (path: string) => site.backend.url + path;
 
-/** What a crawler gets, and how long that took. */
+/** Requests a page as a crawler does, and measures the time. */
 async function ask(path: string) {
   const began = performance.now();
   const answer = await fetch(url(path), { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });

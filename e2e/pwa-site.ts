@@ -48,7 +48,7 @@ export async function startDeployableSite(): Promise<DeployableSite> {
   };
 }
 
-/** What version B's documents say of themselves in their heads. */
+/** The tag in the heads of version B's documents. */
 export const versionMark = '<meta name="version" content="B">';
 
 /**

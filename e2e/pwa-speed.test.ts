@@ -30,7 +30,7 @@ const seen = async () => {
   return page.evaluate(() => (window as unknown as { seen: { content: number; shift: number } }).seen);
 };
 
-/** What came over the network of all that the page had asked for before it painted something. */
+/** Lists the files that the page fetched over the network before its first paint. */
 const fetchedBeforePaint = () =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY;

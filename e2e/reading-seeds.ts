@@ -1,6 +1,6 @@
 export const isRead = (address: string): boolean => address.startsWith("/rest/v1/");
 
-/** What the seed holds and the tests look at. */
+/** The seeded rows that the tests look at. */
 export const seeded = {
   post: {
     path: "/blog/plan-fewer-stops",

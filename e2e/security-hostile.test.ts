@@ -37,7 +37,7 @@ const enquiry = {
 };
 const forged = () => site.backend.db.query("select 1 from public.leads where name = $1", [enquiry.name]);
 
-/** What a page can learn of an answer: its status and text, or that it was kept from it. */
+/** The facts that a page can learn about an answer: its status and text, or that it was kept from it. */
 type Learnt = { status: number; text: string } | "kept from it";
 
 type Question = {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 
-/** What a context's pages did that they must not do. */
+/** The forbidden actions of a context's pages. */
 export interface Watch {
   /** Calls of `pwned()`: code that came as data was run. */
   executions: string[];

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const back = (within = page) => dialog(within).getByText("Your unfinished changes are back.");
 const nameIn = (within = page) => dialog(within).getByLabel("Name").inputValue();
-/** What is typed is on the disk a moment later. */
+/** Waits until the typed text is on the disk. */
 const typed = async (name: string, within = page) => {
   await fill(dialog(within), { Name: name });
   await within.waitForTimeout(100);

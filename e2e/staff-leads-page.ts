@@ -23,7 +23,7 @@ type NewLead = {
   location?: string;
   destination?: string | null;
   travel_style?: string;
-  /** How long ago it came, in hours. */
+  /** The age of the lead, in hours. */
   hoursAgo?: number;
 };
 

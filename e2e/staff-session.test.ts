@@ -22,7 +22,7 @@ const backendAway = () => {
   site.proxy.fault = (request) => (isBackend(request) ? "cut" : "pass");
 };
 
-/** What is kept in IndexedDB can no longer be emptied, nor opened. */
+/** Makes IndexedDB refuse to empty or open its databases. */
 const breakDisk = () =>
   page.evaluate(() => {
     const refuse = () => {

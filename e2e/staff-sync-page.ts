@@ -31,7 +31,7 @@ export async function change(page: Page, name: string, values: Record<string, st
 /** Everything that speaks to the backend; the site's own files still come. */
 export const isBackend = ({ path }: { path: string }): boolean => /^\/(rest|auth|realtime|storage)\//.test(path);
 
-/** How many rows the database of who is signed in, or of anybody, holds in a table; null when there is no such database. */
+/** Counts the rows of a table in the signed-in person's database, or in anybody's; null without such a database. */
 export const mirrored = (page: Page, table: string): Promise<number | null> =>
   page.evaluate(async (store) => {
     const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}") as { userId?: string };

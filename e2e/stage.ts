@@ -13,7 +13,7 @@ export let errors: string[] = [];
 
 /** The last test of this file that has failed. */
 let lastFailed: string | undefined;
-/** Whether a test is tried a second time. */
+/** True while a test is tried a second time. */
 let again = false;
 
 /** A browser and a site for all tests of the file. */

@@ -52,7 +52,7 @@ async function stop(): Promise<void> {
   await gone;
 }
 
-/** What an address answers: its status, or why there was none. */
+/** Requests an address and returns the status, or the reason for none. */
 const ask = (address: string) =>
   new Promise<string>((done) => {
     const request = http.get({ host: "127.0.0.1", port, path: address, agent: false, timeout: 20_000 }, (answer) => {

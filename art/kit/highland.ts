@@ -1,4 +1,4 @@
-/** What the high desert of the Himalaya is made of: fluted cliffs and lines of prayer flags. */
+/** The parts of the Himalaya's high desert: fluted cliffs and lines of prayer flags. */
 import { at, lerp, Pen, type Pic, type Point, rng } from "./kit.ts";
 
 /** Organ pipes between a crest and a foot, each with a dark left, a lit right and a fan of scree below. */

@@ -7,7 +7,7 @@ export interface Tower {
   spine: string;
   /** Ledges of green: x, y, width, height, and 1 where the light reaches them. */
   greens: string;
-  /** How much mist lies before it, 0 to 1. */
+  /** The amount of mist in front of the karst, 0 to 1. */
   far: number;
   x: [number, number];
   y: [number, number];

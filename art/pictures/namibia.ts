@@ -40,7 +40,7 @@ const maroon = "#5c2130";
 const wood = "#24130f";
 const bone = "#f7ecd9";
 
-/** Where a shadow falls for every unit of height: the sun is low on the left. */
+/** The length of a shadow for every unit of height: the sun is low on the left. */
 const shadowX = 1.42;
 const shadowY = 0.3;
 

@@ -9,11 +9,17 @@ export interface Held {
   choose(value: string): Promise<void>;
 }
 
-/** What a browser's own protocol must be able to do. Functions are sent as text: they see nothing but their arguments. */
+/**
+ * The commands that a browser's own protocol must have. Functions are sent as text: they see nothing but their
+ * arguments.
+ */
 export interface Driver {
   engine: Engine;
   goto(url: string): Promise<void>;
-  /** What a function answers in the page; awaited there if it is a promise. Answers and arguments are JSON. */
+  /**
+   * Calls a function in the page and returns its answer; awaited there if it is a promise. Answers and arguments are
+   * JSON.
+   */
   call(source: string, args: unknown[]): Promise<unknown>;
   /** The element that a function answers; null where it answers none. */
   hold(source: string, args: unknown[]): Promise<Held | null>;

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { wantedEngines } from "./wanted-engines.ts";
 
-/** What must be there, and Debian's package that brings it. */
+/** The required programs, and Debian's package of each. */
 const needed = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 
 /**

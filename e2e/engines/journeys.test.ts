@@ -10,7 +10,7 @@ import { Device } from "./device.ts";
 import { wantedEngines } from "./wanted-engines.ts";
 import { iPhone, startDisplay, startWebKit } from "./webkit.ts";
 
-/** What today's engines lack or have of what the site uses where it is there. One that changes sides fails here. */
+/** The optional features that today's engines have or lack. One that changes sides fails here. */
 const abilities = {
   firefox: {
     backgroundSync: false,
@@ -41,7 +41,10 @@ const abilities = {
   },
 };
 
-/** What Firefox says of connections that a test breaks, and of a module that it fetches while the test leaves the page. */
+/**
+ * Firefox's messages about connections that a test breaks, and of a module that it fetches while the test leaves the
+ * page.
+ */
 const ofTheNetwork =
   /NetworkError|can.t establish a connection|connection to .* was interrupted|Failed to (load|fetch)|error loading dynamically imported module/i;
 

@@ -3,7 +3,7 @@ import { Builder, By, Capabilities, type WebDriver, type WebElement } from "sele
 import { freePort } from "../../testing/free-port.ts";
 import type { Driver, Held } from "./device.ts";
 
-/** How an iPhone introduces itself. */
+/** The user agent of an iPhone. */
 export const iPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 

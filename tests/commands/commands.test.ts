@@ -9,14 +9,14 @@ import { readmeCommands } from "./readme.ts";
 
 /** A command at its smallest size. */
 type Trial = {
-  /** What is typed after `npm run`. */
+  /** The text after `npm run`. */
   run: string;
   env?: Record<string, string>;
   /** Text that it prints when it has done its work. */
   prints?: RegExp;
   /** A file that it leaves in the test's folder. */
   makes?: string;
-  /** How it ends; a command that goes on until it is stopped has `stopped`. 0 by default. */
+  /** The exit code; a command that goes on until it is stopped has `stopped`. 0 by default. */
   ends?: number | "stopped" | "either";
 };
 

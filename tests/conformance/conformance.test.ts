@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiry } from "../../testing/enquiry.ts";
 import { mark, openTarget, type Target } from "./target.ts";
 
-/** What the site relies on of a Supabase, and no more. Runs against the one that the environment names. */
+/** Tests the parts of Supabase that the site uses, against the project that the environment names. */
 let target: Target;
 let staff: SupabaseClient;
 let outsider: SupabaseClient;

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What the site relies on of a Supabase: `npm run conformance` says against which one. */
+/** Runs the tests of the parts of Supabase that the site uses; `npm run conformance` chooses the project. */
 export default defineConfig({
   test: {
     name: "conformance",

@@ -1,6 +1,6 @@
 import type { Guide } from "../../src/content/guide.ts";
 
-/** How the editorial rules read a guide: its text fields, its sentences, its words. */
+/** Reads a guide for the editorial rules: its text fields, its sentences, its words. */
 
 /** Words that carry a letter or a digit; a lone dash is not a word. */
 export const countWords = (text: string): number =>

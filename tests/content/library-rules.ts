@@ -16,7 +16,7 @@ export const duplicateProblems = (guides: readonly Guide[]): string[] => {
   );
 };
 
-/** What may stand in several guides: fixed advice, which is better the same than varied. Nothing for its sound. */
+/** Phrases that may stand in several guides: fixed advice, which is better repeated than varied. */
 export const allowedRuns: readonly string[] = [
   "Read your government's advice the week you book and the week you go.",
   "For entry rules, check with the embassy; for health, ask a travel clinic.",
@@ -71,7 +71,7 @@ export const figures: Readonly<Record<string, RegExp>> = {
   "on the map": /\bon the map\b/giu,
 };
 
-/** Which worn figures stand more than once in the library. */
+/** Lists the worn figures of speech that stand more than once in the library. */
 export const repeatedFigures = (guides: readonly Guide[]): string[] =>
   Object.entries(figures).flatMap(([name, pattern]) => {
     const found = guides.flatMap(({ sources: _sources, beforeYouGo: _box, language, ...guide }) =>

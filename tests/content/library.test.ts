@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
 import { allowedRuns, duplicateProblems, figures, repeatedFigures, repeatedRuns } from "./library-rules.ts";
 
-/** What the sixteen guides say between them: nothing twice. */
+/** Tests that no two guides say the same. */
 
 const load = async (slug: GuideSlug): Promise<Guide> => {
   const module: { guide: Guide } = await import(new URL(`../../src/content/guides/${slug}.ts`, import.meta.url).href);

@@ -1,6 +1,6 @@
 import type { Guide } from "../../src/content/guide.ts";
 
-/** Which pages a guide may rest on: eight to fifteen, each once, none from a host that copies or makes up. */
+/** The rules for a guide's sources: eight to fifteen, each once, none from a host that copies or makes up. */
 
 /**
  * Hosts no guide rests on; their subdomains are refused with them. Each stood under a guide once, or is of the same kind.
@@ -123,7 +123,7 @@ export const hostProblems = (address: string): string[] => {
   ];
 };
 
-/** Where two addresses differ by their query alone, the query names the page. */
+/** Returns the address of a page with its query, for sites whose query names the page. */
 const queried = (url: URL): string => (url.search === "" ? pageOf(url) : `${pageOf(url)}${url.search}`);
 
 export const sourceProblems = ({ sources }: Guide): string[] => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunnerPorts, startRunner } from "../../src/delivery/runner.ts";
 
-/** What is answered to each run: when the next attempt is due, or a failure. */
+/** The answers to the runs: when the next attempt is due, or a failure. */
 let next: (number | null | Error)[];
 let runs: boolean[];
 let timers: { delay: number; task: () => void; off: boolean }[];

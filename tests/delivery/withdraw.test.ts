@@ -14,7 +14,7 @@ const answers = { ...emptyAnswers, ...enquiry };
 const leads = new Set<string>();
 let db: VisitorDb;
 let online: boolean;
-/** What a person does while a request is on its way. */
+/** A person's action while a request is being sent. */
 let meanwhile: () => Promise<void>;
 
 beforeEach(() => {

@@ -30,7 +30,7 @@ const index = buildSearchIndex([
 const pages = (query: string, among = index) => searchPassages(among, query).map(({ page }) => page);
 const joined = (excerpt: readonly ExcerptPart[] = []) => excerpt.map(({ text }) => text).join("");
 const marked = (excerpt: readonly ExcerptPart[] = []) => excerpt.filter(({ hit }) => hit).map(({ text }) => text);
-/** What is quoted of a page with this text, where "needle" is searched for. */
+/** Returns the excerpt of a page with this text in a search for "needle". */
 const quoted = (text: string, query = "needle") =>
   searchPassages(buildSearchIndex([passage("/x", "X", text)]), query)[0]?.excerpt;
 

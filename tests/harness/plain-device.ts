@@ -21,7 +21,7 @@ export function plainDevice(server: ModelServer) {
   const calls: Record<string, number> = {};
   const asked: Call[] = [];
   const sent: Change[] = [];
-  /** What happens around the next call of a name, once; the tab that made it is frozen for so long. */
+  /** The actions before and after the next call of a name, once; the tab that made it is frozen for so long. */
   const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
   const touched: Call[] = [];
   const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watched(tx, touched))) };
@@ -69,7 +69,7 @@ export function plainDevice(server: ModelServer) {
     pull: () => pullAll(ports),
     push: (options: Parameters<typeof pushAll>[1] = { networkReturned: true }) => pushAll(ports, options),
     reconcile: () => reconcile(ports),
-    /** What a person types into a service. */
+    /** Inserts a service with values that a person types. */
     insert: (rowId: string, values: Fields) => recordEdit(store, { ...edit(rowId), kind: "insert", values }),
     update: (rowId: string, typed: Fields) => {
       const seen = shown(rowId);
@@ -98,7 +98,7 @@ export async function deviceWithServices({ page = 50, rows = ["row"], held = fal
   await device.pull();
   return {
     ...{ server, device, write: device.elsewhere },
-    /** What `row` is called here. */
+    /** Returns the name of `row` on this device. */
     name: () => device.disk.rows.get("services/row")?.name,
   };
 }

@@ -9,7 +9,8 @@ import { StaffDb } from "../../src/db/staff-db.ts";
 import { VisitorDb } from "../../src/db/visitor-db.ts";
 
 /**
- * What a device holds that was left by a released version: the schema as Dexie writes it, and rows. A fixture is never
+ * The databases that a released version has left on a device: the schema as Dexie writes it, and rows. A fixture is
+ * never
  * changed once its version has been released; a new version adds one.
  */
 interface Fixture {

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** What others than the owner may do with anything below a directory, and with itself; empty where nothing. */
+/** Lists the permissions of others than the owner on a directory and everything below it. */
 async function openToOthers(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))];

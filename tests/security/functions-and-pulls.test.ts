@@ -3,7 +3,7 @@ import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
 import { onBothBackends } from "./two-backends.ts";
 
-/** What each caller is answered, as a status, with arguments that are in order. */
+/** The status that each caller gets for valid arguments. */
 interface Rule {
   args: Record<string, unknown>;
   answers: Record<Who, number>;

@@ -59,13 +59,13 @@ export function sendRaw(url: string, bytes: string): Promise<number> {
   });
 }
 
-/** What the function may answer, whatever it is sent. Anything else is a fault: a 500 above all. */
+/** The statuses that the function may answer to any request; a 500 is always a fault. */
 export const allowedStatuses: ReadonlySet<number> = new Set([200, 400, 401, 405, 413, 415, 417, 422, 429]);
 
 /** Another visitor's enquiry; it would be seen here were it ever to slip into an answer. */
 export const secret = { name: "Achieng Secret-Odhiambo", location: "Homa Bay Hideout" };
 
-/** What every answer must be, whatever was sent: no fault, and nothing that is not the sender's to see. */
+/** Expects an answer without a fault and without anything that the sender may not see. */
 export function expectInOrder(answer: Answer): void {
   expect(allowedStatuses, answer.body.slice(0, 300)).toContain(answer.status);
   expect(answer.body).not.toMatch(

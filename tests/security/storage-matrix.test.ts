@@ -8,7 +8,7 @@ const png = () => new Blob([new Uint8Array([137, 80, 78, 71])], { type: "image/p
 type Result = { data: unknown; error: unknown };
 const images = (client: SupabaseClient) => client.storage.from("images");
 
-/** Whether an operation happened, as its answer says; an empty list is nothing. */
+/** Tells by its answer if an operation happened; an empty list means that it did not. */
 const happened = ({ data, error }: Result) => error === null && !(Array.isArray(data) && data.length === 0);
 
 /** Every operation on a bucket and its objects, and who may do it. */

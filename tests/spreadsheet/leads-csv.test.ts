@@ -7,7 +7,7 @@ import { csvLine, csvOf } from "../../src/domain/lead-csv.ts";
 import { ensureLibreOffice } from "../../testing/libreoffice.ts";
 import { lead } from "../harness/leads.ts";
 
-/** What visitors type who mean harm: formulas at the beginning, and behind anything that may pass for a separator. */
+/** Texts of hostile visitors: formulas at the beginning, and behind anything that may pass for a separator. */
 const hostile = [
   "=1+1",
   "+1+1",

@@ -35,7 +35,7 @@ function pathsIn(text: string): string[] {
   });
 }
 
-/** What a build, a command or a person makes: no part of the repository. */
+/** Paths that a build, a command or a person makes, which are not in the repository. */
 const made = /^(dist|\.data|\.cache|deploy\/caddy|test-results|node_modules)(\/|$)/;
 
 const exists = (name: string): boolean =>

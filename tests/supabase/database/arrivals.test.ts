@@ -46,7 +46,7 @@ onBothEngines({}, (bench) => {
     ["enquiry", submitLead],
     ["message", submitMessage],
   ])("%s", (_, submit) => {
-    /** What one costs once the functions are compiled and the catalogue is known. */
+    /** Measures the cost of one arrival after the functions are compiled. */
     const cost = async (address: string) => {
       for (let n = 0; n < 8; n++) await bench.database.query(submit(`${address} ${n}`));
       return pagesRead(bench.database, submit(address));

@@ -226,7 +226,7 @@ it.each([
   expect(await begun).toEqual(await database.query("select epoch from private.settings"));
 });
 
-/** How many sessions wait for the lock of another. */
+/** Counts the sessions that wait for the lock of another. */
 async function waitingFor(sessions: Session): Promise<number> {
   const [row] = await sessions.query<{ waiting: string }>(
     "select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

@@ -3,7 +3,7 @@ import { createAccount, type Session, type TestDatabase } from "../../../testing
 import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 import { startPglite } from "../../harness/pglite.ts";
 
-/** What a suite works with: filled in before its first test runs. */
+/** The database of a suite, set before its first test runs. */
 export interface Bench {
   database: TestDatabase;
   /** An account on the staff list. */

@@ -83,7 +83,7 @@ const patient: Plant = (ports, random) =>
     return write(change, epoch);
   });
 
-/** What the checker must find of each fault, and what it must not: the fault does nothing of that kind. */
+/** The findings that the checker must report for each fault, and those that it must not report. */
 const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   ["says that an update is done and does not send it", forgetful, ["lost edit", "untrue word"], "doubled edit"],
   ["makes every new row twice", twofold, ["doubled edit"], "back in time"],

@@ -65,7 +65,7 @@ export class Mirror {
   }
 }
 
-/** What the tables hold, in the mirror's shape. */
+/** Reads the tables' rows in the mirror's shape. */
 export async function readTables(session: Session): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   for (const table of ["blog_posts", "destinations", "leads", "services"]) {

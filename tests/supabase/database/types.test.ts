@@ -5,7 +5,7 @@ import { mirrorTables } from "../../../src/domain/sync-edit.ts";
 import { readSupabaseFile, type Session } from "../../../testing/database.ts";
 import { withBench } from "./engines.ts";
 
-/** How the CLI writes the types of Postgres that the API exposes here. */
+/** The CLI's names for the types of Postgres that the API exposes here. */
 const written: Record<string, string> = {
   bool: "boolean",
   int4: "number",

@@ -13,7 +13,7 @@ let folder: string;
 let backend: Backend;
 let proxy: FaultProxy;
 
-/** What the doctor looks at of a built site, and nothing more. */
+/** Makes the parts of a built site that the doctor looks at. */
 async function makeSite(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "kilele-doctor-"));
   const page = (text: string) =>

@@ -8,9 +8,9 @@ import { connect, connectAsStaff, connectAsStranger, startTestBackend } from "..
 let backend: Backend;
 let staff: SupabaseClient;
 let host: Server;
-/** What the host has been asked to build: the number of published services at that moment. */
+/** The builds that the host was asked for, each as the number of services published then. */
 let builds: number[] = [];
-/** How the host answers: a status, or nothing at all. */
+/** The host's answer: a status, or a broken connection. */
 let mood: number | "hangs up" = 200;
 
 /** Read by the function each time it is called. */

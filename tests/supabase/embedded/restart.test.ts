@@ -99,7 +99,7 @@ describe("kill -9", () => {
 });
 
 describe("the data directory", () => {
-  /** What a first start has laid out and SIGTERM has closed. */
+  /** The data directory that a first start has made and SIGTERM has closed. */
   let laidOut: string;
   beforeAll(async () => {
     laidOut = await mkdtemp(join(tmpdir(), "kilele-data-"));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { asCaller, service, type TestDatabase } from "../../../testing/database.ts";
 
-/** How the stand-in treats the next calls: as it should, or as a database in trouble would. */
+/** The stand-in's behaviour for the next calls: correct, or like a database in trouble. */
 type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";
 
 /**

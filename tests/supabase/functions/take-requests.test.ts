@@ -17,7 +17,7 @@ const logged = () => vi.mocked(console.error).mock.calls;
 
 const key = "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10";
 
-/** What was handed to the database. */
+/** The requests that were handed to the database. */
 let handed: { id: string; payload: unknown; caller: string; signal: AbortSignal }[];
 beforeEach(() => {
   handed = [];

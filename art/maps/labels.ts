@@ -1,0 +1,118 @@
+/** This module finds a place for every name on a map, so that none covers another name, a dot or the edge. */
+
+export type Box = { x: number; y: number; width: number; height: number };
+export type Dot = { name: string; x: number; y: number };
+export type Label = { x: number; y: number; anchor: "start" | "middle" | "end"; box: Box };
+
+/** Advance widths of Source Sans at weight 600, in thousandths of the text size, for the letters that differ most from the mean. */
+const narrow = /[iljtfrI.,'’ -]/u;
+const wide = /[mwMWÄÖÜĐGOQ]/u;
+
+/**
+ * Estimates the width of a name.
+ * @param text what is written
+ * @param size the text's size
+ * @returns how wide the text will be at most, in the size's unit
+ */
+export function textWidth(text: string, size: number): number {
+  let units = 0;
+  for (const letter of text) {
+    if (narrow.test(letter)) units += 0.34;
+    else if (wide.test(letter)) units += 0.84;
+    else units += /\p{Lu}/u.test(letter) ? 0.64 : 0.56;
+  }
+  return units * size;
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** Lists the places a label may take about its dot, the best first: right, left, above, below, then the corners, each near and farther off. */
+function candidates(dot: Dot, size: number): Label[] {
+  const width = textWidth(dot.name, size);
+  const height = size * 1.05;
+  const found: Label[] = [];
+  for (const gap of [5, 9, 14]) {
+    const up = dot.y - gap * 0.8;
+    const down = dot.y + gap * 0.8 + size * 0.72;
+    const middle = dot.y + size * 0.33;
+    const at = (x: number, y: number, anchor: Label["anchor"]) => {
+      const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+      found.push({ x, y, anchor, box: { x: left, y: y - size * 0.78, width, height } });
+    };
+    at(dot.x + gap, middle, "start");
+    at(dot.x - gap, middle, "end");
+    at(dot.x, up, "middle");
+    at(dot.x, down, "middle");
+    at(dot.x + gap * 0.7, up, "start");
+    at(dot.x + gap * 0.7, down, "start");
+    at(dot.x - gap * 0.7, up, "end");
+    at(dot.x - gap * 0.7, down, "end");
+  }
+  return found;
+}
+
+/**
+ * Chooses a place for each dot's label: each in turn takes the cheapest place, again and again until none would move
+ * (iterated conditional modes, from several orders).
+ * @param dots what is named
+ * @param size the text's size
+ * @param frame what the labels must stay within
+ * @param taken boxes that no label may cover
+ * @returns the labels in the order of the dots, and the area in which any still collide (0: none)
+ */
+export function placeLabels(
+  dots: readonly Dot[],
+  size: number,
+  frame: Box,
+  taken: readonly Box[],
+): { labels: Label[]; collisions: number } {
+  const choices = dots.map((dot) => candidates(dot, size));
+  const dotBoxes = dots.map(({ x, y }) => ({ x: x - 3, y: y - 3, width: 6, height: 6 }));
+  const outside = (box: Box) =>
+    Math.max(0, frame.x - box.x) +
+    Math.max(0, frame.y - box.y) +
+    Math.max(0, box.x + box.width - frame.x - frame.width) +
+    Math.max(0, box.y + box.height - frame.y - frame.height);
+  const fixed = choices.map((options, self) =>
+    options.map(({ box }, rank) => {
+      const covered = [...taken, ...dotBoxes.filter((_, other) => other !== self)];
+      const hit = covered.reduce((sum, other) => sum + overlap(box, other), 0);
+      return rank * 0.4 + (outside(box) + hit) * 20;
+    }),
+  );
+  let best: { picks: number[]; cost: number } | undefined;
+  for (let start = 0; start < 24; start++) {
+    const picks = dots.map((_, i) => (i * 7 + start * 3) % (start === 0 ? 1 : 8));
+    const costOf = (i: number, pick: number) => {
+      const box = choices[i]?.[pick]?.box as Box;
+      let cost = fixed[i]?.[pick] ?? 0;
+      for (let j = 0; j < dots.length; j++)
+        if (j !== i) cost += overlap(box, choices[j]?.[picks[j] as number]?.box as Box) * 20;
+      return cost;
+    };
+    for (let round = 0, moved = true; moved && round < 30; round++) {
+      moved = false;
+      for (let i = 0; i < dots.length; i++) {
+        const costs = (choices[i] as Label[]).map((_, pick) => costOf(i, pick));
+        const cheapest = costs.indexOf(Math.min(...costs));
+        if (cheapest !== picks[i] && (costs[cheapest] as number) < (costs[picks[i] as number] as number) - 1e-9) {
+          picks[i] = cheapest;
+          moved = true;
+        }
+      }
+    }
+    const cost = picks.reduce((sum, pick, i) => sum + costOf(i, pick), 0);
+    if (!best || cost < best.cost) best = { picks, cost };
+  }
+  const picks = best?.picks ?? [];
+  const labels = picks.map((pick, i) => choices[i]?.[pick] as Label);
+  let collisions = 0;
+  labels.forEach(({ box }, i) => {
+    collisions += outside(box);
+    for (const other of [...labels.slice(i + 1).map((l) => l.box), ...taken, ...dotBoxes.filter((_, j) => j !== i)])
+      collisions += overlap(box, other);
+  });
+  return { labels, collisions };
+}

@@ -23,9 +23,9 @@ const limitOf = (name: string) =>
 it("finds every committed picture as the drawing code draws it, and no other", async () => {
   for (const [file, svg] of drawn) expect(await readFile(path.join(contentFolder, file), "utf8"), file).toBe(svg);
   const committed = await Promise.all(
-    ["pictures", "icons"].map(async (folder) =>
+    ["pictures", "icons", "maps"].map(async (folder) =>
       (await readdir(path.join(contentFolder, folder)))
-        .filter((file) => file.endsWith(".svg"))
+        .filter((file) => file.endsWith(".svg") || folder === "maps")
         .map((file) => `${folder}/${file}`),
     ),
   );
@@ -52,7 +52,7 @@ it("draws a poster and a small map for every country", () => {
 
 it("draws the same every time", async () => {
   expect(await drawAll()).toEqual(drawn);
-});
+}, 240_000);
 
 it.each(pictures)("$name is light and cheap to paint", ({ name, svg }) => {
   expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(limitOf(name));

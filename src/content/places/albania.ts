@@ -1,0 +1,28 @@
+import type { GuidePlaces } from "../guide-map.ts";
+
+export const places: GuidePlaces = {
+  country: "Albania",
+  places: [
+    { name: "Tirana", at: [41.328, 19.819], source: "https://www.geonames.org/3183875" },
+    { name: "Shkodër", at: [42.068, 19.513], source: "https://www.geonames.org/3184081" },
+    { name: "Theth", at: [42.396, 19.774], source: "https://en.wikivoyage.org/wiki/Thethi" },
+    { name: "Valbonë", at: [42.451, 19.892], source: "https://www.geonames.org/3184193" },
+    {
+      name: "Koman",
+      at: [42.09, 19.812],
+      source: "https://wiki.av1.space/content/wikipedia_en_all_mini_2025-06/Koman%2C_Albania",
+    },
+    { name: "Fierzë", at: [42.261, 20.017], source: "https://www.geonames.org/783247" },
+    { name: "Korçë", at: [40.619, 20.781], source: "https://www.geonames.org/782756" },
+    { name: "Voskopojë", at: [40.633, 20.589], source: "https://www.geonames.org/781182" },
+    {
+      name: "Lin",
+      at: [41.066, 20.639],
+      source:
+        "https://gateway.ipfs.io/ipfs/QmXoypizjW3WknFiJnKLwHCnL72vedxjQkDDP1mXWo6uco/wiki/Lin%2C_Kor%C3%A7%C3%AB.html",
+    },
+    { name: "Përmet", at: [40.234, 20.352], source: "https://www.geonames.org/782070" },
+    { name: "Berat", at: [40.706, 19.952], source: "https://www.geonames.org/3186084" },
+    { name: "Gjirokastër", at: [40.076, 20.139], source: "https://www.geonames.org/783148" },
+  ],
+};

@@ -1,0 +1,91 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { holds } from "../../art/maps/atlas.ts";
+import { atlas } from "../../art/maps/guide-map.ts";
+import { type Guide, guideSlugs } from "../../src/content/guide.ts";
+import { anchorOf, geoAddressOf, type Place } from "../../src/content/guide-map.ts";
+import { mapsOf } from "../../src/content/maps.ts";
+
+const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
+/** Half a dozen kilometres in degrees: what an island, a shore or a border town may miss its country's outline by. */
+const tolerance = 0.06;
+
+/** Islands that the outlines leave out. No other country may lie there. */
+const small = ["Banda Islands", "Côn Đảo"];
+
+const kilometres = ({ at: [a, b] }: Place, { at: [c, d] }: Place): number => {
+  const radians = Math.PI / 180;
+  const half = Math.sin(((c - a) * radians) / 2) ** 2;
+  const wide = Math.cos(a * radians) * Math.cos(c * radians) * Math.sin(((d - b) * radians) / 2) ** 2;
+  return 12_742 * Math.asin(Math.sqrt(half + wide));
+};
+
+/** Finds the distances that a text gives between two places: "A to B is 80 km", "80 km from A to B". */
+function givenDistances(text: string, one: string, other: string): number[] {
+  const names = [one, other].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const forms = [names, names.toReversed()].flatMap(([a, b]) => [
+    new RegExp(`${a} to ${b}(?: is| takes)?(?: some| about| under)? (\\d[\\d,]*) km`, "gu"),
+    new RegExp(`(\\d[\\d,]*) km from ${a} to ${b}`, "gu"),
+  ]);
+  return forms.flatMap((form) => [...text.matchAll(form)].map((match) => Number(match[1]?.replace(",", ""))));
+}
+
+describe.each(guideSlugs)("the map of %s", (slug) => {
+  const guide = modules[`../../src/content/guides/${slug}.ts`];
+  if (!guide) throw new Error(`No guide ${slug}`);
+  const { places, ...drawn } = mapsOf(slug);
+  const all = [...places.places, ...(places.detail?.places ?? [])];
+  const known = new Map(all.map((place) => [place.name, place]));
+
+  it("has eight to fourteen places of the text, each once and each with its source", () => {
+    expect(places.places.length).toBeGreaterThanOrEqual(8);
+    expect(places.places.length).toBeLessThanOrEqual(14);
+    expect(known.size).toBe(all.length);
+    for (const place of all) {
+      expect(anchorOf(guide, place.name), place.name).toBeDefined();
+      expect(new URL(place.source).protocol, place.name).toBe("https:");
+    }
+  });
+
+  it("has each place in its country", () => {
+    for (const { name, at } of all) {
+      const ground = small.includes(name) ? atlas.land : atlas.areaOf(places.country);
+      const [latitude, longitude] = at;
+      const isNear = [-tolerance, 0, tolerance].some((dy) =>
+        [-tolerance, 0, tolerance].some((dx) => holds(ground, [longitude + dx, latitude + dy])),
+      );
+      expect(isNear, `${name} lies in ${places.country}`).toBe(!small.includes(name));
+    }
+  });
+
+  it("has every stop of the outlines, no farther apart than the text says", () => {
+    const text = JSON.stringify(guide);
+    for (const { duration, stops } of guide.outlines) {
+      for (const [i, { place }] of stops.entries()) {
+        const here = known.get(place);
+        expect(here, `${place} (${duration})`).toBeDefined();
+        const next = known.get(stops[i + 1]?.place ?? "");
+        if (!here || !next || here.shownAt || next.shownAt) continue;
+        for (const given of givenDistances(text, here.name, next.name))
+          expect(kilometres(here, next), `${here.name} to ${next.name}`).toBeLessThanOrEqual(given);
+      }
+    }
+    expect(drawn.country.routes.map(({ duration }) => duration)).toEqual(guide.outlines.map((each) => each.duration));
+  });
+
+  it("links each place to the telephone's own map", () => {
+    for (const place of all)
+      expect(geoAddressOf(place)).toMatch(/^geo:-?\d+(\.\d+)?,-?\d+(\.\d+)?\?q=[-\d.,]+\([^()\s]+\)$/u);
+  });
+
+  it("is light, and names the countries around", () => {
+    expect(gzipSync(JSON.stringify(drawn), { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
+    expect(new Set(drawn.country.around).size).toBe(drawn.country.around.length);
+    expect(drawn.country.around.length).toBeGreaterThanOrEqual(atlas.bordering(places.country).length);
+  });
+});
+
+it("finds the distances of a text", () => {
+  expect(givenDistances("Bandipur to Pokhara is 80 km, on.", "Pokhara", "Bandipur")).toEqual([80]);
+  expect(givenDistances("It is 1,200 km from A to B.", "A", "B")).toEqual([1200]);
+});

@@ -1,24 +1,30 @@
 import type { ReactNode } from "react";
 import { type Guide, guideSlugs, type SectionId } from "../../content/guide.ts";
+import { experienceAnchor } from "../../content/guide-map.ts";
+import type { GuideMaps } from "../../content/maps.ts";
 import { drawingUrl } from "../../content/pictures.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
+import { GuideMap } from "./guide-map.tsx";
 import { MonthStrip } from "./month-strip.tsx";
 import { Outlines } from "./outlines.tsx";
 import { Phrases } from "./phrases.tsx";
 import { Poster } from "./poster.tsx";
 import { SectionSources, SourceList } from "./source-list.tsx";
 
+type Props = { guide: Guide; maps: GuideMaps };
+
 /** One country's guide: everything a reader needs in one place, readable offline and on paper. */
-export function GuidePage({ guide }: { guide: Guide }) {
+export function GuidePage({ guide, maps }: Props) {
+  const sections = sectionsOf(guide, maps);
   return (
     <article>
       <Poster guide={guide} first sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
       <div className="mx-auto max-w-6xl px-6 pb-20">
         <GuideHead guide={guide} />
         <div className="mt-14 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
-          <Contents guide={guide} />
-          <GuideBody guide={guide} />
+          <Contents sections={sections} />
+          <GuideBody guide={guide} sections={sections} />
         </div>
       </div>
     </article>
@@ -58,10 +64,10 @@ function GuideHead({ guide }: { guide: Guide }) {
   );
 }
 
-type Section = { id: SectionId | "before-you-go"; heading: string; content: ReactNode };
+type Section = { id: SectionId | "map" | "before-you-go"; heading: string; content: ReactNode };
 
 /** Lists the guide's sections in their order. */
-function sectionsOf(guide: Guide): Section[] {
+function sectionsOf(guide: Guide, maps: GuideMaps): Section[] {
   const sections: Section[] = [
     {
       id: "best-time",
@@ -69,6 +75,7 @@ function sectionsOf(guide: Guide): Section[] {
       content: <MonthStrip summary={guide.bestTime.summary} months={guide.bestTime.months} />,
     },
     { id: "experiences", heading: "Top Experiences", content: <Experiences experiences={guide.experiences} /> },
+    { id: "map", heading: "Map", content: <GuideMap guide={guide} maps={maps} /> },
     { id: "culture", heading: "Culture", content: <Prose text={guide.culture} /> },
     { id: "language", heading: "Language", content: <Phrases language={guide.language} /> },
     { id: "food", heading: "Local Cuisine", content: <Prose text={guide.food} /> },
@@ -88,12 +95,12 @@ function sectionsOf(guide: Guide): Section[] {
   return sections;
 }
 
-function Contents({ guide }: { guide: Guide }) {
+function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label="In this guide" className="mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
       <p className="font-semibold text-ochre">In this guide</p>
       <ul className="mt-2 columns-2 gap-6 lg:columns-1">
-        {sectionsOf(guide).map(({ id, heading }) => (
+        {sections.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`} className="block py-1 text-muted hover:text-forest hover:underline">
               {heading}
@@ -105,7 +112,7 @@ function Contents({ guide }: { guide: Guide }) {
   );
 }
 
-function GuideBody({ guide }: { guide: Guide }) {
+function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Section[] }) {
   return (
     <div className="text-lg">
       {guide.notice && (
@@ -116,7 +123,7 @@ function GuideBody({ guide }: { guide: Guide }) {
           <SectionSources guide={guide} section="notice" />
         </aside>
       )}
-      <div className="guide-lead grid gap-5">
+      <div id="about" className="guide-lead grid gap-5">
         {guide.description.map((paragraph) => (
           <p key={paragraph}>
             <InlineText text={paragraph} />
@@ -124,13 +131,13 @@ function GuideBody({ guide }: { guide: Guide }) {
         ))}
       </div>
       <SectionSources guide={guide} section="description" />
-      {sectionsOf(guide).map(({ id, heading, content }) => (
+      {sections.map(({ id, heading, content }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-14">
           <h2 id={`${id}-heading`} className="mb-5 text-3xl text-forest">
             {heading}
           </h2>
           {content}
-          {id !== "before-you-go" && <SectionSources guide={guide} section={id} />}
+          {id !== "map" && id !== "before-you-go" && <SectionSources guide={guide} section={id} />}
         </section>
       ))}
       <SourceList guide={guide} />
@@ -163,7 +170,7 @@ function Experiences({ experiences }: Pick<Guide, "experiences">) {
   return (
     <ol className="grid gap-8">
       {experiences.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[2.75rem_1fr]">
+        <li key={title} id={experienceAnchor(title)} className="grid grid-cols-[2.75rem_1fr]">
           <span aria-hidden="true" className="font-display text-2xl leading-tight text-ochre">
             {index + 1}
           </span>

@@ -1,4 +1,5 @@
 import type { Guide } from "../../content/guide.ts";
+import { mapsOf } from "../../content/maps.ts";
 import { QuestionnaireSection } from "../../features/enquiry/questionnaire-section.tsx";
 import { GuidePage } from "../../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
@@ -20,7 +21,7 @@ export const guidePage = (guide: Guide): Page => ({
   },
   body: () => (
     <>
-      <GuidePage guide={guide} />
+      <GuidePage guide={guide} maps={mapsOf(guide.slug)} />
       <p className="pb-16 text-center print:hidden">
         <a href="#questionnaire" className="button-primary text-lg">
           {isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere"}

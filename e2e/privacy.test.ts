@@ -21,7 +21,7 @@ async function open(): Promise<void> {
   // Else the same address again would only jump to its fragment.
   await page.goto("about:blank");
   await page.goto(`${site.url}/#questionnaire`);
-  await questionnaire(page).locator("h3").first().waitFor();
+  await questionnaire(page).locator("[data-live]").waitFor();
 }
 
 /** Tells if the device holds a trace of the visitor; comparing the dump itself would print megabytes. */
@@ -37,7 +37,8 @@ it("a sent enquiry leaves nothing of itself on the device", async () => {
   expect(await holdsTraces()).toBe(false);
 
   await open();
-  expect(await questionnaire(page).getByLabel("Full Name").count()).toBe(0);
+  await page.getByRole("heading", { name: "Where to?" }).waitFor();
+  expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("");
   expect(await holdsTraces()).toBe(false);
 });
 
@@ -80,8 +81,10 @@ it("a draft is there for 30 days, and gone after", async () => {
   await page.clock.setFixedTime(now + 30 * day + 60_000);
   await open();
   await page.getByRole("heading", { name: "Where to?" }).waitFor();
+  // The form is in the document: it stands there while the device is asked.
+  await expect.poll(holdsTraces).toBe(false);
   expect(await questionnaire(page).getByRole("radio", { checked: true }).count()).toBe(0);
-  expect(await holdsTraces()).toBe(false);
+  expect(await questionnaire(page).getByLabel("Full Name").inputValue()).toBe("");
 });
 
 it("the backend's log holds nothing that a visitor typed, asked for or came from", async () => {

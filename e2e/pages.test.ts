@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { holdRequests } from "./hold-requests.ts";
 import { browser, context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
@@ -88,6 +88,8 @@ describe("before the application is there", () => {
 });
 
 describe("contact", () => {
+  beforeEach(() => site.backend.db.query("delete from public.messages").then(() => undefined));
+
   const send = () => page.getByRole("button", { name: "Send Message" }).click();
 
   it("names what is missing and goes to the first of it", async () => {

@@ -29,9 +29,12 @@ async function open(): Promise<void> {
 const former = async () =>
   (JSON.parse(await readFile("tests/fixtures/visitor-db-1.json", "utf8")) as { rows: Record<string, unknown[]> }).rows;
 
-/** Puts rows into a store of this device, past the application. */
-const put = (store: string, rows: unknown[]) =>
-  page.evaluate(
+/** Leaves rows in a store of this device, past the application, and opens the form again. */
+async function openWith(store: string, rows: unknown[]): Promise<void> {
+  // A page that makes the database, and writes nothing into it.
+  await page.goto(`${site.url}/offline-library`);
+  await page.getByText("No request is waiting on this device.").waitFor();
+  await page.evaluate(
     ([name, values]) =>
       new Promise<void>((done, fail) => {
         const opening = indexedDB.open("kilele-visitor");
@@ -47,6 +50,8 @@ const put = (store: string, rows: unknown[]) =>
       }),
     [store, rows] as const,
   );
+  await page.goto(`${site.url}/#questionnaire`);
+}
 
 describe("an enquiry says how to reach the person", () => {
   deviceForEach(onLine);
@@ -79,8 +84,7 @@ describe("an enquiry says how to reach the person", () => {
   });
 
   it("a draft from before the field is restored, goes on, and makes one lead", async () => {
-    await put("drafts", (await former()).drafts ?? []);
-    await page.reload();
+    await openWith("drafts", (await former()).drafts ?? []);
     await page.getByRole("heading", { name: "How long?" }).waitFor();
     await page.getByText("Your answers from before are still here.").waitFor();
     const form = questionnaire(page);
@@ -98,11 +102,10 @@ describe("an enquiry says how to reach the person", () => {
   it("a request that a page of the version before has queued arrives once, without the field", async () => {
     const waiting = ((await former()).outbox ?? []).filter((row) => (row as { state: string }).state === "waiting");
     // A key is good for one lead, for as long as the server stands.
-    await put(
+    await openWith(
       "outbox",
       waiting.map((row) => ({ ...(row as object), id: crypto.randomUUID() })),
     );
-    await page.reload();
     await expect.poll(leads).toEqual([{ name: "Wanjirũ Mwangi", contact: null }]);
     await expect.poll(() => outboxCount(page)).toBe(0);
     await page.reload();

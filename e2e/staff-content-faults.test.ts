@@ -165,6 +165,8 @@ describe("the first load", () => {
   it("says when the tables cannot be had, and shows them as soon as they can", async () => {
     site.proxy.fault = ({ path }) => (tables.test(path) ? { status: 500, body: "{}" } : "pass");
     await signIn(page, site);
+    await page.getByRole("main").getByText("Not loaded yet").waitFor();
+    expect(await page.getByRole("list", { name: "Counts" }).count()).toBe(0);
     for (const [screen, text] of [
       ["Destinations", "Failed to fetch destinations"],
       ["Services", "Failed to fetch services"],

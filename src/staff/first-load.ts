@@ -1,15 +1,29 @@
+import { useEffect } from "react";
 import { readSyncFacts } from "../db/queries/staff-reads.ts";
+import { showToast } from "../lib/toast-store.ts";
 import { useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 
 /**
- * Returns the progress of this device's first load of the tables.
- * @returns `loading` until they are complete; `failed` while they are not and the server does not answer
+ * How far this device is from having the tables for the first time.
+ * @returns `loading` until they are complete; `failedSince` while they are not and the server does not answer
  */
-export function useFirstLoad(): { loading: boolean; failed: boolean } {
+export function useFirstLoad(): { loading: boolean; failedSince: number | undefined } {
   const { phase } = useMirror();
   const facts = useStaffQuery(readSyncFacts, []);
-  if (phase === "failed") return { loading: true, failed: true };
+  if (phase === "failed") return { loading: true, failedSince: 0 };
   const loading = !facts?.state || facts.state.load !== null;
-  return { loading, failed: loading && facts?.report?.connection === "offline" };
+  return { loading, failedSince: loading ? (facts?.report?.offlineSince ?? undefined) : undefined };
+}
+
+/** The failure that each toast was shown for last. */
+const told = new Map<string, number>();
+
+/** Shows a toast once for each failure of the first load, however often it is tried again and the screen opened. */
+export function useFailureToast(text: string, failedSince: number | undefined): void {
+  useEffect(() => {
+    if (failedSince === undefined || told.get(text) === failedSince) return;
+    told.set(text, failedSince);
+    showToast({ title: "Error", text, tone: "destructive" });
+  }, [text, failedSince]);
 }

@@ -94,7 +94,9 @@ export function writeReport(
   return db.transaction("rw", db.meta, async () => {
     const before = (await db.meta.get("report")) as SyncReport | undefined;
     const { connection, trouble } = change;
-    const offlineSince = connection === "offline" ? (before?.offlineSince ?? now) : null;
+    // A server that is asked again has not answered yet.
+    const lasting = connection === "online" ? null : (before?.offlineSince ?? null);
+    const offlineSince = connection === "offline" ? (lasting ?? now) : lasting;
     const syncedAt = change.syncedAt ?? before?.syncedAt ?? null;
     await db.meta.put({ id: "report", connection, trouble, offlineSince, syncedAt });
   });

@@ -5,6 +5,7 @@ import { chartDays, type LeadFigures } from "../../domain/lead-stats.ts";
 import type { Lead } from "../../domain/records.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { BarList } from "./bar-list.tsx";
@@ -20,23 +21,29 @@ const received = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** The screen that a manager looks at first. Everything comes from this device; `undefined` is what it has not read yet. */
-export function DashboardScreen({
-  counts,
-  recent,
-  charted,
-}: {
-  counts: Counts | undefined;
+type DashboardProps = {
+  counts?: Counts | undefined;
   /** The newest leads of the last seven days, and how many those are altogether. */
-  recent: { leads: readonly Lead[]; count: number } | undefined;
-  charted: LeadFigures | undefined;
-}) {
+  recent?: { leads: readonly Lead[]; count: number } | undefined;
+  charted?: LeadFigures | undefined;
+  /** The server does not answer, and this device has never had all of it. */
+  failed?: boolean;
+};
+
+/** The screen that a manager looks at first. Everything comes from this device; `undefined` is what it has not read yet. */
+export function DashboardScreen({ counts, recent, charted, failed = false }: DashboardProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-3xl text-forest">
         Dashboard
       </h1>
-      <CountCards counts={counts} />
+      {failed ? (
+        <div className="mt-5">
+          <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server gives them." />
+        </div>
+      ) : (
+        <CountCards counts={counts} />
+      )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <RecentLeadsCard recent={recent} />
         <QuickActions />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { readLeads } from "../../db/leads/read-leads.ts";
 import { csvFileName, csvLine, csvOf } from "../../domain/lead-csv.ts";
 import { hasSearchOrFilter, wholeList } from "../../domain/lead-list.ts";
@@ -8,7 +8,7 @@ import { showToast } from "../../lib/toast-store.ts";
 import { RowAttention } from "../../staff/attention/row-attention.tsx";
 import { focusAfterDelete } from "../../staff/editing/focus-after-delete.ts";
 import { deleteRow } from "../../staff/edits.ts";
-import { useFirstLoad } from "../../staff/first-load.ts";
+import { useFailureToast, useFirstLoad } from "../../staff/first-load.ts";
 import { useMirror } from "../../staff/mirror.ts";
 import { useStaffQuery } from "../../staff/rows.ts";
 import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
@@ -37,7 +37,7 @@ export function LeadsScreen({
 }) {
   const mirror = useMirror();
   const db = mirror.phase === "open" ? mirror.db : undefined;
-  const { loading, failed } = useFirstLoad();
+  const { loading, failedSince } = useFirstLoad();
   const [leads] = useState((): LeadRows => new Map());
   const index = useLeadIndex(db, leads);
   const unseenSince = useMarkSeen(db, useUnseenLeads(db));
@@ -71,10 +71,8 @@ export function LeadsScreen({
   };
   const { entries, total } = shown ?? { entries: [], total: 0 };
   const waiting = total === 0 && (shown === undefined || loading);
-  const missing = waiting && failed;
-  useEffect(() => {
-    if (missing) showToast({ title: "Error", text: "Failed to fetch leads", tone: "destructive" });
-  }, [missing]);
+  const missing = waiting && failedSince !== undefined;
+  useFailureToast("Failed to fetch leads", missing ? failedSince : undefined);
 
   return (
     <>

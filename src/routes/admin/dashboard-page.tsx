@@ -10,11 +10,12 @@ const clockInterval = 10 * 60_000;
 /** /admin: the dashboard over the mirror. */
 export function DashboardPage() {
   const time = useClock();
-  const { loading, failed } = useFirstLoad();
+  const { loading, failedSince } = useFirstLoad();
   const counts = useRememberedQuery("counts", countRows, []);
   const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
   const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
-  return <DashboardScreen counts={loading && !failed ? undefined : counts} recent={recent} charted={charted} />;
+  if (failedSince !== undefined) return <DashboardScreen failed />;
+  return <DashboardScreen counts={loading ? undefined : counts} recent={recent} charted={charted} />;
 }
 
 /** The time, in milliseconds since the epoch, as of the last look at the clock. */

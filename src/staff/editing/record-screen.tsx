@@ -1,15 +1,14 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { matchesText } from "../../domain/content-search.ts";
 import { records } from "../../domain/records.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
-import { showToast } from "../../lib/toast-store.ts";
 import { CardGrid, CardGridPlaceholder } from "../../ui/card-grid.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { deleteRow } from "../edits.ts";
-import { useFirstLoad } from "../first-load.ts";
+import { useFailureToast, useFirstLoad } from "../first-load.ts";
 import { useNewest } from "../rows.ts";
 import { focusAfterDelete } from "./focus-after-delete.ts";
 import type { ListedTable, RecordKind } from "./record-kind.ts";
@@ -34,7 +33,7 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   const { kind } = props;
   const { table, words } = kind;
   const rows = useNewest(table);
-  const { loading, failed } = useFirstLoad();
+  const { loading, failedSince } = useFirstLoad();
   const [search, setSearch] = useState("");
   const [attended, setAttended] = useState<string>();
   const [toDelete, setToDelete] = useState<Mirrored<T>>();
@@ -44,10 +43,8 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   const found = useMemo(() => rows?.filter((row) => matchesText(kind.searched(row), query)) ?? [], [rows, kind, query]);
   const total = rows?.length ?? 0;
   const waiting = total === 0 && (rows === undefined || loading);
-  const missing = waiting && failed;
-  useEffect(() => {
-    if (missing) showToast({ title: "Error", text: words.fetchFailed, tone: "destructive" });
-  }, [missing, words]);
+  const missing = waiting && failedSince !== undefined;
+  useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
 
   const remove = async (row: Mirrored<T>) => {
     const outcome = await deleteRow(table, row, { done: words.deleted, failed: words.deleteFailed });

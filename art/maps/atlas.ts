@@ -96,7 +96,8 @@ export function readAtlas(topology: unknown) {
     if (!keep(true)) return lines;
     const parallel = areaOf("Morocco")
       .coordinates.flat(2)
-      .filter((p) => Math.abs((p[1] ?? 0) - moroccoSouth) < 1e-9) as unknown as Ring;
+      .filter((p) => Math.abs((p[1] ?? 0) - moroccoSouth) < 1e-9)
+      .sort(([a = 0], [b = 0]) => a - b) as unknown as Ring;
     return { type: "MultiLineString", coordinates: [...lines.coordinates, parallel] };
   }
 

@@ -9,6 +9,9 @@ it("a site that was built without a function for messages has no screen for them
   await openDevice(forAxe);
   await signIn(page, site);
   expect(await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Messages" }).count()).toBe(0);
+  await page.goto(`${site.url}/admin/messages`);
+  await page.getByRole("main").getByRole("heading", { level: 1, name: "404" }).waitFor();
+  expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(1);
   await page.goto(`${site.url}/contact`);
   const main = page.getByRole("main");
   await main.getByText("Write to hello@kilele.example and you get a reply within 24 hours on business days.").waitFor();

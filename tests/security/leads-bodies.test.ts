@@ -87,7 +87,6 @@ describe("headers", () => {
       ...[
         "text/plain",
         "multipart/form-data; boundary=x",
-        "application/x-www-form-urlencoded",
         "application/json5",
       ].map((type) => ({ "content-type": type })),
       { "content-type": "application/json; charset=utf-16" },
@@ -120,6 +119,11 @@ describe("headers", () => {
       expectInOrder(answer);
       expect(answer.headers["access-control-allow-origin"], JSON.stringify(headers)).toBeUndefined();
     }
+    // A plain form needs no key, so it must say which site it comes from.
+    const form = await post(enquiry, { "content-type": "application/x-www-form-urlencoded" });
+    expect(form.status).toBe(403);
+    expect(form.body).toMatch(/forbidden_origin/);
+    expect(form.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
   it("that no browser would send: smuggled, split and doubled", async () => {

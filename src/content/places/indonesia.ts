@@ -9,7 +9,7 @@ export const places: GuidePlaces = {
       name: "Cemoro Lawang",
       at: [-7.942, 112.95],
       shownAt: "Mount Bromo",
-      source: "https://mountain-tour.blogspot.com/2011/03/it-just-test-posting.html",
+      source: "https://volcano.si.edu/volcano.cfm?vn=263310",
     },
     { name: "Lasem", at: [-6.692, 111.453], source: "https://www.geonames.org/1638352" },
     { name: "Makassar", at: [-5.149, 119.432], source: "https://www.geonames.org/1622786" },

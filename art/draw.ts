@@ -57,7 +57,8 @@ if (import.meta.main) {
   for (const folder of ["pictures", "icons", "maps"]) {
     await mkdir(path.join(contentFolder, folder), { recursive: true });
     for (const file of await readdir(path.join(contentFolder, folder)))
-      if (/\.(svg|json)$/.test(file) && !drawn.has(`${folder}/${file}`))
+      // Pixels, and the record of what they were made of, are the rasteriser's.
+      if ((file.endsWith(".svg") || folder === "maps") && !drawn.has(`${folder}/${file}`))
         await rm(path.join(contentFolder, folder, file));
   }
   for (const [file, svg] of drawn) await writeFile(path.join(contentFolder, file), svg);

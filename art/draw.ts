@@ -56,8 +56,8 @@ if (import.meta.main) {
   const drawn = await drawAll();
   for (const folder of ["pictures", "icons", "maps"]) {
     await mkdir(path.join(contentFolder, folder), { recursive: true });
+    // Pixels, and the record of what they were made of, are the rasteriser's.
     for (const file of await readdir(path.join(contentFolder, folder)))
-      // Pixels, and the record of what they were made of, are the rasteriser's.
       if ((file.endsWith(".svg") || folder === "maps") && !drawn.has(`${folder}/${file}`))
         await rm(path.join(contentFolder, folder, file));
   }

@@ -84,11 +84,9 @@ describe("any body at all", () => {
 describe("headers", () => {
   it("of any kind: types, keys, lengths, encodings", async () => {
     const tries: Attack["headers"][] = [
-      ...[
-        "text/plain",
-        "multipart/form-data; boundary=x",
-        "application/json5",
-      ].map((type) => ({ "content-type": type })),
+      ...["text/plain", "multipart/form-data; boundary=x", "application/json5"].map((type) => ({
+        "content-type": type,
+      })),
       { "content-type": "application/json; charset=utf-16" },
       { "content-type": "application/json".repeat(200) },
       { "content-encoding": "gzip" },

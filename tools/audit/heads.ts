@@ -56,7 +56,8 @@ function structuredDataFaults(address: string, html: string): string[] {
   if (room === "destinations" && name) wanted.push("TouristDestination");
   if (room === "blog" && name) wanted.push("BlogPosting");
   if (room === "services" && name) wanted.push("Service");
-  if (name) wanted.push("BreadcrumbList");
+  // Breadcrumbs are for results of a search, in which a page that asks not to be found never stands.
+  if (name && metaOf(html, "robots") !== "noindex") wanted.push("BreadcrumbList");
   return wanted.filter((type) => !types.has(type)).map((type) => `${address}: no ${type} in its JSON-LD`);
 }
 

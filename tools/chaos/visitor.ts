@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "playwright";
 import { readStore } from "../../testing/read-store.ts";
 
 /** The time limit of each action on a page that may fail at any moment, in milliseconds. */
-
 const actionTimeout = 8_000;
 
 /** Opens the questionnaire; tries again while the connection does not let it through. */
@@ -19,7 +18,8 @@ export async function showQuestionnaire(page: Page, url: string, deadline: numbe
     try {
       await page.goto("about:blank");
       await page.goto(`${url}/#questionnaire`);
-      await page.locator("#questionnaire h3").first().waitFor({ timeout: 4_000 });
+      // The document shows the form before its script has come, which a fault may keep away.
+      await page.locator("#questionnaire [data-stepped]").waitFor({ timeout: 4_000 });
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
@@ -35,7 +35,8 @@ export async function showQuestionnaire(page: Page, url: string, deadline: numbe
  */
 export async function makeEnquiry(page: Page, name: string, onPress: () => void): Promise<void> {
   const form = page.locator("#questionnaire");
-  const title = form.locator("h3").first();
+  // All five steps stand in the document; one is shown.
+  const title = form.locator("h3").filter({ visible: true }).first();
   const act: Record<string, () => Promise<unknown>> = {
     "Where to?": () => form.getByRole("radio", { name: "Namibia" }).click(),
     "Who's going?": async () => {
@@ -69,7 +70,7 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
 async function unanswered(page: Page, shown: string): Promise<boolean> {
   if (shown === "How long?") return (await page.getByLabel("Trip Duration").inputValue()) === "";
   if (shown === "Who's going?") return true;
-  return (await page.locator("#questionnaire input[type=radio]:checked").count()) === 0;
+  return (await page.locator("#questionnaire input[type=radio]:checked").filter({ visible: true }).count()) === 0;
 }
 
 /** The names in the outbox of the device that a page belongs to. */

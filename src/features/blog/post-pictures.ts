@@ -1,25 +1,20 @@
-import { pictureWidths } from "../../content/picture-widths.ts";
+import { pixelsOf } from "../../content/picture-widths.ts";
 import type { PixelPicture } from "../../lib/pixel-picture.ts";
 
 /** A picture that was drawn for the blog, with its name, which is also that of its share image. */
 export type DrawnPicture = PixelPicture & { name: string };
 
-const files = Object.entries(
-  import.meta.glob<string>("../../content/pictures/blog-*.{avif,webp}", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
-);
-const addressOf = (ending: string): string => files.find(([file]) => file.endsWith(`/${ending}`))?.[1] ?? "";
-const names = files.flatMap(([file]) => file.match(/([^/]+)-800\.webp$/)?.[1] ?? []).sort();
+const files = import.meta.glob<string>("../../content/pictures/blog-*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 
 /** The drawn pictures in the order of their numbers. */
-export const drawnPictures: readonly DrawnPicture[] = names.map((name) => ({
-  name,
-  avif: pictureWidths.map((width) => `${addressOf(`${name}-${width}.avif`)} ${width}w`).join(", "),
-  webp: addressOf(`${name}-800.webp`),
-}));
+export const drawnPictures: readonly DrawnPicture[] = Object.keys(files)
+  .flatMap((file) => file.match(/([^/]+)-800\.webp$/)?.[1] ?? [])
+  .sort()
+  .map((name) => ({ name, ...pixelsOf(files, name) }));
 
 /** Returns the drawn picture of the post at a place in the list; the pictures repeat in order. */
 export const drawnPicture = (place: number): DrawnPicture | undefined =>

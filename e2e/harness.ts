@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../supabase/embedded/server.ts";
-import { axeViolations, everyLook, excessWidth, wcag22 } from "../testing/axe.ts";
+import { axeViolations, eachAppearance, excessWidth, wcag22 } from "../testing/axe.ts";
 import { blankDatabase } from "../testing/blank-database.ts";
 import { type FaultProxy, startFaultProxy } from "../testing/fault-proxy.ts";
 
@@ -145,7 +145,7 @@ export async function expectNoBarrier(
   what: string,
   options: { within?: string; widths?: readonly number[]; also?: (what: string) => Promise<void> } = {},
 ): Promise<void> {
-  for await (const look of everyLook(page, options.widths)) {
+  for await (const look of eachAppearance(page, options.widths)) {
     const where = `${what}, ${look}`;
     expect(await axeViolations(page, tags, options.within), where).toEqual([]);
     expect(await excessWidth(page), `${where}: too wide`).toBe(0);

@@ -13,19 +13,19 @@ export const axeWidths = [320, 768, 1280] as const;
  * the same in all of them.
  * @returns what it looks like now, in words, once it stands still
  */
-export async function* everyLook(page: Page, widths: readonly number[] = axeWidths): AsyncGenerator<string> {
+export async function* eachAppearance(page: Page, widths: readonly number[] = axeWidths): AsyncGenerator<string> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await standStill(page);
+      await waitForAnimations(page);
       yield `${width} px, ${colorScheme}`;
     }
   }
 }
 
 /** Waits until the page has been drawn anew and whatever moves to an end has come to it. */
-const standStill = (page: Page): Promise<void> =>
+const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const ending = document

@@ -18,7 +18,7 @@ const failures: string[] = [];
 /** The times at which each kind's first file began and its last file ended, in milliseconds. */
 const spans = new Map<string, { from: number; to: number }>();
 
-const spent = (kind: string, from: number) => {
+const extendSpan = (kind: string, from: number) => {
   const known = spans.get(kind)?.from ?? from;
   spans.set(kind, { from: Math.min(known, from), to: performance.now() });
 };
@@ -29,7 +29,7 @@ if (kinds.length === 0 || kinds.includes("check")) {
   counts.passed += passed;
   counts.failed += failed;
   if (failed > 0) failures.push("[check] its lines stand at the start of this log");
-  spent("check", from);
+  extendSpan("check", from);
 }
 
 const usual = ["unit", "model", "database", "contract", "security", "browser", "timed"];
@@ -51,7 +51,8 @@ async function runTests(project: string[]): Promise<string[]> {
   const started = new Map<string, number>();
   const clock = {
     onTestModuleStart: (module: TestModule) => void started.set(module.id, performance.now()),
-    onTestModuleEnd: (module: TestModule) => spent(module.project.name, started.get(module.id) ?? performance.now()),
+    onTestModuleEnd: (module: TestModule) =>
+      extendSpan(module.project.name, started.get(module.id) ?? performance.now()),
   };
   const vitest = await startVitest("test", files, { run: true, watch: false, project, reporters: ["default", clock] });
   const result = runResult(vitest.state);

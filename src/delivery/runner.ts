@@ -11,9 +11,9 @@ export type RunnerPorts = {
   send: (options: { networkReturned: boolean }) => Promise<Pick<SendReport, "nextAttemptAt">>;
   now: () => number;
   /** Runs a task once after so many milliseconds; returns a function that cancels it. */
-  later: (delay: number, task: () => void) => () => void;
+  schedule: (delay: number, task: () => void) => () => void;
   /** Calls a task whenever the network may be back or a person looks again; returns a function that ends that. */
-  whenBack: (task: () => void) => () => void;
+  onReconnect: (task: () => void) => () => void;
   /** Is told that the store cannot be read, because it was deleted or this device refuses access. */
   warn: (error: unknown) => void;
 };
@@ -42,13 +42,13 @@ export function startRunner(ports: RunnerPorts): Runner {
       cancel();
       if (nextAttemptAt === null || isStopped) return;
       const sleep = Math.min(longestSleep, Math.max(shortestSleep, nextAttemptAt - ports.now()));
-      cancel = ports.later(sleep, () => void run(false));
+      cancel = ports.schedule(sleep, () => void run(false));
     } catch (error) {
       if (!isStopped) ports.warn(error);
     }
   };
 
-  const stopListening = ports.whenBack(() => void run(true));
+  const stopListening = ports.onReconnect(() => void run(true));
   void run(true);
   return {
     run: () => run(true),

@@ -8,7 +8,7 @@ import { rowsStamp } from "../domain/rows-stamp.ts";
 import { isInUse } from "../lib/in-use.ts";
 import type { ToWorker } from "../lib/worker-messages.ts";
 import { askWorker } from "../pwa/worker-channel.ts";
-import { quickLists, quickRow } from "../remote/quick-reads.ts";
+import { listReaders, readRowForStamp } from "../remote/quick-reads.ts";
 import { bootIsland, fetchIsland } from "./islands.ts";
 
 /** The age up to which rows are not fetched again, in milliseconds. */
@@ -60,7 +60,7 @@ async function refresh(place: HTMLElement): Promise<void> {
   const { rows, row, limit } = place.dataset;
   if (rows) {
     const key = rows as ListKey;
-    const list = await quickLists[key](limit ? Number(limit) : undefined);
+    const list = await listReaders[key](limit ? Number(limit) : undefined);
     if (!limit) tell({ type: "LIST_READ", key, data: list, at: Date.now() });
     await show(place, key, list);
   } else if (row && place.dataset.live === undefined) await refreshRow(place, row as ReadingKey, place.dataset.stamp);
@@ -101,7 +101,7 @@ async function fillFromDevice(place: HTMLElement): Promise<number> {
 async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | undefined): Promise<void> {
   const { kind, name } = splitKey(key);
   if (kind !== "post" && kind !== "service" && kind !== "destination") return;
-  const now = await quickRow(kind, name);
+  const now = await readRowForStamp(kind, name);
   if (now && rowsStamp(kind, now) === stamp) return;
   if (!now) await askWorker({ type: "ROW_GONE", path: location.pathname, key });
   const shouldLeave = !now && kind === "post";

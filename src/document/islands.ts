@@ -2,7 +2,7 @@
  * Hydrates the islands of a document, each when it is needed. Presses and typing before that are replayed.
  */
 import { noteUse } from "../lib/in-use.ts";
-import { whenBack } from "../pwa/when-back.ts";
+import { onReconnect } from "../pwa/on-reconnect.ts";
 import { startSteps } from "./form-steps.ts";
 import { reportFound, reportMissing } from "./missing-part.ts";
 
@@ -102,7 +102,7 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
       if (!retries.has(place))
         retries.set(
           place,
-          whenBack(() => void bootIsland(place, name)),
+          onReconnect(() => void bootIsland(place, name)),
         );
       void reportMissing(place);
     });

@@ -1,4 +1,4 @@
-import { carriedToast, dismissToast, type Toast, toastStore } from "../lib/toast-store.ts";
+import { dismissToast, showCarriedToast, type Toast, toastStore } from "../lib/toast-store.ts";
 
 /** Shows messages in the document's live region: public pages and the staff area have the same one. */
 export function showToasts(): void {
@@ -22,7 +22,7 @@ export function showToasts(): void {
     }
   };
   toastStore.subscribe(look);
-  carriedToast();
+  showCarriedToast();
   look();
 }
 

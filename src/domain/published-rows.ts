@@ -22,17 +22,17 @@ const moment = z.string().transform((text, context) => {
 });
 
 /** Trims a text; a blank text becomes null. */
-const tidy = (value: unknown): unknown => (typeof value === "string" ? value.trim() || null : value);
+const trimToNull = (value: unknown): unknown => (typeof value === "string" ? value.trim() || null : value);
 
-/** Makes a column tolerant: an invalid value is left out where the column is optional. */
-function tolerant(column: z.ZodType): z.ZodType {
+/** Makes a column acceptInvalidAsAbsent: an invalid value is left out where the column is optional. */
+function acceptInvalidAsAbsent(column: z.ZodType): z.ZodType {
   if (column instanceof z.ZodArray) {
     const { element } = column;
     const good = (entry: unknown) => entry !== null && (element as z.ZodType).safeParse(entry).success;
-    return z.unknown().transform((value) => (Array.isArray(value) ? value.map(tidy).filter(good) : []));
+    return z.unknown().transform((value) => (Array.isArray(value) ? value.map(trimToNull).filter(good) : []));
   }
   const optional = column.safeParse(null).success;
-  return z.preprocess(tidy, optional ? column.catch(null) : column);
+  return z.preprocess(trimToNull, optional ? column.catch(null) : column);
 }
 
 /** @returns a function that reads rows of these columns, and returns `undefined` for an invalid row */
@@ -41,7 +41,7 @@ function rowReader<Row>(columns: z.ZodObject): (value: unknown) => Row | undefin
   const row = z.object({
     id: z.string().min(1),
     created_at: moment,
-    ...Object.fromEntries(shape.map(([name, column]) => [name, tolerant(column)])),
+    ...Object.fromEntries(shape.map(([name, column]) => [name, acceptInvalidAsAbsent(column)])),
   });
   return (value) => row.safeParse(value).data as Row | undefined;
 }

@@ -15,7 +15,7 @@ export const reasonOf = ({ problem }: SentForm): string =>
   problem ? formProblems[problem] : "Some of it needs a change. Everything you wrote is below.";
 
 /** Reads what a field of a sent form held; empty where there was none. */
-export const typedIn = ({ body }: SentForm, field: string): string => {
+export const readField = ({ body }: SentForm, field: string): string => {
   const value = body[field];
   return value === undefined || value === null || Number.isNaN(value) ? "" : String(value);
 };

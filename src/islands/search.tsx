@@ -5,7 +5,7 @@ import { keepOnDevice, keptOnDevice, openedRows } from "../features/reading/read
 import { guideTexts } from "../features/search/guide-texts.ts";
 import { destinationPassages, guidePassage, postPassages } from "../features/search/passages.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
-import { quickLists } from "../remote/quick-reads.ts";
+import { listReaders } from "../remote/quick-reads.ts";
 import { hydrateInto } from "../ui/live-root.tsx";
 
 export const mount = (place: HTMLElement): Promise<void> =>
@@ -48,7 +48,7 @@ type Known = [PostCard[] | undefined, DestinationCard[] | undefined];
 
 /** Fetches a list and keeps it on this device; undefined where the backend cannot be reached. */
 async function readList<List extends "posts" | "destinations">(list: List): Promise<ContentOf<List> | undefined> {
-  const rows = (await quickLists[list]().catch(() => undefined)) as ContentOf<List> | undefined;
+  const rows = (await listReaders[list]().catch(() => undefined)) as ContentOf<List> | undefined;
   if (rows) void keepOnDevice(list, rows, Date.now());
   return rows;
 }

@@ -36,7 +36,7 @@ export function carryToast(toast: { title: string; text?: string; tone?: Toast["
 }
 
 /** Shows the message that the previous document of this tab carried over. */
-export function carriedToast(): void {
+export function showCarriedToast(): void {
   // Only one of our own documents leaves a message. Asking the session's storage makes the page wait for another process.
   if (!cameFromSite()) return;
   try {

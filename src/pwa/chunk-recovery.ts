@@ -37,7 +37,7 @@ async function recover(error: Error): Promise<void> {
     // The line failed for a moment only: whoever waits for the network tries again.
     if (await canImportNow(error)) return void dispatchEvent(new Event("online"));
     await takeNewVersion();
-    await reloadPage(leaveMark() ? {} : { go: () => location.replace(markedAddress()) });
+    await reloadPage(markReload() ? {} : { go: () => location.replace(markedAddress()) });
   } finally {
     isRecovering = false;
   }
@@ -63,7 +63,7 @@ function reloadedLately(): boolean {
 }
 
 /** Notes the reload; returns false where this browser remembers nothing. */
-function leaveMark(): boolean {
+function markReload(): boolean {
   try {
     sessionStorage.setItem(mark, String(Date.now()));
     return true;

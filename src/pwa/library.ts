@@ -31,10 +31,10 @@ export async function startLibrary(registration: ServiceWorkerRegistration): Pro
   connection?.addEventListener?.("change", () => {
     const isUnmetered = connection.type === "wifi" || connection.type === "ethernet";
     // The files of this page came over another line then.
-    void bringGuides(connection, isUnmetered ? [] : filesOfPage());
+    void fetchGuides(connection, isUnmetered ? [] : filesOfPage());
   });
   // The open guide is named once: who removes the guides in another tab does not get it back from this one.
-  await bringGuides(connection, filesOfPage(), openGuide);
+  await fetchGuides(connection, filesOfPage(), openGuide);
   await registerPeriodicSync(registration);
 }
 
@@ -44,7 +44,7 @@ export const downloadGuides = (): Promise<void> => ask({ type: "KEEP_GUIDES" }, 
 /** Removes every guide from this device; guides that are opened later stay. */
 export const removeGuides = (): Promise<void> => ask({ type: "REMOVE_GUIDES" });
 
-const bringGuides = (connection: Connection | undefined, files: Files, openGuide?: string): Promise<void> =>
+const fetchGuides = (connection: Connection | undefined, files: Files, openGuide?: string): Promise<void> =>
   ask({ type: "KEEP_GUIDES_ON_VISIT", openGuide, sparesLine: shouldSpareLine(connection, files) }, fetchTime);
 
 type Files = Parameters<typeof shouldSpareLine>[1];

@@ -5,12 +5,12 @@ import { sendDue } from "../delivery/queue.ts";
 import { type Runner, startRunner } from "../delivery/runner.ts";
 import type { Outgoing } from "../domain/outbox.ts";
 import { exclusive } from "../lib/exclusive.ts";
-import { later } from "../lib/later.ts";
+import { schedule } from "../lib/schedule.ts";
 import { tabId } from "../lib/tab.ts";
 import { outboxSyncTag } from "../lib/worker-messages.ts";
 import { pageOutbox } from "../wiring/page.ts";
+import { onReconnect } from "./on-reconnect.ts";
 import { askToPersist } from "./storage.ts";
-import { whenBack } from "./when-back.ts";
 
 /** The one runner of this page, started by a request that waits or by one that is made. */
 let runner: Runner | undefined;
@@ -25,8 +25,8 @@ export function startDelivery(): Runner {
       return report;
     },
     now: Date.now,
-    later,
-    whenBack,
+    schedule,
+    onReconnect,
     warn: (error) => console.warn("The outbox cannot be read.", error),
   });
   return runner;

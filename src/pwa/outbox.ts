@@ -1,5 +1,5 @@
 import { visitorDbName } from "../lib/store-names.ts";
-import { whenBack } from "./when-back.ts";
+import { onReconnect } from "./on-reconnect.ts";
 
 /**
  * Sends the requests that wait on this device, from any page: what delivers them is fetched only where there is one.
@@ -19,7 +19,7 @@ export function watchOutbox(onFound: () => void): void {
       console.warn("The outbox cannot be read.", error);
     }
   };
-  const stop = whenBack(() => void look());
+  const stop = onReconnect(() => void look());
   void look();
 }
 

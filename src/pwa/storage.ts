@@ -40,7 +40,7 @@ export async function askToPersist(): Promise<void> {
  * Safari, unless the site is installed or its storage was granted to stay. Never throws.
  * Source: J. Wilander, "Full Third-Party Cookie Blocking and More", webkit.org, 2020.
  */
-export async function clearsAfterAWeek(): Promise<boolean> {
+export async function isClearedAfterAWeek(): Promise<boolean> {
   // Only WebKit has gesture events.
   if (!("GestureEvent" in globalThis) || isInstalled()) return false;
   return !(await navigator.storage?.persisted?.().catch(() => false));

@@ -42,7 +42,7 @@ const picture = (value: unknown): string | null =>
   /^(?:https?:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/iu.test(text(value)) ? text(value) : null;
 
 /** Reads published posts, newest first; invalid ones are skipped. */
-export async function quickPosts(limit?: number): Promise<PostCard[]> {
+export async function readPosts(limit?: number): Promise<PostCard[]> {
   const rows = await askList("posts", limit);
   return rows
     .map((row) => ({
@@ -54,7 +54,7 @@ export async function quickPosts(limit?: number): Promise<PostCard[]> {
 }
 
 /** Reads services, newest first; invalid ones are skipped. */
-async function quickServices(): Promise<Service[]> {
+async function readServices(): Promise<Service[]> {
   return (await askList("services"))
     .map((row) => ({
       ...{ id: text(row.id), name: text(row.name), description: text(row.description) || null },
@@ -66,7 +66,7 @@ async function quickServices(): Promise<Service[]> {
 }
 
 /** Reads the destinations that staff have written, newest first; invalid ones are skipped. */
-export async function quickDestinations(): Promise<DestinationCard[]> {
+export async function readDestinations(): Promise<DestinationCard[]> {
   return (await askList("destinations"))
     .map((row) => ({
       ...{ id: text(row.id), name: text(row.name), highlights: text(row.highlights) || null },
@@ -76,9 +76,12 @@ export async function quickDestinations(): Promise<DestinationCard[]> {
 }
 
 /** The quick reading of each list. */
-export const quickLists = { posts: quickPosts, services: quickServices, destinations: quickDestinations };
+export const listReaders = { posts: readPosts, services: readServices, destinations: readDestinations };
 
 /** Reads what a row's stamp is made of; nothing where the row is not published. */
-export async function quickRow(kind: "post" | "service" | "destination", name: string): Promise<Row | undefined> {
+export async function readRowForStamp(
+  kind: "post" | "service" | "destination",
+  name: string,
+): Promise<Row | undefined> {
   return (await ask(kind, name, readings[kind].stamped.join()))[0];
 }

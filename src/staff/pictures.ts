@@ -4,9 +4,9 @@ import { type AddedPicture, addPicture, type PictureWatch } from "../delivery/pi
 import { sendDue } from "../delivery/queue.ts";
 import { type Runner, startRunner } from "../delivery/runner.ts";
 import type { ImageUpload } from "../domain/image-upload.ts";
-import { later } from "../lib/later.ts";
+import { schedule } from "../lib/schedule.ts";
 import { shrinkPicture } from "../lib/shrink-picture.ts";
-import { whenBack } from "../pwa/when-back.ts";
+import { onReconnect } from "../pwa/on-reconnect.ts";
 import { pictureQueue } from "../wiring/staff.ts";
 import { openDb, useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
@@ -38,8 +38,8 @@ export function usePictureDelivery(): void {
     const started = startRunner({
       send: (options) => sendDue(queue(), options),
       now: Date.now,
-      later,
-      whenBack,
+      schedule,
+      onReconnect,
       warn: (error) => console.warn("Waiting images cannot be read.", error),
     });
     runner = started;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isStuck, type Publishing } from "../domain/publishing.ts";
-import { whenBack } from "../pwa/when-back.ts";
+import { onReconnect } from "../pwa/on-reconnect.ts";
 import { askPublishing } from "../remote/publishing.ts";
 import { staffToken } from "./session.ts";
 
@@ -21,7 +21,7 @@ export function useStuckPublishing(): Publishing | undefined {
     };
     void ask();
     const timer = setInterval(() => void ask(), interval);
-    const ended = whenBack(() => void ask());
+    const ended = onReconnect(() => void ask());
     return () => {
       isCurrent = false;
       clearInterval(timer);

@@ -56,7 +56,7 @@ async function row(path: string, request: Request, event: ExtendableEvent): Prom
     ),
   );
   const answer = await withinTime(network, here ? networkTimeout : longNetworkTimeout);
-  if (!answer) return here ?? standIn(shell);
+  if (!answer) return here ?? answerWithStandIn(shell);
   if (!here || answer.status === 404) return answer;
   // A log-in page, or a server in trouble: what was read before is better.
   return (await openedRows.isOwn(path, await answer.clone().text())) ? answer : here;
@@ -94,7 +94,7 @@ export async function forgetRow(path: string, key: ReadingKey): Promise<void> {
 }
 
 async function fromNetwork(request: Request, wait: number, instead: string): Promise<Response> {
-  return (await withinTime(fetch(request), wait)) ?? standIn(instead);
+  return (await withinTime(fetch(request), wait)) ?? answerWithStandIn(instead);
 }
 
 /** Waits for an answer; returns `undefined` where none came in time. */
@@ -102,7 +102,7 @@ const withinTime = (answer: Promise<Response>, wait: number): Promise<Response |
   Promise.race([answer.catch(() => undefined), new Promise<undefined>((done) => setTimeout(done, wait))]);
 
 /** Answers with a document of this device in the place of another, with the status that its words have. */
-async function standIn(path: string): Promise<Response> {
+async function answerWithStandIn(path: string): Promise<Response> {
   const document = await kept(coreFiles, path);
   if (!document) return Response.error();
   return path === notFound ? new Response(document.body, { headers: document.headers, status: 404 }) : document;

@@ -24,7 +24,7 @@ export type ChannelPorts = StaffPorts & {
   /** Opens a subscription to the topic on which the database pokes staff devices. */
   subscribe: (handlers: SubscriptionHandlers) => Subscription;
   /** Runs a task once after so many milliseconds. Returns a function that cancels it. */
-  later: (delay: number, task: () => void) => () => void;
+  schedule: (delay: number, task: () => void) => () => void;
   /** Takes an unexpected error; the engine tries again later. */
   warn: (error: unknown) => void;
 };
@@ -82,7 +82,7 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
 
   const next = (delay: number, task: () => void) => {
     cancelNext();
-    cancelNext = ports.later(delay, task);
+    cancelNext = ports.schedule(delay, task);
   };
 
   function open(): void {

@@ -70,7 +70,7 @@ export function startEngine(ports: EnginePorts): Engine {
   /** Schedules another round after a delay, in case nothing else starts one earlier. */
   const lookAgain = (delay: number, more: Wants = { pull: true }) => {
     cancelLook();
-    if (!isStopped) cancelLook = ports.later(delay, () => want(more));
+    if (!isStopped) cancelLook = ports.schedule(delay, () => want(more));
   };
 
   async function work(): Promise<void> {

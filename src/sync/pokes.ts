@@ -7,7 +7,7 @@ import type { ChannelPorts } from "./channel.ts";
  */
 const [shortestRest, longestRest] = [50, 1_000];
 
-type PokePorts = Pick<ChannelPorts, "random" | "later" | "now"> & {
+type PokePorts = Pick<ChannelPorts, "random" | "schedule" | "now"> & {
   /** Starts a pull. */
   pull: () => void;
 };
@@ -25,7 +25,7 @@ export type PokeFollower = {
 };
 
 /** Starts a follower, which pulls at once after a poke, and once more for all pokes that come during the pull. */
-export function followPokes({ later, random, now, pull }: PokePorts): PokeFollower {
+export function followPokes({ schedule, random, now, pull }: PokePorts): PokeFollower {
   let highest = -1;
   /** The cursor that the last pull has reached. */
   let reached = 0;
@@ -55,7 +55,7 @@ export function followPokes({ later, random, now, pull }: PokePorts): PokeFollow
       if (pulledSince !== undefined && !isStopped) {
         const rest = Math.min(longestRest, Math.max(shortestRest, 4 * (now() - pulledSince)));
         pulledSince = undefined;
-        cancelRest = later(rest, () => {
+        cancelRest = schedule(rest, () => {
           cancelRest = undefined;
           if (wasPoked) follow();
         });

@@ -5,7 +5,7 @@ import { staffStore } from "../db/queries/staff-store.ts";
 import type { StaffDb } from "../db/staff-db.ts";
 import { judgePicture, type PicturePorts, pictureLock } from "../delivery/picture.ts";
 import { exclusive } from "../lib/exclusive.ts";
-import { later } from "../lib/later.ts";
+import { schedule } from "../lib/schedule.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../remote/realtime.ts";
 import { staffClient } from "../remote/staff-client.ts";
 import { imageAddress, postImage } from "../remote/staff-images.ts";
@@ -45,7 +45,7 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
       if (db.isOpen()) await writeReport(db, report, Date.now());
     },
     ended: access.ended,
-    later,
+    schedule,
     warn: (error) => {
       if (db.isOpen()) console.warn("Syncing failed and will be tried again.", error);
     },

@@ -10,7 +10,7 @@ import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "
 import type { Keys } from "./keys.ts";
 import type { Lite } from "./lite.ts";
 import { loggablePath } from "./log.ts";
-import { brokenBound, isTooDeep, refuseBroken } from "./rest-bounds.ts";
+import { findExceededBound, isTooDeep, refuseBroken } from "./rest-bounds.ts";
 import { answerSignIn } from "./sign-in.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 import { unwrapUpload } from "./storage-uploads.ts";
@@ -67,12 +67,13 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
     const body = await readBody(incoming, limit);
     const request = toRequest(incoming, body, url);
     if (path.startsWith("/rest/")) {
-      const bound = brokenBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
+      const bound =
+        findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
       if (bound) return sendResponse(refuseBroken(bound), outgoing, headers);
     }
     if (isSignIn(request)) {
       const attempt = signIns.begin(callerOf(incoming));
-      if ("retryAfter" in attempt) return sendResponse(tooManyTries(attempt.retryAfter), outgoing, headers);
+      if ("retryAfter" in attempt) return sendResponse(tooManyRequests(attempt.retryAfter), outgoing, headers);
       // Unfinished counts as wrong: an error on the way gives no guess away for free.
       const door = { answer: lite.fetch, database };
       const answer = await answerSignIn(request, body.toString("utf8"), incoming.headers, door);
@@ -210,7 +211,7 @@ const noKey = (): Response =>
   );
 
 /** The answer to too many attempts to sign in, in the words of GoTrue. */
-function tooManyTries(retryAfter: number): Response {
+function tooManyRequests(retryAfter: number): Response {
   return Response.json(
     { code: "over_request_rate_limit", message: "Request rate limit reached" },
     {

@@ -18,7 +18,7 @@ import { storageFiles } from "./storage-files.ts";
  *  8. A request without any key is admin on loopback unless switched off  -> `admin: false` below
  *  9. It replaces process.emitWarning by one that throws on Error objects -> `mendWarnings` below
  * 10. A one-time code makes an account even with sign-ups off, and can be
- *     guessed: six digits, any number of tries                           -> `letterRefusal` below
+ *     guessed: six digits, any number of tries                           -> `refuseMailRoute` below
  * 11. Its storage adapter for files is not exported                       -> storage-files.ts
  * 12. It does not understand how supabase-js uploads a Blob               -> storage-uploads.ts
  * 13. It has no realtime and no functions                                 -> realtime.ts, functions.ts
@@ -78,7 +78,7 @@ export async function startLite({
   setExperimental("storage", true);
   return {
     fetch: async (request) =>
-      letterRefusal(request) ?? withoutConsole(log, () => app.fetch(request, { peerAddress: null })),
+      refuseMailRoute(request) ?? withoutConsole(log, () => app.fetch(request, { peerAddress: null })),
     async warmUp() {
       await connection.introspect({ useCache: true });
     },
@@ -86,11 +86,11 @@ export async function startLite({
 }
 
 /** The paths that send a code by mail. This process sends no mail, so a code that it made could only be guessed. */
-const byLetter = /^\/auth\/v1\/(otp|magiclink|recover|resend|verify|reauthenticate|invite)\/?$/;
+const mailRoutes = /^\/auth\/v1\/(otp|magiclink|recover|resend|verify|reauthenticate|invite)\/?$/;
 
 /** No account here signs in by e-mail, so every one is refused as hosted Supabase refuses those it does not know. */
-function letterRefusal(request: Request): Response | undefined {
-  if (request.method === "OPTIONS" || !byLetter.test(new URL(request.url).pathname)) return;
+function refuseMailRoute(request: Request): Response | undefined {
+  if (request.method === "OPTIONS" || !mailRoutes.test(new URL(request.url).pathname)) return;
   return Response.json(
     { code: "otp_disabled", message: "Signups not allowed for otp" },
     { status: 422, headers: { "x-supabase-api-version": "2024-01-01", "access-control-allow-origin": "*" } },

@@ -71,7 +71,7 @@ export function livePages(siteDir: string, rows: PublishedRows, log: (line: stri
   return async (path) => {
     try {
       const found = await renderer();
-      const recipe = found && recipeFor(path, rows, found);
+      const recipe = found && findRecipe(path, rows, found);
       if (!recipe) return undefined;
       const stamp = await recipe.stamp();
       return stamp === undefined ? "missing" : await keep(path, stamp, recipe.make);
@@ -86,7 +86,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 
-function recipeFor(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
+function findRecipe(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => {
       const { lists } = await rows.read(everyList);

@@ -52,7 +52,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
   const open = async (): Promise<Thread> => {
     const data = { directory, beginFrom: directory === "memory" ? beginFrom : undefined };
     const opened = await startThread(data, hear, log);
-    if (directory === "memory") await prepareAgain?.(databaseOver(async () => sessionOn(opened)));
+    if (directory === "memory") await prepareAgain?.(databaseOver(async () => openSession(opened)));
     for (const { channel, missed } of listeners) {
       await opened.call("listen", [channel]);
       missed();
@@ -66,7 +66,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
     try {
       if (isClosed) throw connectionError();
       if (thread.isEnded()) thread = await open();
-      return sessionOn(thread, release, limit);
+      return openSession(thread, release, limit);
     } catch (error) {
       release();
       throw error;
@@ -103,7 +103,7 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
 }
 
 /** A session on the thread, which must be held by nobody else. */
-function sessionOn(thread: Thread, release = () => {}, limit?: number): Session {
+function openSession(thread: Thread, release = () => {}, limit?: number): Session {
   return {
     query: async <Row>(text: string, parameters: readonly unknown[] = []) => {
       const { rows, affected } = await thread.call("query", [text, parameters], limit);

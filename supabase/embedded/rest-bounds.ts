@@ -28,7 +28,7 @@ const regularExpression = /(^|[.(,])i?match(\((any|all)\))?\./i;
  * Finds the bound that the address of a REST request breaks.
  * @returns a sentence about it; undefined for a request that may be asked
  */
-export function brokenBound({ searchParams }: URL): string | undefined {
+export function findExceededBound({ searchParams }: URL): string | undefined {
   const parameters = [...searchParams];
   if (parameters.length > most.parameters) return `More than ${most.parameters} parameters`;
   const whole = parameters.map(([name, value]) => `${name}=${value}`).join("&");
@@ -37,7 +37,7 @@ export function brokenBound({ searchParams }: URL): string | undefined {
   for (const [name, value] of parameters) {
     if (depthOf(name, "(", ")") + depthOf(value, "(", ")") > most.depth) return `Deeper than ${most.depth} levels`;
     if (name === "select" || name === "columns" || name === "order") {
-      const broken = brokenColumns(value);
+      const broken = findColumnFault(value);
       if (broken) return broken;
     } else if (regularExpression.test(value)) return "Regular expressions are not available";
     else if (/(^|[.(,])i?like(\((any|all)\))?\./i.test(value) && (value.match(/[*%]/g)?.length ?? 0) > most.wildcards) {
@@ -48,7 +48,7 @@ export function brokenBound({ searchParams }: URL): string | undefined {
 }
 
 /** Finds the bound that a list of columns breaks: `alias:column->step::type`, and `table(columns)`. */
-function brokenColumns(list: string): string | undefined {
+function findColumnFault(list: string): string | undefined {
   const columns = list.split(/[,()]/).filter((column) => column.trim() !== "");
   if (columns.length > most.columns) return `More than ${most.columns} columns`;
   const times = new Map<string, number>();

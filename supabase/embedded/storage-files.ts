@@ -14,7 +14,7 @@ interface Label {
   lastModified: string;
 }
 
-interface Shelf {
+interface FileStore {
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, content: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
@@ -26,17 +26,17 @@ interface Shelf {
  * @param directory where, or "memory"
  */
 export function storageFiles(directory: string): StorageAdapter {
-  const shelf = directory === "memory" ? memoryShelf() : diskShelf(directory);
+  const shelf = directory === "memory" ? openMemoryStore() : openDiskStore(directory);
 
   const take = async (bucket: string, key: string) => {
-    const content = await shelf.read(shelfName(bucket, key));
+    const content = await shelf.read(fileNameOf(bucket, key));
     if (!content) return undefined;
     const end = content.indexOf(10);
     const label = JSON.parse(content.subarray(0, end).toString("utf8")) as Label;
     return { label, body: content.subarray(end + 1) };
   };
   const put = async (bucket: string, key: string, label: Label, body: Buffer) => {
-    await shelf.write(shelfName(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body]));
+    await shelf.write(fileNameOf(bucket, key), Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), body]));
     return metadata(label, body.byteLength);
   };
   const need = async (bucket: string, key: string) => {
@@ -62,10 +62,10 @@ export function storageFiles(directory: string): StorageAdapter {
       return put(bucket, key, label, bytes);
     },
     async deleteObject(bucket, key) {
-      await shelf.remove(shelfName(bucket, key));
+      await shelf.remove(fileNameOf(bucket, key));
     },
     async deleteObjects(bucket, keys) {
-      for (const key of keys) await shelf.remove(shelfName(bucket, key));
+      for (const key of keys) await shelf.remove(fileNameOf(bucket, key));
     },
     async copyObject(sourceBucket, source, _version, destinationBucket, destination) {
       const { label, body } = await need(sourceBucket, source);
@@ -97,11 +97,11 @@ function metadata(label: Label, size: number): ObjectMetadata {
   };
 }
 
-function shelfName(bucket: string, key: string): string {
+function fileNameOf(bucket: string, key: string): string {
   return createHash("sha256").update(`${bucket}\n${key}`).digest("hex");
 }
 
-function memoryShelf(): Shelf {
+function openMemoryStore(): FileStore {
   const files = new Map<string, Buffer>();
   return {
     read: async (name) => files.get(name),
@@ -110,7 +110,7 @@ function memoryShelf(): Shelf {
   };
 }
 
-function diskShelf(directory: string): Shelf {
+function openDiskStore(directory: string): FileStore {
   return {
     async read(name) {
       try {

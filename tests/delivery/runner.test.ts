@@ -23,14 +23,14 @@ beforeEach(() => {
       return { nextAttemptAt: answer };
     },
     now: () => 1_000_000,
-    later: (delay, task) => {
+    schedule: (delay, task) => {
       const timer = { delay, task, off: false };
       timers.push(timer);
       return () => {
         timer.off = true;
       };
     },
-    whenBack: (task) => {
+    onReconnect: (task) => {
       back = task;
       return () => {
         back = undefined;

@@ -62,16 +62,16 @@ export class ModelDevice {
   #storeOf(mayFreeze: () => Promise<void>): StaffStore {
     const { chance } = this.#weather;
     const disturbed = () => !this.calm && this.#steady === 0;
-    const disturb = async () => {
+    const injectFaults = async () => {
       if (disturbed() && chance(0.01)) throw new Crash("between transactions");
       await mayFreeze();
     };
     return {
       transact: async (work) => {
-        await disturb();
+        await injectFaults();
         const fails = this.#diskFails && disturbed() && chance(0.01);
         const result = await this.#base.transact((tx) => work(fails ? failing(tx, chance) : tx));
-        await disturb();
+        await injectFaults();
         return result;
       },
     };

@@ -70,7 +70,7 @@ export function bench(
     renewSession: async () => "renewed",
     report: async ({ connection, trouble }) => void reports.push(trouble ? `${connection}: ${trouble}` : connection),
     ended: (why) => ended.push(why),
-    later: (delay, task) => {
+    schedule: (delay, task) => {
       const timer = { delay, task };
       timers.push(timer);
       timersSet++;

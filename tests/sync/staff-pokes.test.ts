@@ -127,7 +127,7 @@ describe("a follower of pokes", () => {
     const follower = followPokes({
       random: () => 0.5,
       now: () => clock.now,
-      later: (delay, end) => {
+      schedule: (delay, end) => {
         rests.push({ delay, end });
         return () => {};
       },

@@ -31,7 +31,7 @@ const { values: options, positionals: parts } = parseArgs({
 });
 
 /** Tells whether a part of the audit was asked for; without a word all are. */
-const wants = (part: "quick" | "touch" | "lighthouse"): boolean => parts.length === 0 || parts.includes(part);
+const includesPart = (part: "quick" | "touch" | "lighthouse"): boolean => parts.length === 0 || parts.includes(part);
 
 /** The findings about the site: figures beside their targets, and lines that name what is wrong. */
 type Report = { findings: Finding[]; faults: string[] };
@@ -44,14 +44,14 @@ try {
   await compressSite(siteDir);
   const pages = (await builtPages(siteDir)).filter(({ path }) => !options.page || path === options.page);
   const reports: Report[] = [];
-  if (wants("quick")) {
+  if (includesPart("quick")) {
     reports.push(await staticAudit(pages), await inOneBrowser((browser) => looks(browser, pages)));
   }
-  if (wants("touch")) {
+  if (includesPart("touch")) {
     console.log("Touching menu, questionnaire and contact form on a slow phone …");
     reports.push(await inOneBrowser((browser) => interactionFindings(browser, backend.url)));
   }
-  if (wants("lighthouse")) reports.push(await besideBare(pages));
+  if (includesPart("lighthouse")) reports.push(await besideBare(pages));
   const findings = reports.flatMap((report) => report.findings);
   print(
     findings,

@@ -1,6 +1,6 @@
 /** Runs axe (WCAG 2.2 A and AA) over pages of the built site, at three widths, light and dark. */
 import type { Browser, Page } from "playwright";
-import { axeViolations, everyLook, excessWidth, wcag22 } from "../../testing/axe.ts";
+import { axeViolations, eachAppearance, excessWidth, wcag22 } from "../../testing/axe.ts";
 
 /**
  * @param url the served site, without a trailing slash
@@ -19,7 +19,7 @@ export async function axeFaults(browser: Browser, url: string, paths: readonly s
   for (const path of paths) {
     await page.goto(url + path, { waitUntil: "load" });
     await settle(page);
-    for await (const look of everyLook(page)) {
+    for await (const look of eachAppearance(page)) {
       const found = await axeViolations(page, wcag22);
       const excess = await excessWidth(page);
       if (excess > 0) found.push(`${excess} px wider than the window`);

@@ -108,14 +108,14 @@ async function measure(catalogue: Catalogue, run: string, chrome?: Browser) {
       maxBuffer: 2 ** 26,
     });
     const buildMs = Math.round(performance.now() - began);
-    return { buildMs, found: chrome && { ...(await weigh(siteDir)), ...(await search(chrome, backend)) } };
+    return { buildMs, found: chrome && { ...(await measureTransfers(siteDir)), ...(await search(chrome, backend)) } };
   } finally {
     await backend.stop();
     await rm(siteDir, { recursive: true, force: true });
   }
 }
 
-async function weigh(siteDir: string) {
+async function measureTransfers(siteDir: string) {
   const files = (await readdir(siteDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));

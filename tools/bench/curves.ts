@@ -77,7 +77,7 @@ ${body.join("\n")}
 function drawChart({ title, unit, lines }: Chart, leads: readonly number[]): string {
   const [left, right, top, bottom] = [48, width - 30, 34, height - 50];
   const values = lines.flatMap((line) => line.values).filter(Number.isFinite);
-  const highest = niceAbove(Math.max(...values, 0));
+  const highest = roundUpToNice(Math.max(...values, 0));
   const most = Math.max(...leads);
   const place = (count: number, value: number) =>
     [left + (count / most) * (right - left), bottom - (Math.max(0, value) / highest) * (bottom - top)].map((at) =>
@@ -106,7 +106,7 @@ function drawChart({ title, unit, lines }: Chart, leads: readonly number[]): str
 }
 
 /** The next of 1, 2, 2.5 or 5 times a power of ten. */
-function niceAbove(value: number): number {
+function roundUpToNice(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 2.5, 5, 10].find((step) => step * power >= value) ?? 10) * power;

@@ -180,7 +180,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
     ended: (why) => {
       throw new Error(why);
     },
-    later: (delay, task) => {
+    schedule: (delay, task) => {
       const timer = setTimeout(task, delay);
       return () => clearTimeout(timer);
     },

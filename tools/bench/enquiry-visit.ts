@@ -30,7 +30,7 @@ export async function visitBarePage(browser: Browser, url: string): Promise<numb
 /** Opens the page, chooses an answer as soon as there is one to choose, and stays until the worker is ready. */
 export async function visitPage(browser: Browser, url: string): Promise<VisitTimes> {
   const page = await openNewDevice(browser);
-  await page.addInitScript(noteMoments, firstQuestion);
+  await page.addInitScript(recordMoments, firstQuestion);
   await page.goto(`${url}/#questionnaire`, { waitUntil: "commit" });
   const seen = await moment(page, "firstQuestion");
   await pressFirstAnswer(page);
@@ -84,7 +84,7 @@ async function openNewDevice(browser: Browser): Promise<Page> {
 }
 
 /** Runs in the page, from its beginning: puts the moments that matter on `window.moments`. */
-function noteMoments(firstQuestion: string): void {
+function recordMoments(firstQuestion: string): void {
   const moments: Moments = {};
   Object.assign(window, { moments });
   void navigator.serviceWorker.ready.then(() => {

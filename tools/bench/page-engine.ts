@@ -94,7 +94,7 @@ window.contender = {
           if (subscribed && report.connection === "online") atRest();
         },
         ended: console.error,
-        later: (delay, task) => {
+        schedule: (delay, task) => {
           const timer = setTimeout(task, delay);
           return () => clearTimeout(timer);
         },

@@ -95,7 +95,7 @@ async function measure(
   ]);
   await again.locator("[data-sync=up-to-date]").waitFor();
   const cardsInDocument = await again.locator("[aria-setsize]").count();
-  const { processMiB, heapMiB } = await weigh(browser, again);
+  const { processMiB, heapMiB } = await measureMemory(browser, again);
   return {
     newestFifty: fifty - began,
     wholeLoad: loaded - began,
@@ -203,7 +203,7 @@ async function timeDashboard(page: Page, leads: number): Promise<number[]> {
   return times;
 }
 
-async function weigh(browser: Browser, page: Page): Promise<{ processMiB: number; heapMiB: number }> {
+async function measureMemory(browser: Browser, page: Page): Promise<{ processMiB: number; heapMiB: number }> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.enable");
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");

@@ -4,17 +4,17 @@
  * it sees the row limit as staff devices meet it, and whether they hear pokes.
  */
 import { projectProbes } from "./project-probes.ts";
-import { examine, type Finding, type Patient, unknown } from "./site.ts";
+import { type Finding, inspectSite, type Target, unknown } from "./site.ts";
 import { siteProbes } from "./site-probes.ts";
 
 export type Diagnosis = Record<string, Finding>;
 
 /** Runs every probe. Those of the project need a key; without one they stay unknown. */
-export async function diagnose(patient: Patient): Promise<Diagnosis> {
+export async function diagnose(target: Target): Promise<Diagnosis> {
   const diagnosis: Diagnosis = {};
-  for (const [name, probe] of Object.entries(siteProbes)) diagnosis[name] = await probe(patient);
+  for (const [name, probe] of Object.entries(siteProbes)) diagnosis[name] = await probe(target);
   for (const [name, probe] of Object.entries(projectProbes)) {
-    diagnosis[name] = patient.key ? await probe(patient) : unknown("Not asked: the pages carry no publishable key.");
+    diagnosis[name] = target.key ? await probe(target) : unknown("Not asked: the pages carry no publishable key.");
   }
   return diagnosis;
 }
@@ -26,16 +26,16 @@ if (import.meta.main) {
     process.exit(1);
   }
   const { DOCTOR_EMAIL: email, DOCTOR_PASSWORD: password } = process.env;
-  const patient = await examine(address, email && password ? { email, password } : undefined);
+  const target = await inspectSite(address, email && password ? { email, password } : undefined);
   const key = flags[flags.indexOf("--key") + 1];
-  if (flags.includes("--key") && key) patient.key = key;
-  const findings = Object.entries(await diagnose(patient));
+  if (flags.includes("--key") && key) target.key = key;
+  const findings = Object.entries(await diagnose(target));
   const marks = { good: "ok     ", bad: "WRONG  ", unknown: "?      " };
   for (const [name, { state, says }] of findings) console.log(`${marks[state]}${name}: ${says}`);
   const wrong = findings.filter(([, { state }]) => state === "bad").length;
   const open = findings.filter(([, { state }]) => state === "unknown").length;
   console.log(
-    `\n${findings.length} probes of ${patient.site} and ${patient.supabase}: ${wrong} wrong, ${open} not to be seen`,
+    `\n${findings.length} probes of ${target.site} and ${target.supabase}: ${wrong} wrong, ${open} not to be seen`,
   );
   process.exit(wrong + open === 0 ? 0 : 1);
 }

@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { bad, type Finding, good, type Patient, unknown } from "./site.ts";
+import { bad, type Finding, good, type Target, unknown } from "./site.ts";
 
-type Probe = (patient: Patient) => Promise<Finding>;
+type Probe = (target: Target) => Promise<Finding>;
 
 /** The page size of the sync layer (src/remote/staff-tables.ts). */
 const pageSize = 1_000;
@@ -21,7 +21,7 @@ const syncFunctions: Record<string, object> = {
   },
 };
 
-const asVisitor = ({ key }: Patient, more: Record<string, string> = {}) => ({ apikey: key, ...more });
+const asVisitor = ({ key }: Target, more: Record<string, string> = {}) => ({ apikey: key, ...more });
 
 const json = (text: string): Record<string, unknown> => {
   try {
@@ -31,13 +31,13 @@ const json = (text: string): Record<string, unknown> => {
   }
 };
 
-function connect({ supabase, key }: Patient) {
+function connect({ supabase, key }: Target) {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   return createClient(supabase, key, { auth });
 }
 
 /** Signs in where a member of staff was named. @returns what is wrong with that; undefined where nothing is */
-async function signIn(client: SupabaseClient, { staff }: Patient): Promise<Finding | undefined> {
+async function signIn(client: SupabaseClient, { staff }: Target): Promise<Finding | undefined> {
   if (!staff) return undefined;
   const { error } = await client.auth.signInWithPassword(staff);
   return error ? bad(`The staff account that was named cannot sign in: ${error.message}`) : undefined;
@@ -45,36 +45,36 @@ async function signIn(client: SupabaseClient, { staff }: Patient): Promise<Findi
 
 /** The probes of the Supabase project behind a site. */
 export const projectProbes: Record<string, Probe> = {
-  "sign-ups": async (patient) => {
-    const { status, text } = await patient.ask(`${patient.supabase}/auth/v1/settings`, { headers: asVisitor(patient) });
+  "sign-ups": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/auth/v1/settings`, { headers: asVisitor(target) });
     if (status !== 200) return bad(`The sign-in service answers ${status}: is the project's address right?`);
     if (json(text).disable_signup === true) return good("Nobody can make an account of their own.");
     return bad("Sign-ups are open: run `supabase config push`, or turn them off under Authentication.");
   },
 
-  "the local staff account": async (patient) => {
-    if (/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(patient.site))
+  "the local staff account": async (target) => {
+    if (/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(target.site))
       return good("A local site: it may have its account.");
-    const { error } = await connect(patient).auth.signInWithPassword(localStaff);
+    const { error } = await connect(target).auth.signInWithPassword(localStaff);
     if (error) return good("The password that everybody knows opens nothing.");
     return bad(`${localStaff.email} can sign in with the password that stands in README: delete that account.`);
   },
 
-  "who reads leads": async (patient) => {
-    const address = `${patient.supabase}/rest/v1/leads?select=id&limit=1`;
-    const { status } = await patient.ask(address, { headers: asVisitor(patient) });
+  "who reads leads": async (target) => {
+    const address = `${target.supabase}/rest/v1/leads?select=id&limit=1`;
+    const { status } = await target.ask(address, { headers: asVisitor(target) });
     if (status === 401 || status === 403) return good("Visitors cannot read leads.");
     if (status === 404)
       return bad("There is no table `leads`: the migrations have not been pushed (`supabase db push --remote`).");
     return bad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
   },
 
-  "the database's age": async (patient) => {
+  "the database's age": async (target) => {
     const missing = [];
     for (const [name, asked] of Object.entries(syncFunctions)) {
-      const { status, text } = await patient.ask(`${patient.supabase}/rest/v1/rpc/${name}`, {
+      const { status, text } = await target.ask(`${target.supabase}/rest/v1/rpc/${name}`, {
         method: "POST",
-        headers: asVisitor(patient, { "content-type": "application/json" }),
+        headers: asVisitor(target, { "content-type": "application/json" }),
         body: JSON.stringify(asked),
       });
       if (status === 404 || json(text).code === "PGRST202") missing.push(name);
@@ -83,12 +83,12 @@ export const projectProbes: Record<string, Probe> = {
     return bad(`The database is old: it lacks ${missing.join(", ")}. Run \`supabase db push --remote\`.`);
   },
 
-  "the row limit": async (patient) => {
-    const client = connect(patient);
-    const trouble = await signIn(client, patient);
+  "the row limit": async (target) => {
+    const client = connect(target);
+    const trouble = await signIn(client, target);
     if (trouble) return trouble;
     let most = 0;
-    for (const table of patient.staff ? ["leads", "destinations"] : ["destinations", "services", "blog_posts"]) {
+    for (const table of target.staff ? ["leads", "destinations"] : ["destinations", "services", "blog_posts"]) {
       const { data, count, error } = await client.from(table).select("id", { count: "exact" }).limit(pageSize);
       if (error) return unknown(`${table} could not be counted: ${error.message}`);
       if (data.length < Math.min(count ?? 0, pageSize)) {
@@ -104,10 +104,10 @@ export const projectProbes: Record<string, Probe> = {
     return good(`No row limit below ${most} rows, which is all there are to see; it must be ${pageSize} at least.`);
   },
 
-  pokes: async (patient) => {
-    const client = connect(patient);
+  pokes: async (target) => {
+    const client = connect(target);
     try {
-      const trouble = await signIn(client, patient);
+      const trouble = await signIn(client, target);
       if (trouble) return trouble;
       await client.realtime.setAuth();
       const nonce = crypto.randomUUID();
@@ -128,9 +128,9 @@ export const projectProbes: Record<string, Probe> = {
       if (answer === "silence") {
         return bad("No echo: broadcasts of the database get lost, and devices only pull every 20 s.");
       }
-      if (patient.staff && refused) return bad("Staff may not hear pokes: run `call private.allow_pokes()`.");
+      if (target.staff && refused) return bad("Staff may not hear pokes: run `call private.allow_pokes()`.");
       if (refused) return good("Visitors may not hear what happens among staff.");
-      return bad(`The private topic \`staff\` answers ${patient.staff ? "staff" : "a visitor"}: ${answer}.`);
+      return bad(`The private topic \`staff\` answers ${target.staff ? "staff" : "a visitor"}: ${answer}.`);
     } finally {
       await client.auth.signOut({ scope: "local" });
       await client.removeAllChannels();
@@ -138,19 +138,19 @@ export const projectProbes: Record<string, Probe> = {
     }
   },
 
-  pictures: async (patient) => {
-    const { text } = await patient.ask(`${patient.supabase}/storage/v1/object/public/images/doctor-asks`);
+  pictures: async (target) => {
+    const { text } = await target.ask(`${target.supabase}/storage/v1/object/public/images/doctor-asks`);
     if (/bucket not found/i.test(text)) return bad("There is no bucket `images`: push the migrations again.");
     if (/not.?found/i.test(text)) return good("The bucket for pictures is there and public.");
     return bad(`The storage service answers strangely: ${text.slice(0, 120)}`);
   },
 
-  "the leads function": async (patient) => {
-    const { status, text } = await patient.ask(`${patient.supabase}/functions/v1/leads`, {
+  "the leads function": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/functions/v1/leads`, {
       method: "POST",
-      headers: asVisitor(patient, {
+      headers: asVisitor(target, {
         "content-type": "application/json",
-        origin: patient.site,
+        origin: target.site,
         "idempotency-key": crypto.randomUUID(),
       }),
       // Nothing that could be stored: the function is to say what is missing.
@@ -163,20 +163,20 @@ export const projectProbes: Record<string, Probe> = {
     return bad(`The leads function answers ${status}: look at its log, and at its secrets.`);
   },
 
-  "the leads function's preflight": async (patient) => {
+  "the leads function's preflight": async (target) => {
     const asked = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
-    const { headers } = await patient.ask(`${patient.supabase}/functions/v1/leads`, {
+    const { headers } = await target.ask(`${target.supabase}/functions/v1/leads`, {
       method: "OPTIONS",
       headers: {
-        origin: patient.site,
+        origin: target.site,
         "access-control-request-method": "POST",
         "access-control-request-headers": asked.join(","),
       },
     });
     const origin = headers.get("access-control-allow-origin");
-    if (origin !== patient.site) {
+    if (origin !== target.site) {
       return bad(
-        `The leads function does not know this site (allowed: ${origin ?? "none"}): set its secret SITE_ORIGINS to ${patient.site}.`,
+        `The leads function does not know this site (allowed: ${origin ?? "none"}): set its secret SITE_ORIGINS to ${target.site}.`,
       );
     }
     const allowed = (headers.get("access-control-allow-headers") ?? "").toLowerCase();

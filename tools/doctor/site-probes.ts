@@ -1,24 +1,24 @@
 import { siteDeclaration } from "../../site/declaration.ts";
 import { examples } from "../../src/content/brand.ts";
-import { bad, type Finding, good, type Patient, unknown } from "./site.ts";
+import { bad, type Finding, good, type Target, unknown } from "./site.ts";
 
-type Probe = (patient: Patient) => Promise<Finding>;
+type Probe = (target: Target) => Promise<Finding>;
 
-const isLocal = ({ site }: Patient) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
+const isLocal = ({ site }: Target) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
 
-const declarationFor = (patient: Patient) =>
+const declarationFor = (target: Target) =>
   siteDeclaration({
-    ...(patient.supabase === patient.site ? {} : { supabaseOrigin: patient.supabase }),
-    hsts: !isLocal(patient),
+    ...(target.supabase === target.site ? {} : { supabaseOrigin: target.supabase }),
+    hsts: !isLocal(target),
   });
 
 /** The probes of the site's files, which need the site alone. */
 export const siteProbes: Record<string, Probe> = {
-  "security headers": async (patient) => {
-    const [general] = declarationFor(patient).headers;
+  "security headers": async (target) => {
+    const [general] = declarationFor(target).headers;
     const wrong = [];
     for (const path of ["/", "/destinations/namibia", "/admin", "/no-such-page"]) {
-      const { headers } = await patient.ask(patient.site + path);
+      const { headers } = await target.ask(target.site + path);
       for (const [name, value] of Object.entries(general?.headers ?? {})) {
         if (name !== "Cache-Control" && headers.get(name) !== value) wrong.push(`${name} on ${path}`);
       }
@@ -82,26 +82,26 @@ export const siteProbes: Record<string, Probe> = {
     return good("/auth and /admin answer the application.");
   },
 
-  "the build's own address": async (patient) => {
-    const home = await patient.ask(`${patient.site}/`);
+  "the build's own address": async (target) => {
+    const home = await target.ask(`${target.site}/`);
     const [, canonical = ""] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(home.text) ?? [];
     if (!canonical) return bad("The home page names no canonical address: is this the built site?");
-    if (isLocal(patient)) return good("A local site: the public address is not judged.");
-    if (new URL(canonical).origin === patient.site) return good("Pages name this site as their address.");
-    return bad(`Pages name ${new URL(canonical).origin} as their address: build with VITE_SITE_URL=${patient.site}.`);
+    if (isLocal(target)) return good("A local site: the public address is not judged.");
+    if (new URL(canonical).origin === target.site) return good("Pages name this site as their address.");
+    return bad(`Pages name ${new URL(canonical).origin} as their address: build with VITE_SITE_URL=${target.site}.`);
   },
 
-  "the business's own contact details": async (patient) => {
-    const { text } = await patient.ask(`${patient.site}/contact`);
+  "the business's own contact details": async (target) => {
+    const { text } = await target.ask(`${target.site}/contact`);
     const left = Object.values(examples).filter((example) => text.includes(example));
     if (left.length === 0) return good("The contact page shows none of the invented examples.");
-    if (isLocal(patient)) return good(`A local site: it may show the invented ${left.join(", ")}.`);
+    if (isLocal(target)) return good(`A local site: it may show the invented ${left.join(", ")}.`);
     return bad(`The contact page shows invented examples: ${left.join(", ")}. Write the real ones into brand.ts.`);
   },
 
-  "an encrypted connection": async (patient) => {
-    if (patient.site.startsWith("https:")) return good("The site is served over HTTPS.");
-    if (isLocal(patient)) return good("A local site: no certificate is needed.");
+  "an encrypted connection": async (target) => {
+    if (target.site.startsWith("https:")) return good("The site is served over HTTPS.");
+    if (isLocal(target)) return good("A local site: no certificate is needed.");
     return bad("The site is served without HTTPS: browsers allow no worker and nothing works offline.");
   },
 

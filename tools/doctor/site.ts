@@ -1,6 +1,6 @@
 /** The doctor's requests to a site, and its findings about it. */
 
-export interface Patient {
+export interface Target {
   /** The site's origin. */
   site: string;
   /** The Supabase project that its pages speak to. */
@@ -39,7 +39,7 @@ async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
  * Looks at the home page and its scripts for the project that they speak to.
  * @throws when the site does not answer at all
  */
-export async function examine(address: string, staff?: Patient["staff"]): Promise<Patient> {
+export async function inspectSite(address: string, staff?: Target["staff"]): Promise<Target> {
   const site = new URL(address).origin;
   const home = await ask(`${site}/`);
   if (home.status === 0) throw new Error(`${site} does not answer: ${home.text}`);

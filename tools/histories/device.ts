@@ -96,7 +96,7 @@ export class Device {
       },
       report: (report) => writeReport(db, report, this.now()),
       ended: (why) => void this.warnings.push(`ended: ${why}`),
-      later: (delay, task) => {
+      schedule: (delay, task) => {
         const timer = setTimeout(task, delay).unref();
         return () => clearTimeout(timer);
       },

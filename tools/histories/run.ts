@@ -79,7 +79,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     const people = devices.map((device, n) => new Person(device, seededChance(seed + n), recorder, events));
     const work = people.map((person) => person.live(goOn));
     const offices = [1, 2].map((n) => runConcurrentWriters(server, `office-${n}`, seededChance(seed + 50 + n), goOn));
-    await disturb(server, {
+    await injectFaults(server, {
       kills,
       databaseCrashes,
       restores,
@@ -134,7 +134,7 @@ type Disturbance = Required<
 };
 
 /** Kills the backend now and then, and sets it back: evenly over the run. */
-async function disturb(server: HistoryServer, options: Disturbance): Promise<void> {
+async function injectFaults(server: HistoryServer, options: Disturbance): Promise<void> {
   const { kills, databaseCrashes, restores, operations, seed, made, log } = options;
   const chance = seededChance(seed + 7);
   const deeds: (() => Promise<void>)[] = Array.from({ length: kills }, () => () => server.kill(chance.between(0, 800)));

@@ -91,9 +91,9 @@ export class TabProcess {
       },
       renewSession: () => this.#through(ports.renewSession),
       report: (report) => this.#through(() => ports.report(report)),
-      later: (delay, task) => {
+      schedule: (delay, task) => {
         let isCancelled = false;
-        const cancel = ports.later(delay, () => void this.goOn().then(() => isCancelled || task()));
+        const cancel = ports.schedule(delay, () => void this.goOn().then(() => isCancelled || task()));
         return () => {
           isCancelled = true;
           cancel();

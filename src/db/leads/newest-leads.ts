@@ -53,7 +53,7 @@ export class NewestLeads implements LeadEntries {
   #pieceAt(place: number): number {
     return Math.max(
       0,
-      lastWhere(this.#starts, (start) => start <= place),
+      findLastByBisection(this.#starts, (start) => start <= place),
     );
   }
 
@@ -88,7 +88,7 @@ export class NewestLeads implements LeadEntries {
     for (const entry of into) {
       const index = pieceOf(pieces, entry);
       const piece = pieces[index] ?? [];
-      const place = 1 + lastWhere(piece, (other) => newerFirst(other, entry) < 0);
+      const place = 1 + findLastByBisection(piece, (other) => newerFirst(other, entry) < 0);
       pieces[index] = [...piece.slice(0, place), entry, ...piece.slice(place)];
     }
     return new NewestLeads(
@@ -106,11 +106,11 @@ function pieceOf(pieces: readonly Piece[], entry: IndexedLead): number {
     const last = piece.at(-1);
     return last !== undefined && last.id !== entry.id && newerFirst(last, entry) < 0;
   };
-  return Math.max(0, Math.min(pieces.length - 1, 1 + lastWhere(pieces, endsBefore)));
+  return Math.max(0, Math.min(pieces.length - 1, 1 + findLastByBisection(pieces, endsBefore)));
 }
 
 /** Finds by bisection the last index whose item satisfies a predicate that holds for all earlier items; -1 for none. */
-function lastWhere<T>(items: readonly T[], holds: (item: T) => boolean): number {
+function findLastByBisection<T>(items: readonly T[], holds: (item: T) => boolean): number {
   let [from, to] = [0, items.length];
   while (from < to) {
     const middle = (from + to) >> 1;

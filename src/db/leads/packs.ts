@@ -82,11 +82,11 @@ function putEach(db: Dexie, leads: readonly LeadRow[], loose: LooseIds): Promise
       ...packOf(before.map((row) => rows.get(row.id) ?? row)),
       seq,
     }));
-    return Dexie.Promise.all([tables.singles.bulkDelete(packed), tables.packs.bulkPut(changed)]).then(nothing);
+    return Dexie.Promise.all([tables.singles.bulkDelete(packed), tables.packs.bulkPut(changed)]).then(noop);
   });
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** Returns the packs that could not be added because of an id that is stored already; rethrows any other failure. */
 const refusedOf =
@@ -107,7 +107,7 @@ export function deleteLeads(db: Dexie, ids: readonly string[], loose: LooseIds =
     const left = packs.map(({ seq, rows }) => ({ ...packOf(rows.filter(({ id }) => !gone.has(id))), seq }));
     const empty = left.filter(({ rows }) => rows.length === 0).map(({ seq }) => seq);
     const rewritten = tables.packs.bulkPut(left.filter(({ rows }) => rows.length > 0));
-    return Dexie.Promise.all([deleted, rewritten, tables.packs.bulkDelete(empty)]).then(nothing);
+    return Dexie.Promise.all([deleted, rewritten, tables.packs.bulkDelete(empty)]).then(noop);
   });
 }
 

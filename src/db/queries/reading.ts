@@ -19,11 +19,11 @@ const answerLimit = 1000;
  * from the list, the newest posts for the related ones, the posts that were opened for the list.
  */
 export async function keptReading<Key extends ReadingKey>(db: VisitorDb, key: Key): Promise<Kept<Key> | undefined> {
-  const kept = (await db.readings.get(key)) ?? (await standIn(db, key));
+  const kept = (await db.readings.get(key)) ?? (await findStandIn(db, key));
   return kept && { data: kept.data as ContentOf<Key>, fetchedAt: kept.fetchedAt };
 }
 
-async function standIn(db: VisitorDb, key: ReadingKey): Promise<Kept | undefined> {
+async function findStandIn(db: VisitorDb, key: ReadingKey): Promise<Kept | undefined> {
   const { kind, name } = splitKey(key);
   if (kind === "posts") return openedPosts(db);
   if (kind === "service") {

@@ -30,14 +30,14 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
         const { id: _key, ...state } = found as SyncState & { id: string };
         return state;
       }),
-    writeState: (state) => db.meta.put({ ...state, id: "state" }).then(nothing),
+    writeState: (state) => db.meta.put({ ...state, id: "state" }).then(noop),
     getRows: (table, ids) => {
       if (ids.length === 0) return none();
       return table === "leads" ? leads.get(ids) : rows(table).bulkGet([...ids]);
     },
     putRows: (table, put) => {
       if (put.length === 0) return Promise.resolve();
-      if (table !== "leads") return rows(table).bulkPut(put).then(nothing);
+      if (table !== "leads") return rows(table).bulkPut(put).then(noop);
       return leads.put(put as unknown as Mirrored<"leads">[]);
     },
     deleteRows: (table, ids) => {
@@ -47,7 +47,7 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
     },
     clearMirror: () => {
       const tables = [...mirrorTables.filter((table) => table !== "leads")];
-      return Dexie.Promise.all([leads.clear(), ...tables.map((table) => db.table(table).clear())]).then(nothing);
+      return Dexie.Promise.all([leads.clear(), ...tables.map((table) => db.table(table).clear())]).then(noop);
     },
     listVersions: async (table) => {
       const versions: { id: string; version: number }[] = [];
@@ -69,4 +69,4 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
 }
 
 const none = async () => [];
-const nothing = () => undefined;
+const noop = () => undefined;

@@ -29,7 +29,7 @@ export function ContactForm({ send, initial = {}, initialErrors = {} }: Props) {
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
 
   const submit = async (form: HTMLFormElement, sendMessage: SendMessage) => {
-    const message = typedIn(form);
+    const message = readMessage(form);
     const found = Object.fromEntries(names.map((name) => [name, messageError(name, message[name])]));
     setErrors(found);
     if (Object.values(found).some(Boolean)) {
@@ -98,7 +98,7 @@ const failed = () =>
     tone: "destructive",
   });
 
-function typedIn(form: HTMLFormElement): ContactMessage {
+function readMessage(form: HTMLFormElement): ContactMessage {
   const typed = new FormData(form);
   return {
     name: String(typed.get("name") ?? ""),

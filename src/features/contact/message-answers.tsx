@@ -2,7 +2,7 @@ import { formProblems } from "../../../supabase/functions/_shared/form-problems.
 import { messageMessages } from "../../../supabase/functions/_shared/message.ts";
 import { trapField, trapMessage } from "../../../supabase/functions/_shared/trap-field.ts";
 import { type ContactMessage, messageError } from "../../domain/contact-message.ts";
-import { reasonOf, type SentForm, typedIn } from "../../domain/sent-form.ts";
+import { readField, reasonOf, type SentForm } from "../../domain/sent-form.ts";
 import { FormCheck, FormThanks } from "../../ui/form-answer.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -37,7 +37,7 @@ export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
     >
       {sent && (
         <ContactForm
-          initial={Object.fromEntries(names.map((name) => [name, typedIn(sent, name)]))}
+          initial={Object.fromEntries(names.map((name) => [name, readField(sent, name)]))}
           initialErrors={Object.fromEntries(errors)}
         />
       )}

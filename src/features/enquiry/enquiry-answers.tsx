@@ -3,7 +3,7 @@ import { formProblems } from "../../../supabase/functions/_shared/form-problems.
 import { trapField, trapMessage } from "../../../supabase/functions/_shared/trap-field.ts";
 import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
 import { answerError } from "../../domain/enquiry-check.ts";
-import { reasonOf, type SentForm, typedIn } from "../../domain/sent-form.ts";
+import { readField, reasonOf, type SentForm } from "../../domain/sent-form.ts";
 import { FormCheck, FormThanks } from "../../ui/form-answer.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
@@ -50,7 +50,7 @@ export function EnquiryCheck({ sent }: { sent: SentForm | undefined }) {
 }
 
 function answersIn(sent: SentForm): EnquiryAnswers {
-  const texts = Object.fromEntries(names.map((name) => [name, typedIn(sent, name)]));
+  const texts = Object.fromEntries(names.map((name) => [name, readField(sent, name)]));
   const number = (name: "age" | "travelers") => (texts[name] ? Number(texts[name]) : null);
   return { ...emptyAnswers, ...texts, age: number("age"), travelers: number("travelers") };
 }

@@ -5,7 +5,7 @@ import type { OutboxEntry } from "../../domain/outbox.ts";
 import { requestMail } from "../../domain/request-mail.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { tryNow, withdrawRequest } from "../../pwa/outbox-delivery.ts";
-import { clearsAfterAWeek } from "../../pwa/storage.ts";
+import { isClearedAfterAWeek } from "../../pwa/storage.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
@@ -21,7 +21,7 @@ type Props = {
 export function WaitingRequests(props: Props) {
   const [mayBeCleared, setMayBeCleared] = useState(false);
   const titleId = useId();
-  useEffect(() => void clearsAfterAWeek().then(setMayBeCleared), []);
+  useEffect(() => void isClearedAfterAWeek().then(setMayBeCleared), []);
   if (props.entries.length === 0) return null;
 
   return (

@@ -77,7 +77,7 @@ const backward: Plant = (ports, random) => {
 };
 
 /** Stays away for an hour before it tries some writes again, though nobody has asked for that. */
-const patient: Plant = (ports, random) =>
+const idleForAnHour: Plant = (ports, random) =>
   withWrite(ports, (write) => async (change, epoch) => {
     if (random() < 0.1) throw new SyncFailure("busy", { retryAfterMs: 3_600_000 });
     return write(change, epoch);
@@ -89,7 +89,7 @@ const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   ["makes every new row twice", twofold, ["doubled edit"], "back in time"],
   ["updates whatever is there", blind, ["unseen overwrite"], "back in time"],
   ["believes a cache that lies", backward, ["back in time", "mirror unequal"], "lost edit"],
-  ["stays away for an hour", patient, ["stuck edit"], "lost edit"],
+  ["stays away for an hour", idleForAnHour, ["stuck edit"], "lost edit"],
 ];
 
 it.each(planted)("finds the fault of an engine that %s", { timeout: 240_000 }, async (...fault) => {

@@ -7,7 +7,7 @@ import { type Backend, startBackend } from "../../../supabase/embedded/server.ts
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import { type Fault, type FaultProxy, startFaultProxy } from "../../../testing/fault-proxy.ts";
 import { type Diagnosis, diagnose } from "../../../tools/doctor/doctor.ts";
-import { examine } from "../../../tools/doctor/site.ts";
+import { inspectSite } from "../../../tools/doctor/site.ts";
 
 let folder: string;
 let backend: Backend;
@@ -55,7 +55,7 @@ beforeEach(() => {
   proxy.fault = () => "pass";
 });
 
-const consult = async (staff?: { email: string; password: string }) => diagnose(await examine(proxy.url, staff));
+const consult = async (staff?: { email: string; password: string }) => diagnose(await inspectSite(proxy.url, staff));
 
 const wrong = (diagnosis: Diagnosis) =>
   Object.entries(diagnosis)

@@ -4,7 +4,7 @@ import { startUpkeep } from "../../../supabase/embedded/upkeep.ts";
 import { startTestBackend } from "../../harness/backend.ts";
 
 /** Patience costs nothing where all is well, and a busy machine is no failure. */
-const patient = { timeout: 30_000 };
+const slowTest = { timeout: 30_000 };
 
 it("names of addresses are forgotten by the clock, though no further enquiry comes", async () => {
   const backend = await startTestBackend();
@@ -17,7 +17,7 @@ it("names of addresses are forgotten by the clock, though no further enquiry com
     const stop = startUpkeep(backend.db, (line) => lines.push(line), 50);
     await vi.waitFor(async () => {
       expect(await backend.db.query("select 1 from private.lead_arrivals")).toHaveLength(1);
-    }, patient);
+    }, slowTest);
     stop();
     expect(lines).toEqual([]);
   } finally {
@@ -43,7 +43,7 @@ it("what was forgotten leaves the files too: its room is used again", async () =
         );
         expect(row?.rows).toBe(0);
         return row?.all ?? Number.POSITIVE_INFINITY;
-      }, patient);
+      }, slowTest);
       sizes.push(size);
     }
     stop();
@@ -62,7 +62,7 @@ it("what asking for the right to hear a topic has left behind goes from the file
       (await backend.db.query<{ size: number }>("select pg_relation_size('realtime.messages')::int as size"))[0]?.size;
     expect(await size()).toBeGreaterThan(0);
     const stop = startUpkeep(backend.db, () => {}, 50);
-    await vi.waitFor(async () => expect(await size()).toBe(0), patient);
+    await vi.waitFor(async () => expect(await size()).toBe(0), slowTest);
     stop();
   } finally {
     await backend.stop();

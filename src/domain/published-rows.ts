@@ -14,32 +14,36 @@ export const readRows = <T>(rows: unknown, read: (row: unknown) => T | undefined
   Array.isArray(rows) ? rows.flatMap((row) => read(row) ?? []) : [];
 
 /** A time as ISO 8601 in UTC. Postgres also prints a space for the `T` and `+00` for `+00:00`. */
-const moment = z.string().transform((text, context) => {
-  const time = Date.parse(text.replace(" ", "T").replace(/(:[\d.]+[+-]\d{2})$/, "$1:00"));
-  if (!Number.isNaN(time)) return new Date(time).toISOString();
-  context.addIssue({ code: "custom", message: "Not a time" });
-  return z.NEVER;
-});
+const moment = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const time = Date.parse(text.replace(" ", "T").replace(/(:[\d.]+[+-]\d{2})$/, "$1:00"));
+    if (!Number.isNaN(time)) return new Date(time).toISOString();
+    issues.push({ code: "custom", message: "Not a time", input: text });
+    return z.NEVER;
+  }),
+);
 
 /** Trims a text; a blank text becomes null. */
 const trimToNull = (value: unknown): unknown => (typeof value === "string" ? value.trim() || null : value);
 
 /** Makes a column acceptInvalidAsAbsent: an invalid value is left out where the column is optional. */
-function acceptInvalidAsAbsent(column: z.ZodType): z.ZodType {
-  if (column instanceof z.ZodArray) {
-    const { element } = column;
-    const good = (entry: unknown) => entry !== null && (element as z.ZodType).safeParse(entry).success;
-    return z.unknown().transform((value) => (Array.isArray(value) ? value.map(trimToNull).filter(good) : []));
+function acceptInvalidAsAbsent(column: z.ZodMiniType): z.ZodMiniType {
+  if (column instanceof z.ZodMiniArray) {
+    const element = column.def.element as z.ZodMiniType;
+    const good = (entry: unknown) => entry !== null && element.safeParse(entry).success;
+    const readList = (value: unknown) => (Array.isArray(value) ? value.map(trimToNull).filter(good) : []);
+    return z.pipe(z.unknown(), z.transform(readList));
   }
   const optional = column.safeParse(null).success;
-  return z.preprocess(trimToNull, optional ? column.catch(null) : column);
+  return z.pipe(z.transform(trimToNull), optional ? z.catch(column, null) : column);
 }
 
 /** @returns a function that reads rows of these columns, and returns `undefined` for an invalid row */
-function rowReader<Row>(columns: z.ZodObject): (value: unknown) => Row | undefined {
-  const shape = Object.entries(columns.shape as Record<string, z.ZodType>);
+function rowReader<Row>(columns: z.ZodMiniObject): (value: unknown) => Row | undefined {
+  const shape = Object.entries(columns.shape as Record<string, z.ZodMiniType>);
   const row = z.object({
-    id: z.string().min(1),
+    id: z.string().check(z.minLength(1)),
     created_at: moment,
     ...Object.fromEntries(shape.map(([name, column]) => [name, acceptInvalidAsAbsent(column)])),
   });
@@ -49,12 +53,12 @@ function rowReader<Row>(columns: z.ZodObject): (value: unknown) => Row | undefin
 const posts = blogPostRecord.columns;
 const related = { title: true, slug: true, featured_image: true } as const;
 
-export const readRelatedPost = rowReader<RelatedPost>(posts.pick(related));
+export const readRelatedPost = rowReader<RelatedPost>(z.pick(posts, related));
 
-export const readPostCard = rowReader<PostCard>(posts.pick({ ...related, excerpt: true }));
+export const readPostCard = rowReader<PostCard>(z.pick(posts, { ...related, excerpt: true }));
 
 const readWholePost = rowReader<BlogPost & { updated_at: string | null }>(
-  posts.extend({ published: z.literal(true), updated_at: moment.nullable() }),
+  z.extend(posts, { published: z.literal(true), updated_at: z.nullable(moment) }),
 );
 
 /** Reads a whole post; returns undefined for a row that is not published. */
@@ -66,11 +70,11 @@ export function readPost(value: unknown): BlogPost | undefined {
 const types = serviceRecord.columns.shape.type;
 
 /** Reads a service. Any type but ready-made is shown as tailor-made. */
-export const readService = rowReader<Service>(serviceRecord.columns.extend({ type: types.catch("tailor-made") }));
+export const readService = rowReader<Service>(z.extend(serviceRecord.columns, { type: z.catch(types, "tailor-made") }));
 
 export const readDestination = rowReader<Destination>(destinationRecord.columns);
 
 /** Reads the part of a destination that a list shows. */
 export const readDestinationCard = rowReader<DestinationCard>(
-  destinationRecord.columns.pick({ name: true, highlights: true }),
+  z.pick(destinationRecord.columns, { name: true, highlights: true }),
 );

@@ -100,7 +100,7 @@ it("a link that cannot be shown is quoted, a long one with its first 80 characte
 });
 
 it("a column without a label is a mistake of the declaration", () => {
-  const columns = z.object({ name: z.string().meta({ title: "Name" }), food: z.string() });
+  const columns = z.object({ name: z.string().check(z.meta({ title: "Name" })), food: z.string() });
   expect(() => labelsOf({ columns })).toThrow("The column food has no label");
 });
 

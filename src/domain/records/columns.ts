@@ -19,19 +19,17 @@ export function lengthOf(text: string): number {
 
 /** Makes the rule for a text of so many characters at most. */
 export const text = (limit: number) =>
-  z.string().superRefine((value, context) => {
-    const length = lengthOf(value);
-    if (length > limit) {
-      const message = `Too long: ${written(length)} characters, at most ${written(limit)} fit`;
-      context.addIssue({ code: "custom", message });
-    } else if (value.includes("\0")) {
-      context.addIssue({ code: "custom", message: unstorable });
-    }
-  });
+  z.string().check(
+    z.superRefine((value, context) => {
+      const length = lengthOf(value);
+      if (length > limit) context.addIssue(`Too long: ${written(length)} characters, at most ${written(limit)} fit`);
+      else if (value.includes("\0")) context.addIssue(unstorable);
+    }),
+  );
 
 /** Makes the rule for a text that must not be empty. */
 export const requiredText = (limit: number, message: string) =>
-  text(limit).refine((value) => /\S/.test(value), { message });
+  text(limit).check(z.refine((value) => /\S/.test(value), message));
 
 /** Makes the rule for a text that may be missing. */
-export const optionalText = () => text(10_000).nullable();
+export const optionalText = () => z.nullable(text(10_000));

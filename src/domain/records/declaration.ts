@@ -1,11 +1,11 @@
-import type { z } from "../zod.ts";
+import { z } from "../zod.ts";
 
 /** The declaration of one kind of record: its types, checks, labels and stores on a device come from here. */
 export type RecordDeclaration = {
   /** The name of one such record, with a capital. */
   readonly one: string;
   /** The columns that people fill in: their rules, and as `title` the label that every screen gives them. */
-  readonly columns: z.ZodObject;
+  readonly columns: z.ZodMiniObject;
   /** The column that a person knows a record by. */
   readonly naming: string;
   /** True where staff write it; what they do not write they may still delete. */
@@ -15,12 +15,12 @@ export type RecordDeclaration = {
 };
 
 /** The label of each column, by the column's name. */
-export type Labels<Columns extends z.ZodObject> = Readonly<Record<keyof Columns["shape"] & string, string>>;
+export type Labels<Columns extends z.ZodMiniObject> = Readonly<Record<keyof Columns["shape"] & string, string>>;
 
 /** Gives the labels of the columns of a record. */
-export function labelsOf<Columns extends z.ZodObject>({ columns }: { readonly columns: Columns }): Labels<Columns> {
-  const labels = Object.entries(columns.shape as Record<string, z.ZodType>).map(([column, schema]) => {
-    const { title } = schema.meta() ?? {};
+export function labelsOf<Columns extends z.ZodMiniObject>({ columns }: { readonly columns: Columns }): Labels<Columns> {
+  const labels = Object.entries(columns.shape as Record<string, z.ZodMiniType>).map(([column, schema]) => {
+    const { title } = z.globalRegistry.get(schema) ?? {};
     if (!title) throw new Error(`The column ${column} has no label`);
     return [column, title];
   });

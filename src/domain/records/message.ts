@@ -7,8 +7,8 @@ export const messageRecord = {
   naming: "name",
   editable: false,
   columns: z.object({
-    name: z.string().meta({ title: "Name" }),
-    email: z.string().meta({ title: "Email" }),
-    message: z.string().meta({ title: "Message" }),
+    name: z.string().check(z.meta({ title: "Name" })),
+    email: z.string().check(z.meta({ title: "Email" })),
+    message: z.string().check(z.meta({ title: "Message" })),
   }),
 } as const satisfies RecordDeclaration;

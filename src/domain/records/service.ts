@@ -12,7 +12,7 @@ export const serviceTypes = [
 const mostLinks = 20;
 
 /** A link as it is stored: a plain address, or an address with a text. */
-const link = z.union([z.string(), z.strictObject({ text: z.string().min(1), url: z.string() })]);
+const link = z.union([z.string(), z.strictObject({ text: z.string().check(z.minLength(1)), url: z.string() })]);
 
 function linkError(each: z.output<typeof link>): string | undefined {
   const { text, url } = typeof each === "string" ? { text: null, url: each } : each;
@@ -25,11 +25,13 @@ function linkError(each: z.output<typeof link>): string | undefined {
   return undefined;
 }
 
-const links = z.array(link).superRefine((entries, context) => {
-  const messages = entries.flatMap((entry) => linkError(entry) ?? []);
-  if (entries.length > mostLinks) messages.unshift(`Too many: ${entries.length} links, at most ${mostLinks} fit`);
-  if (messages[0]) context.addIssue({ code: "custom", message: messages[0] });
-});
+const links = z.array(link).check(
+  z.superRefine((entries, context) => {
+    const messages = entries.flatMap((entry) => linkError(entry) ?? []);
+    if (entries.length > mostLinks) messages.unshift(`Too many: ${entries.length} links, at most ${mostLinks} fit`);
+    if (messages[0]) context.addIssue(messages[0]);
+  }),
+);
 
 /** A plan that the business offers. */
 export const serviceRecord = {
@@ -37,9 +39,9 @@ export const serviceRecord = {
   naming: "name",
   editable: true,
   columns: z.object({
-    name: requiredText(200, "Name is required").meta({ title: "Name" }),
-    type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).meta({ title: "Type" }),
-    description: optionalText().meta({ title: "Description" }),
-    cta_links: links.meta({ title: "CTA Links" }),
+    name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),
+    type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).check(z.meta({ title: "Type" })),
+    description: optionalText().check(z.meta({ title: "Description" })),
+    cta_links: links.check(z.meta({ title: "CTA Links" })),
   }),
 } as const satisfies RecordDeclaration;

@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
     room: "src/remote/",
     about: "Supabase",
     imports: "domain, lib, delivery, sync, functions",
-    packages: "@supabase/supabase-js, @supabase/postgrest-js, @supabase/functions-js",
+    packages: "@supabase/supabase-js, @supabase/postgrest-js, @supabase/realtime-js, @supabase/functions-js",
   },
   {
     room: "src/wiring/",

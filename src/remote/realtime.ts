@@ -1,4 +1,4 @@
-import type { RealtimeChannel } from "@supabase/supabase-js";
+import type { RealtimeChannel } from "@supabase/realtime-js";
 import type { Subscription, SubscriptionHandlers } from "../sync/channel.ts";
 import type { StaffClient } from "./staff-client.ts";
 
@@ -9,18 +9,18 @@ const topic = "staff";
  * Subscribes to the database's pokes. Without a token in hand a channel would be joined with the public key and stay silent, so
  * the token comes first, and is a new one where the old one has run out.
  */
-export function subscribeToPokes({ supabase, token }: StaffClient, handlers: SubscriptionHandlers): Subscription {
+export function subscribeToPokes({ rest, realtime, token }: StaffClient, handlers: SubscriptionHandlers): Subscription {
   /** Tells this device's echoes from those of others, who listen to the same topic. */
   const nonce = crypto.randomUUID();
   let isOpen = true;
   let channel: RealtimeChannel | undefined;
 
   const subscribe = async () => {
-    await supabase.realtime.setAuth(await token());
+    await realtime.setAuth(await token());
     // A channel of the same topic that is still being left would be found again.
-    await supabase.realtime.removeAllChannels();
+    await realtime.removeAllChannels();
     if (!isOpen) return;
-    channel = supabase.channel(topic, { config: { private: true } });
+    channel = realtime.channel(topic, { config: { private: true } });
     channel.on("broadcast", { event: "poke" }, ({ payload }) => {
       if (isOpen) handlers.poke(Number(payload?.version) || 0);
     });
@@ -38,22 +38,22 @@ export function subscribeToPokes({ supabase, token }: StaffClient, handlers: Sub
   return {
     requestEcho: async () => {
       await token();
-      const { error } = await supabase.rpc("request_echo", { nonce });
+      const { error } = await rest.rpc("request_echo", { nonce });
       if (error) throw new Error(error.message);
     },
     close: () => {
       isOpen = false;
       // The socket may be gone already; then there is nobody to say goodbye to.
-      if (channel) void supabase.removeChannel(channel).catch(() => undefined);
+      if (channel) void realtime.removeChannel(channel).catch(() => undefined);
     },
   };
 }
 
 /** Hands a renewed token to the open socket, which would be closed with the old one. */
-export const renewRealtime = ({ supabase }: StaffClient): Promise<void> => supabase.realtime.setAuth();
+export const renewRealtime = ({ realtime }: StaffClient): Promise<void> => realtime.setAuth();
 
 /** Closes the socket itself. */
-export async function closeRealtime({ supabase }: StaffClient): Promise<void> {
-  await supabase.removeAllChannels();
-  await supabase.realtime.disconnect();
+export async function closeRealtime({ realtime }: StaffClient): Promise<void> {
+  await realtime.removeAllChannels();
+  await realtime.disconnect();
 }

@@ -1,4 +1,5 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { RealtimeClient } from "@supabase/realtime-js";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import { isBusy, parseRetryAfter } from "../delivery/policy.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
@@ -6,9 +7,10 @@ import { backendUrl, supabaseKey } from "../lib/env.ts";
 /** On the slowest connection we serve, an answer that takes longer than this will not come. */
 const timeout = 30_000;
 
-/** The client of supabase-js for the staff area, with what its answers leave out. */
+/** The two parts of supabase-js that the staff area works with, and what their answers leave out. */
 export type StaffClient = {
-  supabase: SupabaseClient<Database>;
+  rest: PostgrestClient<Database>;
+  realtime: RealtimeClient;
   /** A valid access token; throws where there is none. */
   token: () => Promise<string>;
   /** Returns how long the last busy answer asked to wait, in milliseconds; undefined when it did not say. */
@@ -16,25 +18,27 @@ export type StaffClient = {
 };
 
 /**
- * A client whose every request carries a staff token. Where there is none, `token` throws and nothing is sent: left to
- * itself, supabase-js would fall back to the public key, and the tables would answer that they are empty.
+ * Makes a client whose every request carries a staff token. Where there is none, `token` throws and nothing is sent: with the
+ * public key alone the tables would answer that they are empty.
  * @param token a valid access token, renewed where necessary
  */
 export function staffClient(token: () => Promise<string>, url: string = backendUrl(), key = supabaseKey): StaffClient {
   let asked: number | undefined;
-  const supabase = createClient<Database>(url, key, {
-    accessToken: token,
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: key },
     // The engine has its own idea of when to try again.
-    db: { retry: false },
-    global: {
-      fetch: async (input, init) => {
-        const limit = AbortSignal.timeout(timeout);
-        const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-        const response = await fetch(input, { ...init, signal, cache: "no-store" });
-        asked = isBusy(response.status) ? parseRetryAfter(response.headers.get("Retry-After"), Date.now()) : undefined;
-        return response;
-      },
+    retry: false,
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("authorization", `Bearer ${await token()}`);
+      const limit = AbortSignal.timeout(timeout);
+      const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+      const response = await fetch(input, { ...init, headers, signal, cache: "no-store" });
+      asked = isBusy(response.status) ? parseRetryAfter(response.headers.get("Retry-After"), Date.now()) : undefined;
+      return response;
     },
   });
-  return { supabase, token, retryAfterMs: () => asked };
+  const socket = `${url.replace(/^http/, "ws")}/realtime/v1`;
+  const realtime = new RealtimeClient(socket, { params: { apikey: key }, accessToken: token });
+  return { rest, realtime, token, retryAfterMs: () => asked };
 }

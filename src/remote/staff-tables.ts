@@ -16,9 +16,9 @@ type Answer = {
 };
 
 /** Makes the sync engine's port to the staff tables. */
-export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): StaffRemote {
+export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRemote {
   /**
-   * Sends a request: supabase-js sends it when it is awaited. The token is asked for beforehand, because inside the
+   * Sends a request: postgrest-js sends it when it is awaited. The token is asked for beforehand, because inside the
    * request its absence would look like a network that failed.
    */
   const send = async (request: PromiseLike<Answer>): Promise<Answer> => {
@@ -36,7 +36,7 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
   const write = async (change: Change, epoch: string): Promise<WriteAnswer> => {
     const { writeId, table, id, kind } = change;
     const answer = await send(
-      supabase.rpc("push_change", {
+      rest.rpc("push_change", {
         p_epoch: epoch,
         p_write_id: writeId,
         p_table: table,
@@ -58,26 +58,26 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
   };
 
   return {
-    syncState: async () => readState(await ask(supabase.rpc("sync_state"))),
+    syncState: async () => readState(await ask(rest.rpc("sync_state"))),
     beginLoad: async (limit) => {
-      const { state, leads } = ((await ask(supabase.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
+      const { state, leads } = ((await ask(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
       return { ...readState(state), leads: readPage("leads", leads) };
     },
     pullChanges: async (cursor, until, after) => {
       const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
-      return readChanges(await ask(supabase.rpc("pull_changes", request)));
+      return readChanges(await ask(rest.rpc("pull_changes", request)));
     },
     horizon: async () => {
-      const { horizon, next } = ((await ask(supabase.rpc("sync_horizon"))) ?? {}) as Fields;
+      const { horizon, next } = ((await ask(rest.rpc("sync_horizon"))) ?? {}) as Fields;
       if (typeof horizon !== "string" || typeof next !== "string") throw unexpectedResponse();
       return { horizon: Number(horizon), next: Number(next) };
     },
     readPage: async (table, after, limit) => {
       const behind = after && { p_created_at: after[0], p_id: after[1] };
-      return readPage(table, await ask(supabase.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
+      return readPage(table, await ask(rest.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
     },
     readVersions: async (table, after) => {
-      let query = supabase.from(table).select("id,sync_version");
+      let query = rest.from(table).select("id,sync_version");
       if (after) query = query.gt("id", after);
       const rows = (await ask(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
       if (!Array.isArray(rows)) throw unexpectedResponse();
@@ -87,14 +87,14 @@ export function staffRemote({ supabase, token, retryAfterMs }: StaffClient): Sta
       readRows(
         table,
         await ask(
-          supabase
+          rest
             .from(table)
             .select("*")
             .in("id", [...ids]),
         ),
       ),
     readTombstone: async (table, id) => {
-      const query = supabase.from("deleted_rows").select("sync_version").eq("table_name", table).eq("row_id", id);
+      const query = rest.from("deleted_rows").select("sync_version").eq("table_name", table).eq("row_id", id);
       const rows = (await ask(query)) as { sync_version: number }[];
       if (!Array.isArray(rows)) throw unexpectedResponse();
       return rows[0]?.sync_version ?? null;

@@ -24,23 +24,23 @@ function fakeClient({
       tell = told;
     },
   };
-  const supabase = {
-    realtime: {
-      setAuth: async (given: string) => void calls.push(`setAuth ${given}`),
-      removeAllChannels: async () => void calls.push("removeAllChannels"),
-    },
+  const realtime = {
+    setAuth: async (given: string) => void calls.push(`setAuth ${given}`),
+    removeAllChannels: async () => void calls.push("removeAllChannels"),
     channel: (topic: string, options: unknown) => {
       calls.push(`channel ${topic} ${JSON.stringify(options)}`);
       return channel;
     },
     removeChannel: async () => void calls.push("removeChannel"),
+  };
+  const rest = {
     rpc: async (name: string, given: unknown) => {
       calls.push(name);
       asked.push(given);
       return { error: echoError };
     },
   };
-  const client = { supabase, token, retryAfterMs: () => undefined } as unknown as StaffClient;
+  const client = { rest, realtime, token, retryAfterMs: () => undefined } as unknown as StaffClient;
   const heard: string[] = [];
   const handlers: SubscriptionHandlers = {
     joined: () => heard.push("joined"),

@@ -4,8 +4,9 @@
  * 1,000 changes costs. Engines: pglite, postgres (both). Counts: 1 10 50 100.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "@supabase/supabase-js";
+import { PostgrestClient } from "@supabase/postgrest-js";
 import { subscribeToPokes } from "../../src/remote/realtime.ts";
+import { type StaffClient, staffClient } from "../../src/remote/staff-client.ts";
 import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { startEngine } from "../../src/sync/engine.ts";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
@@ -128,20 +129,17 @@ async function writer({ url, key, signIn }: MeasuredBackend) {
   };
 }
 
-async function client(backend: MeasuredBackend, asked: () => void) {
-  const access = await backend.signIn();
-  const token = async () => access;
-  const supabase = createClient<Database>(backend.url, backend.key, {
-    accessToken: token,
-    db: { retry: false },
-    global: {
-      fetch: (input, init) => {
-        asked();
-        return fetch(input, init);
-      },
+async function client({ url, key, signIn }: MeasuredBackend, asked: () => void): Promise<StaffClient> {
+  const access = await signIn();
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: key, authorization: `Bearer ${access}` },
+    retry: false,
+    fetch: (input, init) => {
+      asked();
+      return fetch(input, init);
     },
   });
-  return { supabase, token, retryAfterMs: () => undefined };
+  return { ...staffClient(async () => access, url, key), rest };
 }
 
 /** Resolves once the device has everything and its socket is open. */
@@ -154,7 +152,7 @@ async function startDevice(backend: MeasuredBackend): Promise<Device> {
     shows: (id, name) => (disk.rows.get(`services/${id}`) as { name?: unknown } | undefined)?.name === name,
     stop: async () => {
       await engine.stop();
-      await staff.supabase.realtime.disconnect();
+      await staff.realtime.disconnect();
     },
   };
   const staff = await client(backend, () => {

@@ -17,32 +17,32 @@ export const contenders = [
 /** Bundles each contender on its own below `siteDir`; returns the gzip size of its scripts in bytes. */
 export async function buildPages(folder: string, siteDir: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const { page } of contenders) {
-    const root = path.join(folder, "source", page);
-    await mkdir(root, { recursive: true });
-    const script = path.relative(root, path.join(import.meta.dirname, `${page}.ts`));
-    await writeFile(
-      path.join(root, "index.html"),
-      `<!doctype html><link rel="icon" href="data:,"><title>${page}</title><body><script type="module" src="./main.js"></script></body>`,
-    );
-    await writeFile(path.join(root, "main.js"), `import ${JSON.stringify(script)};`);
-    const outDir = path.join(siteDir, page);
-    await build({
-      configFile: false,
-      root,
-      base: `/${page}/`,
-      logLevel: "error",
-      resolve: { alias: aliases() },
-      build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
-    });
-    let size = 0;
-    for (const file of await readdir(path.join(outDir, "assets"))) {
-      if (file.endsWith(".js"))
-        size += gzipSync(await readFile(path.join(outDir, "assets", file)), { level: 9 }).length;
-    }
-    sizes.set(page, size);
-  }
+  for (const { page } of contenders) sizes.set(page, await buildPage(page, folder, siteDir));
   return sizes;
+}
+
+/** Bundles one contender; returns the gzip size of its scripts in bytes. */
+export async function buildPage(page: string, folder: string, siteDir: string): Promise<number> {
+  const root = path.join(folder, "source", page);
+  await mkdir(root, { recursive: true });
+  const script = path.relative(root, path.join(import.meta.dirname, `${page}.ts`));
+  await writeFile(
+    path.join(root, "index.html"),
+    `<!doctype html><link rel="icon" href="data:,"><title>${page}</title><body><script type="module" src="./main.js"></script></body>`,
+  );
+  await writeFile(path.join(root, "main.js"), `import ${JSON.stringify(script)};`);
+  const outDir = path.join(siteDir, page);
+  await build({
+    configFile: false,
+    root,
+    base: `/${page}/`,
+    logLevel: "error",
+    resolve: { alias: aliases() },
+    build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
+  });
+  const files = (await readdir(path.join(outDir, "assets"))).filter((file) => file.endsWith(".js"));
+  const scripts = await Promise.all(files.map((file) => readFile(path.join(outDir, "assets", file))));
+  return scripts.reduce((size, bytes) => size + gzipSync(bytes, { level: 9 }).length, 0);
 }
 
 /** RXDB_DIR names a node_modules that has RxDB, where the project's own has not. */

@@ -5,7 +5,7 @@ export type RecordDeclaration = {
   /** The name of one such record, with a capital. */
   readonly one: string;
   /** The columns that people fill in: their rules, and as `title` the label that every screen gives them. */
-  readonly columns: z.ZodMiniObject;
+  readonly columns: z.ZodMiniObject<Record<string, z.ZodMiniType>>;
   /** The column that a person knows a record by. */
   readonly naming: string;
   /** True where staff write it; what they do not write they may still delete. */

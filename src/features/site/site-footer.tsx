@@ -47,6 +47,11 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
               </a>
             </li>
             <li>
+              <a href="/search" className="footer-link">
+                Search
+              </a>
+            </li>
+            <li>
               <a href="/offline-library" className="footer-link">
                 Offline library
               </a>

@@ -1,5 +1,6 @@
 import { brand } from "../../content/brand.ts";
 import { drawingUrl } from "../../content/pictures.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { navigation } from "./navigation.ts";
 
 /**
@@ -17,15 +18,28 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-6 px-5">
-        <a href="/" className="flex min-h-11 items-center gap-3 font-display text-xl">
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-5">
+        <a
+          href="/"
+          className="flex min-h-11 items-center gap-3 font-display text-[clamp(1rem,5.2vw,1.25rem)] whitespace-nowrap"
+        >
           <img src={drawingUrl("badge")} alt="" width={36} height={36} />
           {brand.name}
         </a>
-        <nav aria-label="Main" className="hidden lg:block">
-          <NavigationLinks path={path} listClass="flex gap-1" linkClass="nav-link" />
-        </nav>
-        <MobileMenu path={path} />
+        <div className="flex items-center">
+          <nav aria-label="Main" className="hidden lg:block">
+            <NavigationLinks path={path} listClass="flex gap-1" linkClass="nav-link" />
+          </nav>
+          <a
+            href="/search"
+            aria-current={path === "/search" ? "page" : undefined}
+            className="grid size-11 place-items-center"
+          >
+            <Icon name="search" className="size-6" />
+            <span className="sr-only">Search</span>
+          </a>
+          <MobileMenu path={path} />
+        </div>
       </div>
     </header>
   );

@@ -94,7 +94,7 @@ describe("the list", () => {
     for (const text of ["41", "Oslo", "Namibia", "Adventure & Active", "2 weeks"]) {
       await panel.getByText(text, { exact: true }).waitFor();
     }
-    await panel.getByRole("button", { name: "Copy" }).click();
+    await panel.getByRole("button", { name: "Copy All Answers" }).click();
     await panel.getByText("Copied").waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("Name: Bo Larsen\nAge: 41\nLocation: Oslo\n");

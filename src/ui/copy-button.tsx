@@ -7,10 +7,17 @@ const thanks = 2_000;
 
 /**
  * Copies a text to the clipboard, and confirms that in its label.
+ * @param props.label says what is copied where that is not plain
  * @param props.children what else is read out with it
  * @param props.first the dialog's focus begins here
  */
-export function CopyButton(props: { text: string; className: string; children?: ReactNode; first?: boolean }) {
+export function CopyButton(props: {
+  text: string;
+  className: string;
+  label?: string;
+  children?: ReactNode;
+  first?: boolean;
+}) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -33,7 +40,7 @@ export function CopyButton(props: { text: string; className: string; children?: 
       onClick={() => void copy()}
     >
       <Icon name={copied ? "check" : "copy"} />
-      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      <span aria-live="polite">{copied ? "Copied" : (props.label ?? "Copy")}</span>
       {props.children}
     </button>
   );

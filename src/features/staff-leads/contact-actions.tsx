@@ -30,10 +30,10 @@ export function ContactActions({ lead }: { lead: Lead }) {
         </li>
       ))}
       <li>
-        <CopyButton text={lead.contact} className="button-quiet relative gap-2 px-3">
+        <CopyButton text={lead.contact} label="Copy Contact" className="button-quiet relative gap-2 px-3">
           <span className="sr-only">
             {" "}
-            contact of <bdi>{lead.name}</bdi>
+            of <bdi>{lead.name}</bdi>
           </span>
         </CopyButton>
       </li>

@@ -64,7 +64,7 @@ export function LeadDetails({
               <Icon name="bin" />
               Delete
             </button>
-            <CopyButton text={asText(lead)} className="button-primary gap-2" first />
+            <CopyButton text={asText(lead)} label="Copy All Answers" className="button-primary gap-2" first />
           </>
         )
       }

@@ -60,7 +60,7 @@ describe("two devices", () => {
     const href = (await card(first(), "Njeri Kamau").getByRole("link", { name: /^Mail/ }).getAttribute("href")) ?? "";
     expect(href).toMatch(/^mailto:visitor%40example\.org\?subject=/);
     expect(decodeURIComponent(href)).toContain("> Where does the ferry leave?\r\n> And when?");
-    await card(first(), "Njeri Kamau").getByRole("button", { name: /^Read/ }).click();
+    await card(first(), "Njeri Kamau").getByRole("button", { name: /^Open/ }).click();
     const panel = first().getByRole("dialog", { name: "Njeri Kamau" });
     await panel.getByText("And when?").waitFor();
     expect(await panel.getByRole("link", { name: "Mail" }).getAttribute("href")).toBe(href);
@@ -74,7 +74,7 @@ describe("two devices", () => {
     const page = second();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectNoBarrier(page, "Messages");
-    await card(page, "Njeri Kamau").getByRole("button", { name: /^Read/ }).click();
+    await card(page, "Njeri Kamau").getByRole("button", { name: /^Open/ }).click();
     await page.getByRole("dialog", { name: "Njeri Kamau" }).getByText("And when?").waitFor();
     await expectNoBarrier(page, "A message");
     await page.keyboard.press("Escape");

@@ -90,7 +90,7 @@ function MessageCard(props: { message: Message; onOpen: () => void; onDelete: ()
       }
       actions={
         <>
-          <CardButton icon="eye" label="Read" name={message.name} onClick={onOpen} />
+          <CardButton icon="eye" label="Open" name={message.name} onClick={onOpen} />
           <a className={cardAction} href={answerTo(message)}>
             <Icon name="mail" />
             Mail<bdi className="sr-only"> {message.name}</bdi>

@@ -1,4 +1,4 @@
-import { createRootRoute, Outlet, useMatches } from "@tanstack/react-router";
+import { createRootRoute, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { UnknownAddress } from "../ui/unknown-address.tsx";
 import { useRouteFocus } from "./route-focus.ts";
@@ -19,7 +19,7 @@ function Root() {
 /** The page of an address that the staff application does not know, without its frame. */
 export function NotFound() {
   return (
-    <UnknownAddress className="mx-auto max-w-2xl px-6 pt-28 pb-20">
+    <UnknownAddress path={useLocation().pathname} className="mx-auto max-w-2xl px-6 pt-28 pb-20">
       <a href="/" className="button-primary text-lg">
         Return to Home
       </a>

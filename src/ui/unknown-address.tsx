@@ -1,15 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
-/** The notice of an unknown address in the staff application; `children` say where to go from here. */
+/** The notice of an unknown address in the staff application, which is logged; `children` say where to go from here. */
 export function UnknownAddress({
+  path,
   className,
   note,
   children,
 }: {
+  path: string;
   className: string;
   note?: string;
   children: ReactNode;
 }) {
+  useEffect(() => console.warn(`No page at ${path}`), [path]);
   return (
     <div className={`${className} text-center`}>
       <h1 tabIndex={-1} className="text-7xl text-forest">

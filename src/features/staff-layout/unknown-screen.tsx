@@ -1,12 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { UnknownAddress } from "../../ui/unknown-address.tsx";
 
 /** The screen of an unknown address below /admin, in the frame of every staff screen. */
 export function UnknownScreen({ path }: { path: string }) {
-  useEffect(() => console.warn(`No page at ${path}`), [path]);
   return (
-    <UnknownAddress className="py-12" note="The staff area has no screen at this address.">
+    <UnknownAddress path={path} className="py-12" note="The staff area has no screen at this address.">
       <Link to="/admin" className="button-primary">
         Dashboard
       </Link>

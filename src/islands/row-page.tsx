@@ -154,21 +154,22 @@ const copyOf = ({ at, copy }: { at: number; copy: boolean }): Copy => ({ at, hid
 /** Renders a page in the document's frame, and sets the head as the build would. */
 function Drawn({ page }: { page: Page }) {
   const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
-  const description = metas.find(({ name }) => name === "description")?.content ?? "";
+  const tags = JSON.stringify([{ rel: "canonical", href: canonical }, ...metas]);
   useEffect(() => {
     document.title = title;
-    document.head.querySelector("meta[name=robots]")?.remove();
-    describe("meta[name=description]", "meta", { name: "description", content: description });
-    describe("link[rel=canonical]", "link", { rel: "canonical", href: canonical });
-  }, [title, description, canonical]);
+    for (const tag of document.head.querySelectorAll(replacedTags)) tag.remove();
+    for (const attributes of JSON.parse(tags) as Record<string, string>[]) {
+      const tag = document.head.appendChild(document.createElement("rel" in attributes ? "link" : "meta"));
+      for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
+    }
+  }, [title, tags]);
   useEffect(watchPlaces, []);
   return page.body({ at: 0 });
 }
 
-function describe(selector: string, tag: string, attributes: Record<string, string>) {
-  const element = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag));
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-}
+/** The tags of the head that belong to one page: all that `pageHead` makes. */
+const replacedTags =
+  "link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name=keywords], meta[name^=twitter]";
 
 /** Says once that something could not be loaded: the backend's reason where it gave one. */
 function useFailureToast(reading: RowReading<unknown>, words: { usual: string; unexpected: string }): void {

@@ -127,6 +127,7 @@ describe("a session", () => {
     await button(page, "Sign Out").click();
     const question = page.getByRole("alertdialog");
     await question.getByText("1 change is only on this device.").waitFor();
+    await button(question, "Sign out and lose it").waitFor();
     await button(question, "Cancel").click();
     await question.waitFor({ state: "detached" });
     await card(page, "Left behind").getByText("Waiting to sync").waitFor();
@@ -181,9 +182,20 @@ describe("a session", () => {
     backendAway();
     await button(page, "Sign Out").click();
     await toasts(page).getByText("Failed to sign out. Please try again.").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
-    const traces = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, await indexedDB.databases()]));
+    const traces = await page.evaluate(async () =>
+      JSON.stringify([{ ...localStorage, ...sessionStorage }, await indexedDB.databases()]),
+    );
     expect(traces).not.toContain("kilele-s");
+
+    const again = page.getByRole("region", { name: "Sign-out" }).getByRole("button", { name: "Try again" });
+    await again.click();
+    await expect.poll(() => again.isEnabled()).toBe(true);
+    site.proxy.fault = () => "pass";
+    const told = page.waitForRequest((request) => request.url().includes("/auth/v1/logout"));
+    await again.click();
+    expect((await (await told).response())?.status()).toBe(204);
+    await toasts(page).getByText("You have been signed out successfully.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
   });
 
   it("is over after a sign-out though the browser does not let the mirror be emptied", async () => {
@@ -192,7 +204,7 @@ describe("a session", () => {
     await breakDisk();
     await button(page, "Sign Out").click();
     await toasts(page).getByText("Failed to sign out. Please try again.").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
+    await page.getByRole("button", { name: "Try again" }).waitFor();
     await page.goto(`${site.url}/admin`);
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   });

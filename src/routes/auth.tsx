@@ -1,8 +1,8 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { drawingUrl } from "../content/pictures.ts";
 import { showToast } from "../lib/toast-store.ts";
-import { signInStaff } from "../staff/session.ts";
+import { signInStaff, signOutRetry, useSession } from "../staff/session.ts";
 
 export const authPage = createLazyRoute("/auth")({ component: SignInPage });
 
@@ -58,6 +58,29 @@ function SignInPage() {
       <a href="/" className="text-link mt-6 inline-flex min-h-11 items-center">
         Back to Website
       </a>
+      <FailedSignOut />
     </main>
+  );
+}
+
+/** Offers to try a failed sign-out again while nobody else has signed in. */
+function FailedSignOut() {
+  const session = useSession();
+  const retry = useSyncExternalStore(signOutRetry.subscribe, signOutRetry.read);
+  const [busy, setBusy] = useState(false);
+  if (!retry || session) return null;
+  const tryAgain = () => {
+    setBusy(true);
+    void retry().finally(() => setBusy(false));
+  };
+  return (
+    <section aria-label="Sign-out" className="mt-6 grid gap-3 rounded-lg border border-danger bg-danger-soft p-4">
+      <p>
+        You are signed out here, but the server was not told, or the last rows could not be deleted from this device.
+      </p>
+      <button type="button" className="button-quiet justify-self-start" disabled={busy} onClick={tryAgain}>
+        Try again
+      </button>
+    </section>
   );
 }

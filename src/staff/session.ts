@@ -13,6 +13,7 @@ import { useSyncExternalStore } from "react";
 import { isFresh, type StaffSession } from "../domain/staff-session.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import { exclusive } from "../lib/exclusive.ts";
+import { createStore } from "../lib/store.ts";
 import { renewSession, signIn, signOut } from "../remote/auth.ts";
 
 const storageKey = "kilele-session";
@@ -78,11 +79,18 @@ export function setLocked(locked: boolean): void {
 }
 
 /**
+ * Tries again a sign-out that failed in this tab; null where none has. The tab alone knows the session: nothing is left on
+ * the device that somebody else could use.
+ */
+export const signOutRetry = createStore<(() => Promise<void>) | null>(null);
+
+/**
  * Forgets the session on this device, at once, and tells the server.
+ * @param earlier the session that an attempt before this one has forgotten
  * @returns whether the server has ended it; if not, it may still be alive there
  */
-export async function endSession(): Promise<boolean> {
-  const session = readSession();
+export async function endSession(earlier: StaffSession | null = null): Promise<boolean> {
+  const session = readSession() ?? earlier;
   store(null);
   if (!session) return true;
   if (isFresh(session, Date.now())) return signOut(session.accessToken);

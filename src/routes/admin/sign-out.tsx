@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { countUnsentOf } from "../../db/staff-databases.ts";
+import type { StaffSession } from "../../domain/staff-session.ts";
 import { writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
-import { carryToast } from "../../lib/toast-store.ts";
+import { carryToast, showToast } from "../../lib/toast-store.ts";
 import { forgetStaffAssets } from "../../pwa/staff-assets.ts";
 import { deleteMirror, readMirror } from "../../staff/mirror.ts";
-import { endSession, readSession } from "../../staff/session.ts";
+import { endSession, readSession, signOutRetry } from "../../staff/session.ts";
 import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
 
 const question = (unsent: number): Question => ({
   title: "Sign out",
   question: "What has not been sent is lost when you sign out. Do you want to go on?",
   subject: `${unsent} ${unsent === 1 ? "change is" : "changes are"} only on this device.`,
-  confirm: "Sign out and lose them",
+  confirm: `Sign out and lose ${unsent === 1 ? "it" : "them"}`,
   busyLabel: "Signing out...",
 });
 
@@ -22,28 +23,18 @@ const question = (unsent: number): Question => ({
 export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
   const [unsent, setUnsent] = useState<number>();
 
-  const leave = async () => {
-    const told = await emptyDevice().catch((error: unknown) => {
-      console.warn("The sign-out failed.", error);
-      return false;
-    });
-    carryToast(told ? { title: "Signed out", text: "You have been signed out successfully." } : failure);
-    // The website is another document, and says what came of it.
-    location.assign("/");
-  };
-
   const signOut = async () => {
     const session = readSession();
     // A browser that keeps nothing has nothing to lose.
     const count = session ? await countUnsentOf(session.userId).catch(() => 0) : 0;
-    if (count === 0) await leave();
+    if (count === 0) await leave(session);
     else setUnsent(count);
   };
 
   const dialog = (
     <ConfirmDialog
       asked={unsent === undefined ? undefined : question(unsent)}
-      onConfirm={leave}
+      onConfirm={() => leave(readSession())}
       onClose={() => setUnsent(undefined)}
     />
   );
@@ -51,14 +42,20 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
 }
 
 /**
- * The message where the session may still be valid on the server, or rows may remain on this device. The sign-out on
- * this device is done.
+ * Signs out, and leads to the home page. Where the server may still have the session, or rows may remain on this device, the
+ * sign-in page offers to try again.
  */
-const failure = {
-  title: "Error",
-  text: "Failed to sign out. Please try again.",
-  tone: "destructive",
-} as const;
+async function leave(session: StaffSession | null): Promise<void> {
+  const isDone = await emptyDevice(session).catch((error: unknown) => {
+    console.warn("The sign-out failed.", error);
+    return false;
+  });
+  signOutRetry.set(isDone ? null : () => leave(session));
+  if (!isDone) return showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });
+  carryToast({ title: "Signed out", text: "You have been signed out successfully." });
+  // The website is another document, and says what came of it.
+  location.assign("/");
+}
 
 /**
  * Deletes a person's mirror. Never fails.
@@ -77,13 +74,12 @@ const deletePersonMirror = (userId: string): Promise<boolean> =>
  * Ends the session on this device and leaves nothing of its owner's on it. Nobody stays signed in because the disk is broken.
  * @returns whether all of that was done, and the server has ended the session too
  */
-async function emptyDevice(): Promise<boolean> {
-  const session = readSession();
+async function emptyDevice(session: StaffSession | null): Promise<boolean> {
   const hasNoDatabase = readMirror().phase === "failed";
   if (session) await deletePersonMirror(session.userId);
   writeAppBadge(0);
   // Before anything that takes its time: a tab that is opened now finds nobody signed in.
-  const ended = endSession();
+  const ended = endSession(session);
   await forgetStaffAssets();
   // Again: a tab that was opened a moment earlier may have begun to fill it. A browser that keeps nothing has nothing to empty.
   const isEmptied = !session || hasNoDatabase || (await deletePersonMirror(session.userId));

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { questionnaire } from "../testing/enquiry-page.ts";
+import { startStaticSite } from "./harness.ts";
+import { seeded } from "./reading-seeds.ts";
+import { toasts } from "./staff-leads-page.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+
+siteForAll(startStaticSite);
+deviceForEach({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+
+const open = (path: string) => page.goto(site.url + path);
+const box = (selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+
+it("a guide's call to plan a trip leads to a form in which its country is chosen, and can be changed", async () => {
+  await open("/destinations/nepal");
+  await page.getByRole("link", { name: "Start Planning Your Trip" }).click();
+  const form = questionnaire(page);
+  expect(await form.locator("input[value=nepal]").isChecked()).toBe(true);
+  await form.getByRole("radio", { name: "Kosovo" }).click();
+  expect(await form.locator("input[value=nepal]").isChecked()).toBe(false);
+});
+
+describe("the search", () => {
+  it.each([320, 390, 1280])("is one press away at the head and at the foot of a page, at %i px", async (width) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open("/contact");
+    for (const part of ["header", "footer"]) {
+      const link = page.locator(`body > ${part}`).getByRole("link", { name: "Search" });
+      expect(await link.isVisible(), part).toBe(true);
+    }
+    await page.locator("body > header").getByRole("link", { name: "Search" }).click();
+    await page.getByRole("heading", { name: "Search", level: 1 }).waitFor();
+  });
+
+  it.each(["visa", "yellow fever"])("finds what guides say on %j", async (word) => {
+    await open("/search");
+    await page.getByRole("searchbox").fill(word);
+    await page.getByText(/^\d+ pages? found$/).waitFor();
+    const found = await page.locator("main ol > li").allTextContents();
+    expect(found.filter((text) => text.startsWith("Guide")).length).toBeGreaterThan(5);
+  });
+
+  it("finds the words of a post that was never opened", async () => {
+    await open("/search");
+    await page.getByRole("searchbox").fill("count nights");
+    await page.getByRole("link", { name: seeded.post.title }).waitFor();
+  });
+});
+
+it("an error of the questionnaire's first step is seen where it is made", async () => {
+  await open("/#questionnaire");
+  await questionnaire(page).getByRole("button", { name: "Next" }).click();
+  const error = page.getByText("Please select a destination");
+  await error.waitFor();
+  await expect.poll(() => error.evaluate((text) => text.getBoundingClientRect().bottom)).toBeLessThan(844);
+  const header = await box("body > header");
+  expect(await error.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThan(header.bottom);
+});
+
+it("at 320 px the headline breaks within no word, and the name above it not at all", async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open("/");
+  const words = await page.locator("h1").evaluate((heading) => {
+    const text = heading.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return `${word}: ${new Set([...range.getClientRects()].map(({ top }) => top)).size}`;
+    });
+  });
+  expect(words.filter((word) => !word.endsWith(": 1"))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const name = page.locator("body > header").getByRole("link", { name: "Kilele Journeys" });
+  expect(await name.evaluate((link) => link.getBoundingClientRect().height)).toBe(44);
+});
+
+it.each([
+  ["of the home page's head", "/", "Three travellers and a guide on a ridge path at dawn"],
+  ["of a guide's card", "/destinations", "A green river loops between pale cliffs"],
+  ["of a guide's head", "/destinations/nepal", ""],
+])("words stand in the place of a picture that does not load: %s", async (_, path, words) => {
+  await context.route(/\.(avif|webp)$/, (route) => route.abort());
+  await open(path);
+  await page.getByText(`Image not available: ${words}`).first().waitFor();
+});
+
+it("messages stand clear of the header and of the button that was pressed", async () => {
+  await open("/contact");
+  await page.route("**/functions/v1/**", (route) => route.fulfill({ status: 500 }));
+  await page.getByLabel("Name").fill("Amina");
+  await page.getByLabel("Email").fill("amina@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill("Hello");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await toasts(page).getByText("Sorry, there was an error").waitFor();
+  const toast = await box("#toasts > div");
+  const header = await box("body > header");
+  expect(toast.top).toBeGreaterThan(header.bottom);
+  expect(toast.bottom).toBeGreaterThan(844 - 120);
+});
+
+it.each([
+  ["post", seeded.post],
+  ["service", seeded.service],
+  ["destination", seeded.destination],
+])("a page that the browser draws has the head of a built one: a %s", async (_, { path, title }) => {
+  await open(path);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const head = await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.head.querySelectorAll("meta")].map((meta) => [
+        meta.getAttribute("property") ?? meta.name,
+        meta.content,
+      ]),
+    ),
+  );
+  expect(head["og:title"]).toContain(title.slice(0, 20));
+  expect(head["og:title"]).toBe(await page.title());
+  expect(head["og:url"]).toContain(path);
+  expect(head["og:url"]).toBe(await page.locator("link[rel=canonical]").getAttribute("href"));
+  expect(head["og:description"]).toBe(head.description);
+  expect(head["og:image"]).toMatch(/^https?:\/\//);
+  expect(head["og:type"]).toBe(path.startsWith("/services") ? "website" : "article");
+  expect(head["twitter:card"]).toBe("summary_large_image");
+  expect(head.robots).toBeUndefined();
+});
+
+it("an unknown address under /auth is logged", async () => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await open("/auth/nowhere");
+  await page.getByText("Oops! Page not found").waitFor();
+  await expect.poll(() => logged.some((line) => line.includes("/auth/nowhere"))).toBe(true);
+});

@@ -111,15 +111,18 @@ const moment = async (page: Page, name: keyof Moments): Promise<number> => {
   return (await noted.jsonValue()) ?? Number.NaN;
 };
 
-/** Presses the first answer as a finger does, wherever it stands at this moment. */
+/** Presses the first answer as a finger does, and again where the page has moved under the finger: it is still being laid out. */
 async function pressFirstAnswer(page: Page): Promise<void> {
-  const place = await page.evaluate((selector) => {
-    const label = document.querySelector<HTMLInputElement>(selector)?.labels?.[0];
-    label?.scrollIntoView({ block: "center" });
-    const { x = 0, y = 0, width = 0, height = 0 } = label?.getBoundingClientRect() ?? {};
-    return { x: x + width / 2, y: y + height / 2 };
-  }, firstQuestion);
-  await page.mouse.click(place.x, place.y);
+  const isChosen = () => page.locator(firstQuestion).first().isChecked();
+  do {
+    const place = await page.evaluate((selector) => {
+      const label = document.querySelector<HTMLInputElement>(selector)?.labels?.[0];
+      label?.scrollIntoView({ block: "center" });
+      const { x = 0, y = 0, width = 0, height = 0 } = label?.getBoundingClientRect() ?? {};
+      return { x: x + width / 2, y: y + height / 2 };
+    }, firstQuestion);
+    await page.mouse.click(place.x, place.y);
+  } while (!(await isChosen()));
 }
 
 /** Waits for the first text; returns the browser's own record of it. */

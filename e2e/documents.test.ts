@@ -55,6 +55,17 @@ it("asks for less than 15 kB of script before something needs the application, o
   });
 });
 
+it("asks for the styles before anything else, and for typefaces behind them, in every document", async () => {
+  for (const { path, html } of await builtPages(inject("siteDir"))) {
+    const head = html.split("</head>")[0] ?? "";
+    const [first] = head.match(/<link [^>]*>/) ?? [];
+    expect(first, path).toContain('rel="stylesheet"');
+    for (const [typeface] of head.matchAll(/<link [^>]*as="font"[^>]*>/g)) {
+      expect(typeface, path).toMatch(/fetchpriority="low"/i);
+    }
+  }
+});
+
 it("reads, turns its carousel and opens its menu with every script of the application blocked, on line and off line", {
   timeout: 240_000,
 }, async () => {

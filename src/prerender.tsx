@@ -41,23 +41,29 @@ export type RowContent =
   | { kind: "service"; service: Service }
   | { kind: "destination"; destination: Destination; services: readonly Service[] };
 
-/** A whole document. */
-const toHtml = (document: React.ReactNode): string => `<!DOCTYPE html>${renderToString(document)}`;
+/**
+ * Renders a whole document. Its styles stand first in the head: React would put every preload before them, and on a slow line the
+ * page stays blank until they have come.
+ */
+function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
+  return `<!DOCTYPE html>${renderToString(document).replace("<head>", () => `<head>${links}`)}`;
+}
 
 /** @param at when the lists were read, in milliseconds since the epoch */
 export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
-  toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />);
+  toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
 
 /** The page that says why a form was not taken, with what was typed; nothing where there is no such page. */
 export function renderFormCheck(path: string, form: SentForm, assets: DocumentAssets): string | undefined {
   const page = formAnswerPages.find((each) => each.path === path);
-  return page && toHtml(<PublicDocument page={page} content={{ at: 0, form }} assets={assets} />);
+  return page && toHtml(<PublicDocument page={page} content={{ at: 0, form }} assets={assets} />, assets);
 }
 
 /** The page of a row that was read at a moment, in milliseconds since the epoch. */
 export function renderRow(row: RowContent, at: number, assets: DocumentAssets): string {
   const { page, data } = describe(row, at);
-  return toHtml(<PublicDocument page={page} content={{ at }} assets={assets} data={data} />);
+  return toHtml(<PublicDocument page={page} content={{ at }} assets={assets} data={data} />, assets);
 }
 
 /** The path of a row's page. */
@@ -94,6 +100,7 @@ export const renderStandIn = (assets: DocumentAssets): string =>
         <ReadingSkeleton />
       </div>
     </StandInDocument>,
+    assets,
   );
 
-export const renderStaff = (assets: DocumentAssets): string => toHtml(<StaffDocument assets={assets} />);
+export const renderStaff = (assets: DocumentAssets): string => toHtml(<StaffDocument assets={assets} />, assets);

@@ -5,6 +5,7 @@
  *
  * Argument after `enquiry`: the number of visits (5). One visit takes the better line alone; five write docs/enquiry.md.
  */
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -42,7 +43,10 @@ try {
   const results = new Map<string, Row>();
   for (const line of lines) results.set(line.name, await measureLine(browser, line, { full, bare }));
   console.table(Object.fromEntries(results));
-  if (visits >= defaultVisits) await writeFile(path.resolve("docs/enquiry.md"), reportOf(results));
+  if (visits >= defaultVisits) {
+    await writeFile("docs/enquiry.md", reportOf(results));
+    execFileSync("biome", ["check", "--write", "docs/enquiry.md"]);
+  }
   await browser.close();
   await Promise.all([full.stop(), bare.stop()]);
 } finally {

@@ -126,7 +126,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const origins: string[] = [];
     let functionOf: FunctionFinder | undefined;
     const listen: ListenWith = async (port, host, site) => {
-      const server = createServer({ shouldUpgradeCallback, ...requestTimeouts });
+      const server = createServer({ shouldUpgradeCallback, ...timeouts });
       realtime.attach(server);
       const url = await open(server, port, host);
       const actualPort = new URL(url).port;
@@ -184,8 +184,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 type FunctionFinder = ReturnType<typeof openFunctions>;
 type ListenWith = (port: number, host: string, site: SiteHandler | undefined) => Promise<string>;
 
-/** The time that a client gets for its headers and its whole request, in milliseconds, even on a bad line. */
-const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 90_000 };
+/**
+ * The time that a client gets for its headers and its whole request, in milliseconds, even on a bad line, and the time that a
+ * connection stays open between two requests: as long as nginx's. Closed after Node's five seconds, a connection is gone while a
+ * slow reader's next request is on its way.
+ */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 90_000, keepAliveTimeout: 75_000 };
+
+/** The number of connections that may wait to be accepted. */
+const backlog = 4_096;
 
 /** Another protocol than WebSocket in `Upgrade` is a wish that a server may ignore: the request is answered as it is. */
 const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
@@ -195,7 +202,7 @@ const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
 function open(server: Server, port: number, host: string): Promise<string> {
   return new Promise((done, fail) => {
     server.once("error", fail);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       const { port: actualPort } = server.address() as AddressInfo;
       const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
       done(`http://${reachable}:${actualPort}`);

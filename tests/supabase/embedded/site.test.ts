@@ -135,6 +135,10 @@ describe("files", () => {
     }
   });
 
+  it("keep the connection for the next file longer than a slow reader takes to ask for it", async () => {
+    expect((await get("/")).headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   it("are not sent again to a browser that has them", async () => {
     const tag = (await get("/sw.js")).headers.get("etag") ?? "";
     expect(tag).toMatch(/^".+"$/);

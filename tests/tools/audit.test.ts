@@ -4,8 +4,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutScripts } from "../../tools/audit/bare-site.ts";
+import { pagePairs, peerRules } from "../../tools/audit/beside.ts";
+import { compareRuns } from "../../tools/audit/compare-runs.ts";
 import { headFaults } from "../../tools/audit/heads.ts";
-import { comparison } from "../../tools/audit/lighthouse.ts";
+import { bareRules } from "../../tools/audit/lighthouse.ts";
 import { linkFaults } from "../../tools/audit/links.ts";
 
 const site = "https://kilele.example";
@@ -89,6 +91,8 @@ describe("the check of links", () => {
   });
 });
 
+const run = { score: 99, fcp: 0, lcp: 0, blocking: 0, shift: 0, evaluation: 0, mainThread: 0, weight: 0 };
+
 describe("the comparison with the bare document", () => {
   it("takes every script out of a document, and leaves its data and styles", () => {
     const document = `<head><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><script>run()</script>
@@ -100,9 +104,11 @@ describe("the comparison with the bare document", () => {
     expect(bare).toContain("<p>Text</p>");
   });
 
-  const bare = { score: 100, lcp: 1_500, evaluation: 20, blocking: 0, shift: 0.01 };
+  const bare = { ...run, score: 100, lcp: 1_500, evaluation: 20, blocking: 0, shift: 0.01 };
+  const compared = (runs: readonly (typeof bare)[]) =>
+    compareRuns("/", bareRules, runs, { name: "bare", runs: [bare] });
   const missed = (change: Partial<typeof bare>) =>
-    comparison("/", [{ ...bare, ...change }], [bare])
+    compared([{ ...bare, ...change }])
       .filter(({ ok }) => !ok)
       .map(({ what }) => what);
 
@@ -123,7 +129,39 @@ describe("the comparison with the bare document", () => {
 
   it("counts the median of the runs", () => {
     const [slow, good] = [{ ...bare, lcp: 9_000 }, bare];
-    expect(comparison("/", [good, slow, good], [bare]).every(({ ok }) => ok)).toBe(true);
-    expect(comparison("/", [good, slow, slow], [bare]).every(({ ok }) => ok)).toBe(false);
+    expect(compared([good, slow, good]).every(({ ok }) => ok)).toBe(true);
+    expect(compared([good, slow, slow]).every(({ ok }) => ok)).toBe(false);
+  });
+});
+
+describe("the comparison with a peer", () => {
+  const peer = { ...run, fcp: 1_300, lcp: 1_700, blocking: 40, mainThread: 1_000, weight: 100_000 };
+  const missed = (change: Partial<typeof peer>) =>
+    compareRuns("home", peerRules, [{ ...peer, ...change }], { name: "peer", runs: [peer] })
+      .filter(({ ok }) => !ok)
+      .map(({ what }) => what);
+
+  it("lets through what is as good as the peer's page, and what is allowed beside it", () => {
+    expect(missed({ blocking: 68, mainThread: 1_200 })).toEqual([]);
+  });
+
+  it.each([
+    [{ score: 98 }, "home performance"],
+    [{ fcp: 1_301 }, "home FCP"],
+    [{ lcp: 1_701 }, "home LCP"],
+    [{ blocking: 69 }, "home TBT"],
+    [{ mainThread: 1_201 }, "home main thread"],
+    [{ weight: 100_001 }, "home bytes"],
+  ])("finds %j", (change, what) => {
+    expect(missed(change)).toEqual([what]);
+  });
+
+  it("takes a peer's addresses by their kinds, and refuses what names none", () => {
+    const own = { home: "/", guide: "/destinations/namibia", post: "/blog/a", services: "/services" };
+    const pairs = pagePairs(own, ["guide=/an-article"]);
+    expect(pairs[1]).toEqual({ kind: "guide", own: "/destinations/namibia", peer: "/an-article" });
+    expect(pairs[3]).toEqual({ kind: "services", own: "/services", peer: "/services" });
+    expect(() => pagePairs(own, ["article=/x"])).toThrow("Not a page of a peer: article=/x");
+    expect(() => pagePairs(own, ["guide=x"])).toThrow("Not a page of a peer");
   });
 });

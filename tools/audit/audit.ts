@@ -3,6 +3,8 @@
  * first touch, and Lighthouse beside the same documents without a script. Prints a table of targets and figures, and what
  * missed them; exits 1 when something did. `npm run audit -- quick` leaves out what needs a stopwatch; `-- touch` and
  * `-- lighthouse` are those two alone. `--page /contact` looks at that page alone, `--runs 1` measures it once.
+ * `-- beside http://localhost:4400 [guide=/an-article …]` is Lighthouse beside a peer's pages of the same kinds, in turns; the
+ * table goes to docs/peers.md. Without addresses the peer's pages are AstroWind's.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -11,8 +13,10 @@ import { buildSite } from "../../build/build.ts";
 import { startBackend } from "../../supabase/embedded/server.ts";
 import { ensureChromium } from "../../testing/chromium.ts";
 import { freePort } from "../../testing/free-port.ts";
+import { writePeerSection } from "../peer-report.ts";
 import { axeFaults } from "./axe.ts";
 import { writeBareSite } from "./bare-site.ts";
+import { pagePairs, peerFindings } from "./beside.ts";
 import { byteFindings } from "./bytes.ts";
 import { compressSite } from "./compressed.ts";
 import { headFaults } from "./heads.ts";
@@ -52,6 +56,7 @@ try {
     reports.push(await inOneBrowser((browser) => interactionFindings(browser, backend.url)));
   }
   if (includesPart("lighthouse")) reports.push(await besideBare(pages));
+  if (parts[0] === "beside") reports.push(await besidePeer(pages));
   const findings = reports.flatMap((report) => report.findings);
   print(
     findings,
@@ -89,13 +94,18 @@ async function looks(browser: Browser, pages: readonly BuiltPage[]): Promise<Rep
   return { findings: [...findings, count("axe violations, WCAG 2.2 AA", barriers)], faults: barriers };
 }
 
+/** The pages of each kind that Lighthouse measures. */
+function measuredPages(pages: readonly BuiltPage[]) {
+  const post = pages.find(({ path: address }) => address.startsWith("/blog/"))?.path ?? "/blog";
+  return { home: "/", guide, post, services: "/services" };
+}
+
 /** Compares a page of each kind with the same page without scripts. */
 async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
   await writeBareSite(siteDir, bareDir);
   const bare = await startBackend({ dataDir: "memory", siteDir: bareDir });
   try {
-    const post = pages.find(({ path: address }) => address.startsWith("/blog/"))?.path ?? "/blog";
-    const measured = options.page ? [options.page] : ["/", guide, post, "/services"];
+    const measured = options.page ? [options.page] : Object.values(measuredPages(pages));
     console.log(`Measuring ${measured.join(", ")} with Lighthouse, with and without scripts …`);
     const urls = { url: backend.url, bareUrl: bare.url };
     const { findings, notes } = await lighthouseFindings(urls, measured, Number(options.runs), await freePort());
@@ -103,6 +113,19 @@ async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
   } finally {
     await bare.stop();
   }
+}
+
+/** Compares a page of each kind with a peer's, and writes the table. */
+async function besidePeer(pages: readonly BuiltPage[]): Promise<Report> {
+  const [, address = "", ...named] = parts;
+  if (!URL.canParse(address))
+    throw new Error("Name the address where the peer is served: beside http://localhost:4400");
+  const pairs = pagePairs(measuredPages(pages), named);
+  const urls = { url: backend.url, peerUrl: address.replace(/\/$/, "") };
+  console.log(`Measuring ${pairs.length} kinds of pages in turns with those of ${urls.peerUrl} …`);
+  const findings = await peerFindings(urls, pairs, Number(options.runs), await freePort());
+  await writePeerSection("pages", findings);
+  return { findings, faults: [] };
 }
 
 function count(what: string, faults: readonly string[]): Finding {

@@ -1,0 +1,61 @@
+/** Lighthouse of this site's pages beside another site's pages of the same kinds, in turns. */
+import { compareRuns, measureInTurns, type Rule } from "./compare-runs.ts";
+import { measureSteadily } from "./lighthouse-run.ts";
+import type { Finding } from "./site.ts";
+
+/** A kind of page: its address here, and at the peer. */
+export type PagePair = { kind: string; own: string; peer: string };
+
+export const peerRules: readonly Rule[] = [
+  { figure: "score", label: "performance", target: "never below", isHeld: (own, peer) => own >= peer },
+  { figure: "fcp", label: "FCP", target: "ahead", isHeld: (own, peer) => own <= peer },
+  { figure: "lcp", label: "LCP", target: "ahead", isHeld: (own, peer) => own <= peer },
+  { figure: "blocking", label: "TBT", target: "<= 1.2 x + 20 ms", isHeld: (own, peer) => own <= 1.2 * peer + 20 },
+  { figure: "mainThread", label: "main thread", target: "<= 1.2 x", isHeld: (own, peer) => own <= 1.2 * peer },
+  { figure: "weight", label: "bytes", target: "no more", isHeld: (own, peer) => own <= peer },
+];
+
+/** The addresses of AstroWind's pages, which are the default. */
+const astroWind = {
+  home: "/",
+  guide: "/get-started-website-with-astro-tailwind-css",
+  post: "/how-to-customize-astrowind-to-your-brand",
+  services: "/services",
+};
+
+/**
+ * Pairs the pages of this site with a peer's.
+ * @param named a peer's addresses where they differ from AstroWind's, as `kind=/address`
+ * @throws Error for what is no such pair
+ */
+export function pagePairs(own: Readonly<Record<keyof typeof astroWind, string>>, named: readonly string[]): PagePair[] {
+  const peer: Record<string, string> = { ...astroWind };
+  for (const pair of named) {
+    const [kind = "", address = ""] = pair.split("=", 2);
+    if (!(kind in peer) || !address.startsWith("/"))
+      throw new Error(`Not a page of a peer: ${pair}. Name one as ${Object.keys(peer).join("|")}=/address`);
+    peer[kind] = address;
+  }
+  return Object.entries(own).map(([kind, address]) => ({ kind, own: address, peer: peer[kind] ?? "/" }));
+}
+
+/**
+ * @param url the served site, without a trailing slash
+ * @param peerUrl the peer's, without a trailing slash
+ * @param port a free port for the browser's debugger
+ */
+export async function peerFindings(
+  { url, peerUrl }: { url: string; peerUrl: string },
+  pairs: readonly PagePair[],
+  rounds: number,
+  port: number,
+): Promise<Finding[]> {
+  // The first run of all finds nothing in the machine's own caches, and counts for neither side.
+  if (rounds > 1) await measureSteadily(url, port, ["performance"]);
+  const findings: Finding[] = [];
+  for (const { kind, own, peer } of pairs) {
+    const runs = await measureInTurns(url + own, peerUrl + peer, rounds, port);
+    findings.push(...compareRuns(kind, peerRules, runs.own, { name: "peer", runs: runs.other }));
+  }
+  return findings;
+}

@@ -1,0 +1,56 @@
+/** Holds what Lighthouse measured of a page to what it measured of another one, in turns on the same machine. */
+import { measureSteadily, type Run, runOf } from "./lighthouse-run.ts";
+import type { Finding } from "./site.ts";
+
+/** A rule for one figure of a page beside the other page's. */
+export type Rule = {
+  figure: keyof Run;
+  label: string;
+  target: string;
+  isHeld: (own: number, other: number) => boolean;
+};
+
+/**
+ * Measures two pages in turns, so that what else the machine does meets both alike.
+ * @param port a free port for the browser's debugger
+ */
+export async function measureInTurns(
+  url: string,
+  otherUrl: string,
+  rounds: number,
+  port: number,
+): Promise<{ own: Run[]; other: Run[] }> {
+  const [own, other]: [Run[], Run[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    own.push(runOf(await measureSteadily(url, port, ["performance"])));
+    other.push(runOf(await measureSteadily(otherUrl, port, ["performance"])));
+  }
+  return { own, other };
+}
+
+/** Holds the medians of a page's runs to those of the other page. */
+export function compareRuns(
+  page: string,
+  rules: readonly Rule[],
+  own: readonly Run[],
+  other: { name: string; runs: readonly Run[] },
+): Finding[] {
+  return rules.map(({ figure, label, target, isHeld }) => {
+    const [ours, theirs] = [own, other.runs].map((runs) => median(runs.map((run) => run[figure]))) as [number, number];
+    const measured = `${written(figure, ours)}, ${other.name} ${written(figure, theirs)}`;
+    return { what: `${page} ${label}`, target, measured, ok: isHeld(ours, theirs) };
+  });
+}
+
+function written(figure: keyof Run, value: number): string {
+  if (figure === "score") return String(value);
+  if (figure === "shift") return value.toFixed(3);
+  if (figure === "weight") return `${(value / 1024).toFixed(1)} KiB`;
+  return figure === "fcp" || figure === "lcp" ? `${(value / 1000).toFixed(2)} s` : `${Math.round(value)} ms`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low = Number.NaN, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
+}

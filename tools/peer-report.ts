@@ -1,0 +1,63 @@
+/**
+ * Writes docs/peers.md: what was measured beside others, a section for each command that measures. A command replaces its own
+ * section and leaves the others as they are. DOCS_DIR names another folder.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
+import path from "node:path";
+
+/** One line of a section. */
+export type PeerFigure = { what: string; target: string; measured: string; ok: boolean };
+
+const sections = {
+  pages: {
+    title: "Pages",
+    about:
+      "Lighthouse 13, mobile, in turns with a peer's pages of the same kinds: `npm run audit -- beside ADDRESS`. Medians. Times " +
+      "are of use only where the load average is that of the measurement alone, one or two.",
+  },
+  serving: {
+    title: "Serving",
+    about: "The same built site behind each server in one run: `npm run bench -- serving`.",
+  },
+  building: {
+    title: "Building",
+    about: "As many pages from the same Markdown, in turns: `npm run bench -- building`.",
+  },
+} as const;
+
+const start = "# Beside its peers\n\nWritten by the commands that measure; nothing here is typed by hand.\n";
+
+/** Replaces a section of the report. */
+export async function writePeerSection(name: keyof typeof sections, figures: readonly PeerFigure[]): Promise<void> {
+  const file = path.join(process.env.DOCS_DIR ?? path.resolve(import.meta.dirname, "../docs"), "peers.md");
+  const before = await readFile(file, "utf8").catch(() => start);
+  const written = new Map(
+    before
+      .split(/^## /m)
+      .slice(1)
+      .map((text) => [text.slice(0, text.indexOf("\n")), text.slice(text.indexOf("\n")).trim()] as const),
+  );
+  const { title, about } = sections[name];
+  written.set(title, section(about, figures));
+  const parts = Object.values(sections).flatMap((each) => {
+    const text = written.get(each.title);
+    return text === undefined ? [] : [`## ${each.title}\n\n${text}\n`];
+  });
+  await writeFile(file, [start, ...parts].join("\n"));
+  console.log(`Written to ${path.relative(process.cwd(), file)}`);
+}
+
+function section(about: string, figures: readonly PeerFigure[]): string {
+  const rows = figures.map(
+    ({ what, target, measured, ok }) => `| ${what} | ${target} | ${measured} | ${ok ? "held" : "missed"} |`,
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[2]?.toFixed(1);
+  const table = ["| what | target | measured |  |", "| --- | --- | --- | --- |", ...rows];
+  return [
+    about,
+    `Measured on ${day} with ${cpus().length} cores; load average of the last quarter of an hour ${load}.`,
+    table.join("\n"),
+  ].join("\n\n");
+}

@@ -86,7 +86,7 @@ export default defineConfig({
           ...inBrowsers,
           name: "browser",
           include: ["e2e/**/*.test.ts"],
-          exclude: [...timed, "e2e/engines/**", "e2e/chaos.test.ts"],
+          exclude: [...timed, "e2e/engines/**"],
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -96,7 +96,7 @@ export default defineConfig({
           ...inBrowsers,
           // Every command of README's table at its smallest size, one after the other.
           name: "commands",
-          include: ["tests/commands/*.test.ts", "e2e/chaos.test.ts"],
+          include: ["tests/commands/*.test.ts"],
           retry: 0,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },

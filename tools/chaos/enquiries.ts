@@ -8,7 +8,15 @@ import { type BackendProcess, prepareDataDirectory, startBackendProcess } from "
 import { type BreakingProxy, type FaultName, startBreakingProxy } from "./breaking-proxy.ts";
 import { type Chance, seededChance } from "./chance.ts";
 import { StaffPair } from "./staff-pair.ts";
-import { emptyOutbox, isThanked, makeEnquiry, namesWaiting, openQuestionnaire, showQuestionnaire } from "./visitor.ts";
+import {
+  emptyOutbox,
+  insistIfAsked,
+  isThanked,
+  makeEnquiry,
+  namesWaiting,
+  openQuestionnaire,
+  showQuestionnaire,
+} from "./visitor.ts";
 
 export interface ChaosOptions {
   seed: number;
@@ -20,7 +28,7 @@ export interface ChaosOptions {
   /** Edit beside the visitors, each signed in on a device of its own; 0 or 2. */
   staffDevices: 0 | 2;
   siteDir: string;
-  /** Path of a Chromium. */
+  /** The path of a Chromium without windows: the other draws no frames for a tab in the background, and nobody can press there. */
   chromium: string;
   /** Takes a header away on the way to the server: for showing that the run can fail. */
   dropHeader?: string;
@@ -182,6 +190,7 @@ class Run {
       const end = Date.now() + 60_000;
       while (!(await isThanked(page)) && !(await namesWaiting(page)).includes(name)) {
         if (Date.now() > end) throw new Error("Neither kept nor sent");
+        await insistIfAsked(page);
         await new Promise((done) => setTimeout(done, 50));
       }
       this.promised.add(name);

@@ -9,7 +9,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildSite } from "../../build/build.ts";
-import { ensureChromium } from "../../testing/chromium.ts";
+import { ensureHeadlessShell } from "../../testing/chromium.ts";
 import { printHistories } from "../histories/print.ts";
 import { runHistories } from "../histories/run.ts";
 import { faults } from "./breaking-proxy.ts";
@@ -30,7 +30,7 @@ const report = await runChaos({
   staffDevices: 2,
   kills: Math.max(1, Math.round(enquiries / 60)),
   siteDir,
-  chromium: ensureChromium(),
+  chromium: ensureHeadlessShell(),
   log: (line) => console.log(line),
 });
 

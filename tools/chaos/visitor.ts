@@ -4,6 +4,9 @@ import { readStore } from "../../testing/read-store.ts";
 /** The time limit of each action on a page that may fail at any moment, in milliseconds. */
 const actionTimeout = 8_000;
 
+/** The time limit of an answer, in milliseconds: a draft that is restored meanwhile shows another step. */
+const answerTimeout = 1_000;
+
 /** Opens the questionnaire; tries again while the connection does not let it through. */
 export async function openQuestionnaire(context: BrowserContext, url: string, deadline: number): Promise<Page> {
   const page = await context.newPage();
@@ -37,23 +40,28 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
   const form = page.locator("#questionnaire");
   // All five steps stand in the document; one is shown.
   const title = form.locator("h3").filter({ visible: true }).first();
+  const quick = { timeout: answerTimeout };
+  const next = () => form.getByRole("button", { name: "Next", exact: true }).click(quick);
   const act: Record<string, () => Promise<unknown>> = {
-    "Where to?": () => form.getByRole("radio", { name: "Namibia" }).click(),
+    "Where to?": () => form.getByRole("radio", { name: "Namibia" }).click(quick),
     "Who's going?": async () => {
-      await form.getByLabel("Number of Travelers").fill("2");
-      await form.getByRole("button", { name: "Next", exact: true }).click();
+      await form.getByLabel("Number of Travelers").fill("2", quick);
+      await next();
     },
-    "Your style": () => form.getByRole("radio", { name: "Cultural Immersion" }).click(),
-    "How long?": () => form.getByLabel("Trip Duration").selectOption("2 weeks"),
+    "Your style": () => form.getByRole("radio", { name: "Cultural Immersion" }).click(quick),
+    "How long?": () => form.getByLabel("Trip Duration").selectOption("2 weeks", quick),
+  };
+  const answer = async (shown: string) => {
+    if (shown === "Thank You!") await form.getByRole("button", { name: "Submit Another Request" }).click(quick);
+    else if (act[shown] && (await unanswered(page, shown))) await act[shown]();
+    else await next();
   };
   const end = Date.now() + 20_000;
   for (;;) {
     if (Date.now() > end) throw new Error(`Stuck at '${await title.textContent()}'`);
     const shown = (await title.textContent()) ?? "";
     if (shown === "About you") break;
-    if (shown === "Thank You!") await form.getByRole("button", { name: "Submit Another Request" }).click();
-    else if (act[shown] && (await unanswered(page, shown))) await act[shown]();
-    else await form.getByRole("button", { name: "Next", exact: true }).click();
+    await answer(shown).catch(() => undefined);
     await title
       .filter({ hasNotText: shown })
       .waitFor({ timeout: 3_000 })
@@ -71,6 +79,15 @@ async function unanswered(page: Page, shown: string): Promise<boolean> {
   if (shown === "How long?") return (await page.getByLabel("Trip Duration").inputValue()) === "";
   if (shown === "Who's going?") return true;
   return (await page.locator("#questionnaire input[type=radio]:checked").filter({ visible: true }).count()) === 0;
+}
+
+/**
+ * Sends the answers as a request of their own where the page asks: the tabs of a device share a draft, and another tab has
+ * sent it.
+ */
+export async function insistIfAsked(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Send as another request" });
+  if (await button.isVisible()) await button.click({ timeout: answerTimeout }).catch(() => undefined);
 }
 
 /** The names in the outbox of the device that a page belongs to. */

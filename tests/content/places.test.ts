@@ -5,6 +5,7 @@ import { atlas } from "../../art/maps/guide-map.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { anchorOf, geoAddressOf, type Place } from "../../src/content/guide-map.ts";
 import { mapsOf } from "../../src/content/maps.ts";
+import { hostProblems } from "./source-rules.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
 /** Half a dozen kilometres in degrees: what an island, a shore or a border town may miss its country's outline by. */
@@ -44,6 +45,7 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
     for (const place of all) {
       expect(anchorOf(guide, place.name), place.name).toBeDefined();
       expect(new URL(place.source).protocol, place.name).toBe("https:");
+      expect(hostProblems(place.source), place.name).toEqual([]);
     }
   });
 

@@ -10,7 +10,7 @@ export const places: GuidePlaces = {
     {
       name: "Koman",
       at: [42.09, 19.812],
-      source: "https://wiki.av1.space/content/wikipedia_en_all_mini_2025-06/Koman%2C_Albania",
+      source: "https://en.wikipedia.org/wiki/Koman,_Albania",
     },
     { name: "Fierzë", at: [42.261, 20.017], source: "https://www.geonames.org/783247" },
     { name: "Korçë", at: [40.619, 20.781], source: "https://www.geonames.org/782756" },
@@ -18,8 +18,7 @@ export const places: GuidePlaces = {
     {
       name: "Lin",
       at: [41.066, 20.639],
-      source:
-        "https://gateway.ipfs.io/ipfs/QmXoypizjW3WknFiJnKLwHCnL72vedxjQkDDP1mXWo6uco/wiki/Lin%2C_Kor%C3%A7%C3%AB.html",
+      source: "https://en.wikipedia.org/wiki/Lin,_Kor%C3%A7%C3%AB",
     },
     { name: "Përmet", at: [40.234, 20.352], source: "https://www.geonames.org/782070" },
     { name: "Berat", at: [40.706, 19.952], source: "https://www.geonames.org/3186084" },

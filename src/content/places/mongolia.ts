@@ -10,7 +10,7 @@ export const places: GuidePlaces = {
       name: "Orkhon valley",
       at: [46.787, 101.96],
       shownAt: "the waterfall",
-      source: "https://wikiclassic.com/wiki/Ulaan_Tsutgalan_Waterfall",
+      source: "https://en.wikipedia.org/wiki/Ulaan_Tsutgalan_Waterfall",
     },
     { name: "Tsetserleg", at: [47.475, 101.454], source: "https://www.geonames.org/2028606" },
     { name: "Terkhiin Tsagaan", at: [48.171, 99.722], source: "https://en.wikipedia.org/wiki/Terkhiin_Tsagaan_Lake" },

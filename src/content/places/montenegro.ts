@@ -11,7 +11,7 @@ export const places: GuidePlaces = {
     {
       name: "Virpazar",
       at: [42.246, 19.091],
-      source: "https://iiab.me/kiwix/content/wikipedia_fr_all_maxi_2022-09/A/Virpazar",
+      source: "https://fr.wikipedia.org/wiki/Virpazar",
     },
     { name: "Stari Bar", at: [42.097, 19.136], source: "https://www.geonames.org/3189979" },
     { name: "Kolašin", at: [42.822, 19.517], source: "https://www.geonames.org/3197896" },

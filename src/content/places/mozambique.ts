@@ -8,7 +8,7 @@ export const places: GuidePlaces = {
     {
       name: "Quissico",
       at: [-24.683, 34.667],
-      source: "https://edgio-community-examples-v7-full-featured-perfor-f74158.edgio.link/wiki/Quissico",
+      source: "https://en.wikipedia.org/wiki/Zavala,_Mozambique",
     },
     { name: "Inhambane", at: [-23.865, 35.383], source: "https://www.geonames.org/1045114" },
     { name: "Maxixe", at: [-23.86, 35.347], source: "https://www.geonames.org/1039536" },

@@ -11,7 +11,7 @@ export const places: GuidePlaces = {
     { name: "Opuwo", at: [-18.061, 13.84], source: "https://www.geonames.org/3354077" },
     { name: "Epupa", at: [-17, 13.25], source: "https://en.wikivoyage.org/wiki/Epupa_Falls" },
     { name: "Olukonda", at: [-17.917, 15.95], shownAt: "Ondangwa", source: "https://www.geonames.org/3354247" },
-    { name: "Etosha", at: [-19.18, 15.923], shownAt: "Okaukuejo", source: "https://memim.com/okaukuejo.html" },
+    { name: "Etosha", at: [-19.18, 15.923], shownAt: "Okaukuejo", source: "https://en.wikipedia.org/wiki/Okaukuejo" },
     {
       name: "Sesriem",
       at: [-24.733, 15.367],

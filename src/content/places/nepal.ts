@@ -11,7 +11,7 @@ export const places: GuidePlaces = {
     {
       name: "Bardia",
       at: [28.383, 81.5],
-      source: "https://review.clateway.com/wiki/view_html.php?q=Bardiya_National_Park&sq=Qlik",
+      source: "https://en.wikipedia.org/wiki/Bardiya_National_Park",
     },
     { name: "Nepalgunj", at: [28.05, 81.617], source: "https://www.geonames.org/6941099" },
     {

@@ -5,7 +5,7 @@ export const places: GuidePlaces = {
   places: [
     { name: "Dar es Salaam", at: [-6.823, 39.27], source: "https://www.geonames.org/160263" },
     { name: "Arusha", at: [-3.367, 36.683], source: "https://www.geonames.org/161325" },
-    { name: "Lake Natron", at: [-2.417, 36], source: "https://da.m.wikipedia.org/wiki/Lake_Natron" },
+    { name: "Lake Natron", at: [-2.417, 36], source: "https://en.wikipedia.org/wiki/Lake_Natron" },
     { name: "Kolo", at: [-4.724, 35.834], shownAt: "the painted rocks", source: "https://whc.unesco.org/en/list/1183" },
     { name: "Lushoto", at: [-4.783, 38.283], source: "https://www.geonames.org/155569" },
     { name: "Rangwi", at: [-4.783, 38.283], shownAt: "Lushoto", source: "https://www.geonames.org/155569" },

@@ -80,23 +80,31 @@ export const guide = {
   experiences: [
     {
       title: "Stay with Kazakhs in Bayan-Ölgii",
-      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. Haizim of Sagsai told visitors in 2018 of one that stayed with him until he carried a slaughtered ram into the mountains for it. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
+      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
     },
     {
       title: "Walk to the Potanin Glacier",
-      text: "More than 10 km of ice runs below Khüiten, 4,374 m, the country's summit; Russia and China meet Mongolia on a lower one, Tavan Bogd Uul. Camels carry the bags up the Tsagaan Gol, past rock carvings, to a base camp at about 3,000 m. You need border and park permits, and a guide on ice. June to September.",
+      text: "More than 10 km of ice runs below Khüiten, 4,374 m, the country's summit. Camels carry the bags up the Tsagaan Gol, past rock carvings, to a base camp at about 3,000 m. You need border and park permits, and a guide on ice. June to September.",
     },
     {
       title: "Ride up the Orkhon",
       text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Ride on up the Orkhon valley with a local family to the Ulaan Tsutgalan fall, or for six days, with Tövkhön, the hermitage Zanabazar founded in 1653. Bring a helmet; mount from the left.",
     },
     {
+      title: "Wait for the takhi at Hustai",
+      text: "The *takhi*, the wild horse, was gone from the steppe by the end of the 1960s; in 1992 zoo stock was brought back to these bare hills, 100 km from the capital. The harems come down to water at dusk and early in the morning. Bring binoculars, and keep the distance that the ranger sets.",
+    },
+    {
+      title: "Rest a day in Tsetserleg",
+      text: "The provincial museum of Arkhangai fills the courtyards of Zayain Gegeenii Süm, a temple under the granite of Bulgan mountain; in the small monastery beside it a few monks hold a service in the morning. Taikhar, a rock that stands alone on the plain, is 22 km to the north-west.",
+    },
+    {
       title: "Reach Amarbayasgalant",
-      text: "Built from 1727 for Zanabazar's remains, it survived 1937 with 28 temples, perhaps because a local officer dragged his feet. It is 360 km north of the capital, six hours or more, the end of it rough, so stay two nights at the ger camp 7 km off.",
+      text: "This monastery was built from 1727 for Zanabazar's remains. Of more than 40 temples 28 outlived 1937. It is 360 km north of the capital, six hours or more, the end of it rough: stay two nights in a ger camp nearby.",
     },
     {
       title: "Climb Khorgo above Terkhiin Tsagaan",
-      text: "Eight thousand years ago lava dammed a river here, 180 km beyond Tsetserleg, and made a lake 16 km long. An easy path climbs to the crater, 200 m across; do not go down inside. Nights are cold at 2,060 m, even in July.",
+      text: "Eight thousand years ago lava dammed a river here, 180 km beyond Tsetserleg, and made a lake 16 km long. An easy path climbs to the crater, 200 m across; do not go down inside. Nights are cold at 2,060 m.",
     },
     {
       title: "Look for argali in Ikh Nart",
@@ -118,7 +126,7 @@ export const guide = {
   trivia: [
     "Do not ask a driver when you will arrive: it brings bad luck. So does naming a mountain within its hearing.",
     "Ulaanbaatar began in 1639 as a monastery of tents and moved more than twenty times before it settled, in 1778.",
-    "The *takhi*, extinct in the wild by the end of the 1960s, came home from zoo stock in 1992 and grazes in Hustai, 100 km from the capital.",
+    "A *takhi* has 66 chromosomes, a domestic horse 64.",
   ],
   gettingAround:
     "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild: check that your insurance covers riding.",
@@ -158,7 +166,7 @@ export const guide = {
         { place: "Tsetserleg", nights: 2 },
         { place: "Hustai", nights: 1 },
       ],
-      note: "By jeep, with horses in the valley. Tsetserleg halves both hard days. Landing late, sleep in Ulaanbaatar and take a night from the lake. From Hustai it is two hours or so back to fly home. June to September.",
+      note: "By jeep, with horses in the valley. Tsetserleg halves both hard days. From Hustai it is two hours or so back to fly home. June to September.",
     },
   ],
   beforeYouGo,
@@ -186,10 +194,9 @@ export const guide = {
       sections: ["experiences", "best-time"],
     },
     {
-      title: "Eagle hunters of Sagsai: an evening with Haizim",
-      url: "https://friendlysiberia.com/2018/02/12/berkutchi-eagle-hunters-sagsai-mongolia/",
-      asOf: "2018",
-      sections: ["experiences"],
+      title: "Hustai National Park: the park and its takhi",
+      url: "https://www.hustai.mn/environment/",
+      sections: ["experiences", "trivia"],
     },
     {
       title: "UNESCO: Orkhon valley cultural landscape",
@@ -202,8 +209,8 @@ export const guide = {
       sections: ["experiences", "outlines"],
     },
     {
-      title: "Amarbayasgalant Monastery",
-      url: "https://steppenomad.com/?p=5744",
+      title: "UNESCO: Amarbayasgalant, tentative list",
+      url: "https://whc.unesco.org/en/tentativelists/5947/",
       sections: ["experiences"],
     },
     {
@@ -232,9 +239,9 @@ export const guide = {
       sections: ["language"],
     },
     {
-      title: "Mongolian for travellers",
-      url: "https://mongolhub.com/index.php/2024/07/22/basic-mongolian-for-travelers-essential-phrases-and-tips",
-      sections: ["language"],
+      title: "Lonely Planet: Tsetserleg's monastery, museum and rock",
+      url: "https://www.lonelyplanet.com/mongolia/central-mongolia/tsetserleg/attractions/buyandelgerueuelekh-khiid/a/poi-sig/498940/357019",
+      sections: ["experiences", "outlines"],
     },
     {
       title: "Visiting a ger: thresholds, gifts, manners",

@@ -19,12 +19,12 @@ export const guide = {
   notice:
     "Elections have brought deadly unrest, a curfew and an internet blackout: keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Read your government's advice the week you book and the week you go.",
   description: [
-    "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. It is the way to see how large the country is behind the crater, the plains and Kilimanjaro: a Swahili coast of coral-stone towns, a dry plateau, green mountains standing alone above it, lakes in the west.",
+    "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. Beyond the crater, the plains and Kilimanjaro lie a Swahili coast of coral-stone towns, a dry plateau, green mountains standing alone above it, lakes in the west.",
     "More than 120 peoples live here; around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s; the Maji Maji war of 1905 to 1907 and the famine by which Germany ended it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
     "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary; Human Rights Watch, after nearly 100 interviews, calls it forced. The dances put on for tourists will not mention it. Ask who is paid; enter homes only when invited.",
   ],
   culture:
-    "Late in July, Makunduchi on Zanzibar sees the old Shirazi year out. At *Mwaka Kogwa* two brothers from the south of the town face two from the north with banana stems, and last year's quarrels are beaten flat. Women circle the field singing. A thatched hut is set alight, and everyone eats.",
+    "Late in July, Makunduchi on Zanzibar sees the old Shirazi year out. At *Mwaka Kogwa* two brothers from the south of the town face two from the north with banana stems, and last year's quarrels are beaten flat. A thatched hut is set alight, and everyone eats.",
   language: {
     intro: "Swahili carries you everywhere; English thins out beyond the cities.",
     phrases: [
@@ -108,8 +108,12 @@ export const guide = {
       text: "UNESCO counts between 150 and 450 painted shelters along the escarpment above the Maasai Steppe. The Antiquities office in Kolo gives you a permit and the guide you must take; the track needs a 4x4. Some shelters are still places of worship: touch nothing.",
     },
     {
+      title: "Spend a day in Arusha and in Dar es Salaam",
+      text: "Arusha's natural history museum is the boma, a fort that German officers made the Arusha build from 1899. In Dar es Salaam see the Old Boma by the harbour and the National Museum, with finds from Olduvai and Kilwa. Kivukoni sells fish from sunrise.",
+    },
+    {
       title: "Walk to Kaole from Bagamoyo",
-      text: "Five kilometres south of Bagamoyo, where caravans once reached the sea, stand a mosque of the 13th century, one of the oldest on this coast, and some twenty tombs. The harbour that fed them has silted up behind mangroves. Go with a guide from the town, and leave valuables behind.",
+      text: "Five kilometres south of Bagamoyo, where caravans once reached the sea, stand a mosque of the 13th century, one of the oldest on this coast, and some twenty tombs. Go with a guide from the town, and leave valuables behind.",
     },
     {
       title: "Sit out a night at Lake Natron",
@@ -121,14 +125,14 @@ export const guide = {
     },
     {
       title: "Time Kitulo for the flowers",
-      text: "Locals call the plateau *Bustani ya Mungu*, God's garden: 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, which is also when it rains. The 4x4 track from Chimala is called *Hamsini na Saba*, fifty-seven, after its hairpins.",
+      text: "Locals call the plateau *Bustani ya Mungu*, God's garden: 350 kinds of plant at 2,600 m, some 45 of them ground orchids. They flower best from December to April, which is also when it rains.",
     },
     {
       title: "Wait for the chimpanzees of Mahale",
-      text: "From Kigoma it is four to nine hours by boat, or a rough 4x4 track and a shorter boat; inside there are only paths. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them. Anyone with a cold stays behind.",
+      text: "From Kigoma it is a long day by boat, or a rough track and a shorter boat: ask the park. Inside there are only paths. Allow two or three days, May to October, with one hour a day among the animals, masked, because human colds have killed them.",
     },
   ],
-  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. *Chipsi mayai* is an omelette with the chips inside it. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations. Without meat or fish you eat *wali na maharage*, rice and beans, at any roadside kitchen.",
+  food: "*Ugali*, stiff maize porridge, is rolled and dented to scoop beans, or *mchicha*, greens in coconut and groundnut. At dusk look for *mishkaki*, skewers over charcoal, with *kachumbari*, tomato and onion. On the coast, fish comes with *wali wa nazi*, coconut rice; *pilau* is for celebrations. Without meat or fish you eat *wali na maharage*, rice and beans, at any roadside kitchen.",
   etiquette: [
     "Ask after health, home and family before you ask the way.",
     "Keep the left hand out of giving, taking and eating.",
@@ -238,8 +242,9 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "By road and boat to the chimpanzees of Mahale",
-      url: "https://cruiserdiaries.com/2020/01/04/mahale-mountain-national-park-chimp-tracking-mahale-mountain-nationalpark-auf-der-suche-nach-den-schimpansen",
+      title: "Tanzania Network: Decolonial Travel Guide, places to see",
+      url: "https://decolonial-travel-guide-tanzania.com/de-unterwegs",
+      language: "de",
       sections: ["experiences"],
     },
     {

@@ -21,7 +21,7 @@ export const guide = {
   description: [
     "The train from Hanoi to Ho Chi Minh City takes about 34 hours, down a narrow, mountainous strip with a delta at either end: the Red River's in the north, the Mekong's in the south. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
     "The state recognises 54 peoples. Kinh, the ethnic Vietnamese, are about 85 per cent; Tày, Nùng, Hmong, Dao and Thái share the northern hills, Cham the dry southern coast, Khmer the Mekong Delta. France ruled from 1862 to 1954; the war that followed division and ended in 1975 is called the American War here. One demographic study puts the Vietnamese dead between 791,000 and 1.14 million; other counts go far higher.",
-    "The far north fills a fortnight by itself. Cham country and the Khmer delta lie at the other end of the line and keep another calendar: Phan Rang is dry when Hanoi drizzles. Mountain roads slide, so plan no drive there for your last day.",
+    "Cham country and the Khmer delta lie at the other end of the line and keep another calendar: Phan Rang is dry when Hanoi drizzles. Mountain roads slide, so plan no drive there for your last day.",
   ],
   culture:
     "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October; Khmer villages thank the moon at *Ok Om Bok*.",
@@ -46,7 +46,7 @@ export const guide = {
         ["sáu", "sow"],
         ["bảy", "by"],
         ["tám", "tahm"],
-        ["chín", "chin"],
+        ["chín", "cheen"],
         ["mười", "moo-uh-ee"],
       ],
       help: ["Cứu tôi với", "kuhw toy voy"],
@@ -76,12 +76,16 @@ export const guide = {
   },
   experiences: [
     {
+      title: "Start early in Hanoi",
+      text: "At daybreak people exercise round Hoàn Kiếm lake, below the old quarter. At the Temple of Literature, founded in 1070, 82 stone tortoises carry the names of those who passed the court's examinations between 1442 and 1779. Motorbikes do not stop: cross slowly.",
+    },
+    {
       title: "Take a driver to Đồng Văn",
       text: "Hà Giang is 280 km from Hanoi; beyond it 150 km of bends climb to a limestone plateau, at 1,000–1,600 m, where 17 peoples farm between the rocks and the Sunday market fills Đồng Văn. The Mã Pí Lèng pass hangs above the Nho Quế river; see it from a passenger seat. China is close: ask about permits and leave unmarked tracks alone. The road east comes down by Bảo Lạc to Cao Bằng.",
     },
     {
       title: "Hear the hammers at Phúc Sen",
-      text: "Thirty kilometres east of Cao Bằng, Nùng families forge knives; at Phia Thắp nearby they make incense. The steel comes from old cars, Long Anh Chien told VietnamPlus; he learned at fifteen, left for other work, and came back in 1998. Continue to the Bản Giốc falls on the Chinese border and stay on the marked bank.",
+      text: "Thirty kilometres east of Cao Bằng, Nùng families forge knives; at Phia Thắp nearby they make incense. The steel comes from old cars, Long Anh Chien told VietnamPlus. Continue to the Bản Giốc falls on the Chinese border and stay on the marked bank.",
     },
     {
       title: "Walk between the water wheels of Pù Luông",
@@ -89,11 +93,11 @@ export const guide = {
     },
     {
       title: "Paddle Lan Hạ Bay",
-      text: "Some 400 wooded karst islands stand in jade water off Cát Bà, with small beaches between and floating fish farms. Red-sailed junks, once the fishing boats, are rare now. Go by kayak or small boat from Bến Bèo, in a life jacket; when a storm threatens, most often from July to September, boats stay in. Autumn is clear.",
+      text: "Some 400 wooded karst islands stand in jade water off Cát Bà, with floating fish farms between them. Red-sailed junks, once the fishing boats, are rare now. Go by kayak or small boat from Bến Bèo, in a life jacket; when a storm threatens, most often from July to September, boats stay in.",
     },
     {
       title: "See clay turned by walking",
-      text: "At Bàu Trúc, Hamu Crok to the Cham, 10 km from Phan Rang, the pot stands still and the potter circles it, then fires it in the open under straw. Trương Thị Gạch, born in 1945, was showing visitors how at eighty. UNESCO listed the craft as needing urgent safeguarding. At Katê, families bring offerings to the brick towers of Po Klong Garai; stand behind them.",
+      text: "At Bàu Trúc, Hamu Crok to the Cham, 10 km from Phan Rang, the pot stands still and the potter circles it, then fires it in the open under straw. UNESCO listed the craft as needing urgent safeguarding. At Katê, families bring offerings to the brick towers of Po Klong Garai; stand behind them.",
     },
     {
       title: "Cycle the pagodas of Trà Vinh",
@@ -217,8 +221,8 @@ export const guide = {
       sections: ["experiences", "trivia"],
     },
     {
-      title: "Vietnam.vn: the potter Trương Thị Gạch",
-      url: "https://www.vietnam.vn/en/nguoi-gop-phan-giu-lua-gom-cham-bau-truc",
+      title: "Thanh Niên: the stelae of the Temple of Literature",
+      url: "http://www.thanhniennews.com/arts-culture/temple-of-literature-granted-unesco-world-heritage-status-23671.html",
       sections: ["experiences"],
     },
     {

@@ -89,7 +89,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   emergency: {
-    text: "Police in towns 19; ambulance and fire 15. Outside towns the police are the gendarmes: ask for their number where you sleep.",
+    text: "Police in towns 19; ambulance and fire 15. Outside towns the police are the gendarmes, 177: ask where you sleep whether it answers.",
     sources: [britishHelp, britishSafety],
     checked,
   },

@@ -102,7 +102,7 @@ export const guide = {
     },
     {
       title: "Follow the wax in Lasem",
-      text: "This town, 134 km from Semarang on Java's north coast, took in Chinese settlers from the fourteenth century. See a workshop of *batik tiga negeri*, waxed and dyed in three colours. At 86, Sigit Witjaksono still drew every pattern himself, *Kompas* wrote in 2015; twenty workers did the rest. Lanes have no signs and courtyards are homes: knock, and bring a guide.",
+      text: "This town, some 130 km from Semarang on Java's north coast, took in Chinese settlers from the fourteenth century. See a workshop of *batik tiga negeri*, waxed and dyed in three colours. At 86, Sigit Witjaksono still drew every pattern himself, *Kompas* wrote in 2015; twenty workers did the rest. Lanes have no signs and courtyards are homes: knock, and bring a guide.",
     },
     {
       title: "Wake in the Kerinci valley",

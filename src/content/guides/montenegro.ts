@@ -97,7 +97,7 @@ export const guide = {
     },
     {
       title: "Walk to the Black Lake from Žabljak",
-      text: "The town, above 1,400 m, is the door to Durmitor, whose top is Bobotov kuk, 2,525 m. Crno jezero, the Black Lake, lies 3 km off by a level road, with a path round it. Take warm clothes, even in September.",
+      text: "The town, above 1,400 m, is the door to Durmitor, whose top is Bobotov kuk, 2,523 m. Crno jezero, the Black Lake, lies 3 km off by a level road, with a path round it. Take warm clothes, even in September.",
     },
     {
       title: "Follow Ropojana from Gusinje",

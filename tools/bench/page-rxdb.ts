@@ -55,6 +55,23 @@ async function stop(): Promise<void> {
   replications = [];
 }
 
+/**
+ * Gives the plugin a broadcast of each row for the row events that it asks for, which the embedded backend does not send. Both
+ * cross the socket once with the whole row.
+ */
+function hearRowsByBroadcast(client: SupabaseClient): void {
+  const open = client.channel.bind(client);
+  client.channel = (name, options) => {
+    const channel = open(name, options);
+    const listen = channel.on.bind(channel) as (...given: unknown[]) => typeof channel;
+    const onRow = (_type: string, _filter: object, take: (event: object) => void) =>
+      listen("broadcast", { event: "row" }, (message: { payload: { row: Row } }) =>
+        take({ eventType: "UPDATE", new: message.payload.row }),
+      );
+    return Object.assign(channel, { on: onRow });
+  };
+}
+
 window.contender = {
   load: async ({ url, key, token, leads }) => {
     client = createClient(url, key, {
@@ -62,6 +79,7 @@ window.contender = {
       // The plugin quotes its columns, which PostgREST reads and the embedded backend does not.
       global: { fetch: (input, init) => fetch(String(input).replaceAll(/%22(_modified|id)%22/g, "$1"), init) },
     });
+    hearRowsByBroadcast(client);
     const db = await createRxDatabase({ name: "bench", storage: getRxStorageDexie(), multiInstance: false });
     const added = await db.addCollections(
       Object.fromEntries(tables.map((table) => [table, { schema: schemas[table] }])),

@@ -76,8 +76,10 @@ export async function prepareDatabase(dataDir: string, leads: number): Promise<v
     insert into public.services (name, type) select 'Service ' || n, 'ready-made' from generate_series(1, 40) n;
     insert into public.blog_posts (title, slug, content)
       select 'Post ' || n, 'post-' || n, 'On foot.' from generate_series(1, 40) n;
-    -- RxDB's plugin hears of rows, this engine of pokes alone.
-    alter publication supabase_realtime add table ${tables.map((table) => `public.${table}`).join(", ")};
+    -- RxDB's plugin hears of rows, this engine of pokes alone: the embedded backend sends no row events, so each row is broadcast.
+    create function private.bench_broadcast() returns trigger language plpgsql as $$
+      begin perform realtime.send(jsonb_build_object('row', to_jsonb(new)), 'row', 'bench-' || tg_table_name, false); return null; end $$;
+    ${tables.map((table) => `create trigger broadcast after insert or update on public.${table} for each row execute function private.bench_broadcast();`).join("\n")}
     analyze;`);
   await first.stop();
 }

@@ -1,7 +1,8 @@
 /**
  * `npm test`: the check (types, lint, import directions, dead code), then every test there is. `npm test -- KIND …` runs some
- * kinds only, `npm test -- KIND tests/lib` of that folder alone: `check` or a project of vitest.config.ts. Not among all: `spreadsheet`, whose program weighs 300 MB, and `commands`, which takes longer than all others. Ends with
- * the names of all that failed, so that the end of a long log tells enough, and a line that counts: `N passed, N failed`.
+ * kinds only, `npm test -- KIND tests/lib` of that folder alone: `check` or a project of vitest.config.ts. Not among
+ * all: `spreadsheet`, whose program weighs 300 MB. Ends with the names of all that failed, so that the end of a long log tells
+ * enough, and a line that counts: `N passed, N failed`.
  */
 import { performance } from "node:perf_hooks";
 import { startVitest, type TestModule } from "vitest/node";
@@ -32,7 +33,7 @@ if (kinds.length === 0 || kinds.includes("check")) {
   extendSpan("check", from);
 }
 
-const usual = ["unit", "model", "database", "contract", "security", "browser", "timed"];
+const usual = ["unit", "model", "database", "contract", "security", "browser", "timed", "commands"];
 const projects = kinds.length === 0 ? usual : kinds.filter((kind) => kind !== "check");
 const flaky = projects.length > 0 ? await runTests(projects) : [];
 

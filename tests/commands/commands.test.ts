@@ -58,6 +58,12 @@ const trials: Record<string, () => Trial> = {
     prints: /(ok {2}|MISS) \/contact LCP/,
     ends: "either",
   }),
+  "npm run audit -- beside ADDRESS": () => ({
+    run: `audit -- beside ${backend.url} --page /services --runs 1`,
+    env: { DOCS_DIR: inFolder("") },
+    makes: "peers.md",
+    ends: "either",
+  }),
   "npm run bench": () => ({ run: "bench -- 10 1", prints: /10 leads, median of 1 runs/ }),
   "npm run bench -- scale": () => ({
     run: "bench -- scale 10 1",

@@ -120,7 +120,7 @@ async function besidePeer(pages: readonly BuiltPage[]): Promise<Report> {
   const [, address = "", ...named] = parts;
   if (!URL.canParse(address))
     throw new Error("Name the address where the peer is served: beside http://localhost:4400");
-  const pairs = pagePairs(measuredPages(pages), named);
+  const pairs = pagePairs(measuredPages(pages), named).filter(({ own }) => !options.page || own === options.page);
   const urls = { url: backend.url, peerUrl: address.replace(/\/$/, "") };
   console.log(`Measuring ${pairs.length} kinds of pages in turns with those of ${urls.peerUrl} …`);
   const findings = await peerFindings(urls, pairs, Number(options.runs), await freePort());

@@ -1,7 +1,7 @@
 /**
  * Measures the staff mirror's cost as its leads grow, beside RxDB and a bare loop, and the time that a person there
  * waits for. Ratios are taken within one run, contenders taking turns. Arguments after `scale`: [SIZES]
- * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3). Writes docs/scale.json, and the curves
+ * (10000,50000,100000) [RUNS], one for all or one for each (5,3,3); with one run few changes are painted. Writes docs/scale.json, and the curves
  * into docs/scale.svg; DOCS_DIR names another folder.
  */
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -100,9 +100,11 @@ async function measureSize(leads: number): Promise<Size> {
       own.reconcile = await tab.evaluate(async () => (await window.contender.reconcile?.()) ?? null);
     }
     // In turns, for what else the machine does; each so long that what follows a change five seconds later falls into it.
+    const [turns, changes] = runs > 1 ? [8, 60] : [1, 10];
     const times = contenders.map((): number[] => []);
-    for (let turn = 0; turn < 8; turn++) {
-      for (const [index, tab] of tabs.entries()) times[index]?.push(...((await paintTimes(tab, backend, 60)) ?? []));
+    for (let turn = 0; turn < turns; turn++) {
+      for (const [index, tab] of tabs.entries())
+        times[index]?.push(...((await paintTimes(tab, backend, changes)) ?? []));
     }
     for (const [index, own] of figures.entries()) {
       const sorted = times[index]?.sort((x, y) => x - y) ?? [];

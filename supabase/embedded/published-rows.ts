@@ -14,6 +14,7 @@ import { newestBy, type Reading, readings } from "../../src/domain/readings.ts";
 import type { RowRoute } from "../../src/lib/addresses.ts";
 import type { Lists } from "../../src/routes/_public/page.ts";
 import type { Database } from "./database.ts";
+import { shareNext } from "./share-next.ts";
 
 /** The lists that pages show, newest first. */
 export type PublishedLists = Required<Lists>;
@@ -61,8 +62,16 @@ export type PublishedRows = ReturnType<typeof publishedRows>;
 
 /** @param db read above all policies: what visitors may not see is left out here */
 export function publishedRows(db: Database) {
-  const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> =>
+  const ask = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
     (await db.query<{ stamp: string }>(statement, parameters))[0]?.stamp;
+  const asking = new Map<string, ReturnType<typeof shareNext<string | undefined>>>();
+  /** Asks for a stamp together with all others who want the same one. */
+  const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
+    const name = JSON.stringify([statement, parameters]);
+    const shared = asking.get(name) ?? shareNext(() => ask(statement, parameters));
+    asking.set(name, shared);
+    return shared.join().finally(() => shared.isIdle() && asking.get(name) === shared && asking.delete(name));
+  };
   return {
     /** A text that changes with every change of what a row's page shows; nothing where visitors may see no such row. */
     rowStamp: ({ kind, key }: RowName) => stamp(rowStamps[kind], [key]),

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { asBuilt, rowAt } from "../../src/lib/addresses.ts";
-import { compressed } from "./compress.ts";
+import { compressed, tagOf } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";
 import type { PublishedRows } from "./published-rows.ts";
+import { type SiteFile, siteFiles } from "./site-files.ts";
 
 /** The rules that every host of the site follows; this host can also read the database. */
 const declaration = siteDeclaration();
@@ -40,8 +39,11 @@ interface Found {
   status: number;
 }
 
+/** An answer before its encoding is chosen. */
+type Unpacked = Pick<Found, "body" | "path" | "status">;
+
 /** The sources from which a path is answered. */
-type Sources = { directory: string; rows: PublishedRows; live: LivePages };
+type Sources = { open: (path: string) => Promise<SiteFile | undefined>; rows: PublishedRows; live: LivePages };
 
 /** Makes no page: the built files are served. */
 const noLivePages: LivePages = async () => undefined;
@@ -56,7 +58,8 @@ export function serveSite(
   rows: PublishedRows,
   options: { live: boolean; log: (line: string) => void },
 ): (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void> {
-  const sources = { directory, rows, live: options.live ? livePages(directory, rows, options.log) : noLivePages };
+  const live = options.live ? livePages(directory, rows, options.log) : noLivePages;
+  const sources: Sources = { open: siteFiles(directory), rows, live };
   return async (incoming, outgoing, headers) => {
     const method = incoming.method ?? "GET";
     if (method !== "GET" && method !== "HEAD") return plain(outgoing, 405, headers, { allow: "GET, HEAD" });
@@ -68,7 +71,7 @@ export function serveSite(
     const found = await resolvePath(built ? { ...sources, live: noLivePages } : sources, path, accepts);
     if (!found) return plain(outgoing, 404, headers);
 
-    const tag = `"${createHash("sha256").update(found.body).digest("base64url").slice(0, 22)}"`;
+    const tag = tagOf(found.body);
     const all: Record<string, string> = {
       "Content-Type": found.type,
       ...headersOf(found),
@@ -109,8 +112,11 @@ export function safePath(url: string): string | undefined {
 }
 
 async function resolvePath(sources: Sources, path: string, accepts: string): Promise<Found | undefined> {
-  const { directory, rows: published, live } = sources;
-  const read = (file: string, status = 200) => readSite(directory, file, accepts, status);
+  const { open, rows: published, live } = sources;
+  const read = async (path: string, status = 200) => {
+    const file = await open(path);
+    return file && inEncoding(file, { body: file.body, path, status }, accepts);
+  };
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
   // Hidden files and the compressed copies are nobody's pages.
@@ -142,39 +148,27 @@ async function resolvePath(sources: Sources, path: string, accepts: string): Pro
 const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-async function readSite(directory: string, path: string, accepts: string, status: number): Promise<Found | undefined> {
-  const file = join(directory, path);
-  const body = await readIfThere(file);
-  if (!body) return undefined;
+/** Takes the compressed copy that lies beside a file, or compresses it. */
+async function inEncoding(file: SiteFile, found: Unpacked, accepts: string): Promise<Found> {
   for (const { suffix, encoding } of encodings(accepts)) {
-    const prepared = await readIfThere(file + suffix);
-    if (prepared) return { body: prepared, type: typeOf(path), encoding, path, status };
+    const prepared = await file.prepared(suffix);
+    if (prepared) return { ...found, body: prepared, type: typeOf(found.path), encoding };
   }
-  return pack({ body, path, status }, accepts);
+  return pack(found, accepts);
 }
 
 const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? "application/octet-stream";
 
 const encodings = (accepts: string) => [
-  ...(/\bbr\b/.test(accepts) ? [{ suffix: ".br", encoding: "br" as const }] : []),
-  ...(/\bgzip\b/.test(accepts) ? [{ suffix: ".gz", encoding: "gzip" as const }] : []),
+  ...(/\bbr\b/.test(accepts) ? [{ suffix: ".br" as const, encoding: "br" as const }] : []),
+  ...(/\bgzip\b/.test(accepts) ? [{ suffix: ".gz" as const, encoding: "gzip" as const }] : []),
 ];
 
-async function pack(found: Pick<Found, "body" | "path" | "status">, accepts: string): Promise<Found> {
+async function pack(found: Unpacked, accepts: string): Promise<Found> {
   const type = typeOf(found.path);
   const encoding = encodings(accepts)[0]?.encoding;
   const packed = encoding && (await compressed(found.body, type, encoding));
   return packed ? { ...found, body: packed, type, encoding } : { ...found, type };
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return (await stat(file)).isFile() ? await readFile(file) : undefined;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") return undefined;
-    throw error;
-  }
 }
 
 /** The headers of the last rule that fits the file; a page that was not found has those of any page. */

@@ -6,7 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 
-/** One line of a section. */
+/** One line of a section; a peer's own figure has no target. */
 export type PeerFigure = { what: string; target: string; measured: string; ok: boolean };
 
 const sections = {
@@ -50,7 +50,7 @@ export async function writePeerSection(name: keyof typeof sections, figures: rea
 
 function section(about: string, figures: readonly PeerFigure[]): string {
   const rows = figures.map(
-    ({ what, target, measured, ok }) => `| ${what} | ${target} | ${measured} | ${ok ? "held" : "missed"} |`,
+    ({ what, target, measured, ok }) => `| ${what} | ${target} | ${measured} | ${target && (ok ? "held" : "missed")} |`,
   );
   const day = new Date().toISOString().slice(0, 10);
   const load = loadavg()[2]?.toFixed(1);

@@ -133,9 +133,9 @@ it("is made once for all readers who ask while nothing changes", async () => {
   const asked = queries.mock.calls.map(([text]) => text);
   queries.mockRestore();
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  // One look at the rows' stamp each, and one reading of the rows for all.
+  // One reading of the rows for all, and fewer looks at their stamp than readers: who waits at the same time shares one.
   expect(asked.filter((text) => text.includes("to_json(r)"))).toHaveLength(1);
-  expect(asked).toHaveLength(51);
+  expect(asked.length).toBeLessThan(51);
   await sql("delete from public.blog_posts where slug = 'read-by-many'");
 });
 

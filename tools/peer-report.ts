@@ -20,10 +20,6 @@ const sections = {
     title: "Serving",
     about: "The same built site behind each server in one run: `npm run bench -- serving`.",
   },
-  building: {
-    title: "Building",
-    about: "As many pages from the same Markdown, in turns: `npm run bench -- building`.",
-  },
 } as const;
 
 const start = "# Beside its peers\n\nWritten by the commands that measure; nothing here is typed by hand.\n";
@@ -49,15 +45,16 @@ export async function writePeerSection(name: keyof typeof sections, figures: rea
 }
 
 function section(about: string, figures: readonly PeerFigure[]): string {
-  const rows = figures.map(
-    ({ what, target, measured, ok }) => `| ${what} | ${target} | ${measured} | ${target && (ok ? "held" : "missed")} |`,
-  );
+  const rows = figures.map(({ what, target, measured, ok }) => [what, target, measured, target && held(ok)]);
+  const all = [["what", "target", "measured", ""], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => `| ${widths.map((width, n) => (row[n] ?? "").padEnd(width)).join(" | ")} |`;
+  const [head = "", ...lines] = all.map(line);
+  const table = [head, line(widths.map((width) => "-".repeat(width))), ...lines];
   const day = new Date().toISOString().slice(0, 10);
   const load = loadavg()[2]?.toFixed(1);
-  const table = ["| what | target | measured |  |", "| --- | --- | --- | --- |", ...rows];
-  return [
-    about,
-    `Measured on ${day} with ${cpus().length} cores; load average of the last quarter of an hour ${load}.`,
-    table.join("\n"),
-  ].join("\n\n");
+  const machine = `Measured on ${day} with ${cpus().length} cores; load average of the last quarter of an hour ${load}.`;
+  return [about, machine, table.join("\n")].join("\n\n");
 }
+
+const held = (ok: boolean): string => (ok ? "held" : "missed");

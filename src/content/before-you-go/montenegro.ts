@@ -105,7 +105,14 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "112 for everything; police 122, fire 123, ambulance 124. Before a day in the mountains ask at the guides' office in Žabljak, and leave word where you go.",
-    sources: [britishAdvice, funiq],
+    sources: [
+      {
+        title: "Vijesti: the interior ministry on the number 112",
+        url: "https://en.vijesti.me/news-b/society/693663/mup-citizens-in-the-past-year-292132-called-the-number-for-calls-in-emergency-situations-112",
+      },
+      britishAdvice,
+      funiq,
+    ],
     checked,
   },
   cardsAndCash: {

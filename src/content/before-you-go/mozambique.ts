@@ -169,7 +169,15 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sameSexLaw: {
     text: "Not a crime since the code of 2015. Few couples show themselves. Check GOV.UK before you go.",
-    sources: [ilgaDatabase, britishAdvice],
+    sources: [
+      ilgaDatabase,
+      {
+        title: "PinkNews: Mozambique's new penal code",
+        url: "https://thepinknews.com/2015/05/29/mozambiques-new-penal-code-decriminalising-homosexuality-set-to-take-effect",
+        asOf: "2015",
+      },
+      britishAdvice,
+    ],
     checked,
   },
   wheelchairs: {

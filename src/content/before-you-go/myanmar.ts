@@ -80,7 +80,13 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 199, fire 191, ambulance 192, in Yangon above all. Do not count on an answer: ask whoever receives you whom they call. Consulates can do little outside the city.",
-    sources: [britishAdvice],
+    sources: [
+      {
+        title: "Global New Light of Myanmar: the fire service's number",
+        url: "https://www.gnlm.com.mm/enhanced-fire-safety-measures-implemented-in-yangon-region-with-cctv-surveillance/",
+      },
+      britishAdvice,
+    ],
     checked,
   },
   cardsAndCash: {
@@ -119,8 +125,15 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sameSexLaw: {
-    text: "A crime: section 377 of the penal code, from the colonial time, punishes it with prison. Check GOV.UK.",
-    sources: [ilgaDatabase, britishAdvice],
+    text: "A crime: section 377 of the penal code, from the colonial time, punishes it with up to ten years in prison, or with life. Check GOV.UK.",
+    sources: [
+      ilgaDatabase,
+      {
+        title: "Human Dignity Trust: Myanmar",
+        url: "https://www.humandignitytrust.org/country-profile/myanmar/",
+      },
+      britishAdvice,
+    ],
     checked,
   },
   wheelchairs: {

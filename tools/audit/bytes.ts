@@ -15,7 +15,7 @@ const [kB, KiB] = [1000, 1024];
  * The limits of the first load. The script's limit is tighter than the promised 15 kB, to leave room for the next
  * change.
  */
-const budgets = { script: 14.75 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guide: 120 * KiB, home: 200 * KiB };
+const budgets = { script: 14.75 * kB, style: 15 * kB, font: 50 * kB, fonts: 2, guide: 125 * KiB, home: 200 * KiB };
 
 /** The bytes that may be added when the questionnaire is reached. */
 const questionnaireBudget = 115 * kB;
@@ -42,8 +42,9 @@ export async function byteFindings(
   await fewAtOnce(pages, async ({ path: address }) => {
     if (address !== needsApplication) first.set(address, await firstLoad(browser, url + address));
   });
-  const weights = [...first].map(([address, loads]) => ({ address, script: sum(loads.filter(isScript)) }));
-  const heaviest = weights.toSorted((a, b) => b.script - a.script)[0] ?? { address: "none", script: 0 };
+  const heaviest = heaviestOf(first, isScript);
+  const guides = new Map([...first].filter(([address]) => address.startsWith("/destinations/")));
+  const heaviestGuide = heaviestOf(guides);
   const [atGuide = [], atHome = []] = [first.get(guide), first.get("/")];
   const fonts = atGuide.filter(({ address }) => address.endsWith(".woff2"));
   const files = new Set(
@@ -57,7 +58,7 @@ export async function byteFindings(
   return [
     within(
       `Script before something needs more, gzip: the most of ${first.size} pages, ${heaviest.address}`,
-      heaviest.script,
+      heaviest.bytes,
       budgets.script,
     ),
     none("Heavy packages in it", contraband),
@@ -70,7 +71,12 @@ export async function byteFindings(
     within("Fonts", sum(fonts), budgets.font),
     count("Font files", fonts.length, budgets.fonts),
     none("Files from elsewhere", [...new Set(foreign.map(({ address }) => address))]),
-    within("A guide's first load", sum(atGuide), budgets.guide, KiB),
+    within(
+      `First load with the map: the most of ${guides.size} guides, ${heaviestGuide.address}`,
+      heaviestGuide.bytes,
+      budgets.guide,
+      KiB,
+    ),
     within("The home page's first load", sum(atHome), budgets.home, KiB),
   ];
 }
@@ -124,6 +130,12 @@ const transferSizeOf = (file: string, body: Buffer): number =>
 const isScript = ({ address }: Load): boolean => address.endsWith(".js");
 
 const sum = (loads: readonly Load[]): number => loads.reduce((all, { bytes }) => all + bytes, 0);
+
+/** Finds the page that asks for the most bytes, of all files or of some. */
+const heaviestOf = (pages: ReadonlyMap<string, readonly Load[]>, counts = (_load: Load) => true): Load =>
+  [...pages]
+    .map(([address, loads]) => ({ address, bytes: sum(loads.filter(counts)) }))
+    .toSorted((a, b) => b.bytes - a.bytes)[0] ?? { address: "none", bytes: 0 };
 
 function within(what: string, measured: number, limit: number, unit = kB): Finding {
   const written = (value: number) => `${(value / unit).toFixed(1)} ${unit === kB ? "kB" : "KiB"}`;

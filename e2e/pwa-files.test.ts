@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
 import { readOfflineList } from "../testing/offline-list.ts";
+import { mainTextOf, readShown } from "../testing/page-text.ts";
 import { type Site, startSite } from "./harness.ts";
 import { fileOf } from "./pwa-site.ts";
 
@@ -128,6 +129,14 @@ describe("the manifest", () => {
     expect(forms.filter((form) => form === "narrow").length).toBeGreaterThanOrEqual(3);
     expect(forms.filter((form) => form === "wide").length).toBeGreaterThanOrEqual(2);
     expect(new Set(manifest.screenshots.map(({ label }) => label)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it("shows in its pictures what their pages say now: else `npm run screenshots` makes them anew", async () => {
+    for (const { src } of manifest.screenshots) {
+      const shown = readShown((await sharp(`public${src}`).metadata()).exif);
+      expect(shown?.text.length, src).toBeGreaterThan(40);
+      expect(mainTextOf(String(await read(fileOf(shown?.page ?? "")))), src).toContain(shown?.text);
+    }
   });
 
   it("names files that are there, of the type and the size it says", async () => {

@@ -1,0 +1,53 @@
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** Makes every run of blanks one space. */
+export const squeezeBlanks = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
+
+/** Reads the words of a document's main part, as a reader without styles gets them. */
+export function mainTextOf(html: string): string {
+  const main = /<main\b[^>]*>(.*)<\/main>/su.exec(html)?.[1] ?? "";
+  const text = main
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gsu, " ")
+    .replaceAll(/<!--.*?-->/gsu, "")
+    .replaceAll(/<[^>]*>/gu, " ")
+    .replaceAll(/&#x([\da-f]+);/giu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/&(\w+);/gu, (whole, name: string) => entities[name] ?? whole);
+  return squeezeBlanks(text);
+}
+
+/**
+ * Cuts from a page's text what a screenshot of it shows: the shortest part that has the texts that are seen, in their order.
+ * @param text the page's text
+ * @param lines the texts that are seen; those that a script has put there are not in the page's text
+ */
+export function seenPart(text: string, lines: readonly string[]): string {
+  const known = lines.map(squeezeBlanks).filter((line) => line !== "" && text.includes(line));
+  const [first, ...rest] = known;
+  if (first === undefined) return "";
+  let part = text;
+  for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
+    let end = start + first.length;
+    for (const line of rest) {
+      const next = text.indexOf(line, end);
+      if (next >= 0) end = next + line.length;
+    }
+    if (end - start < part.length) part = text.slice(start, end);
+  }
+  return part;
+}
+
+const mark = /shown:([^:]*):([^:]*):/u;
+
+/** What a screenshot shows: a page, and a part of its text. */
+export type Shown = { page: string; text: string };
+
+/** Writes what a picture shows as its description: letters of ASCII alone, as EXIF has them. */
+export const describeShown = ({ page, text }: Shown): string =>
+  `shown:${encodeURIComponent(page)}:${encodeURIComponent(text)}:`;
+
+/** Reads what a picture shows from its EXIF block; undefined where the picture does not say it. */
+export function readShown(exif: Buffer | undefined): Shown | undefined {
+  const found = mark.exec(exif?.toString("latin1") ?? "");
+  return found ? { page: decodeURIComponent(found[1] ?? ""), text: decodeURIComponent(found[2] ?? "") } : undefined;
+}

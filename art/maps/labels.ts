@@ -28,6 +28,13 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
+/** Tells whether a reader would take a label for another dot's, which lies nearer to it than its own. */
+export function isMisread(box: Box, own: Omit<Dot, "name">, others: readonly Omit<Dot, "name">[]): boolean {
+  const distance = ({ x, y }: Omit<Dot, "name">) =>
+    Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
+  return others.some((dot) => distance(dot) < distance(own));
+}
+
 /** Lists the places a label may take about its dot, the best first: right, left, above, below, then the corners, each near and farther off. */
 function candidates(dot: Dot, size: number): Label[] {
   const width = textWidth(dot.name, size);
@@ -79,7 +86,8 @@ export function placeLabels(
     options.map(({ box }, rank) => {
       const covered = [...taken, ...dotBoxes.filter((_, other) => other !== self)];
       const hit = covered.reduce((sum, other) => sum + overlap(box, other), 0);
-      return rank * 0.4 + (outside(box) + hit) * 20;
+      const misread = isMisread(box, dots[self] as Dot, dots) ? 15 : 0;
+      return rank * 0.4 + (outside(box) + hit) * 20 + misread;
     }),
   );
   let best: { picks: number[]; cost: number } | undefined;

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { holds } from "../../art/maps/atlas.ts";
 import { atlas } from "../../art/maps/guide-map.ts";
+import { isMisread, textWidth } from "../../art/maps/labels.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { anchorOf, geoAddressOf, type Place } from "../../src/content/guide-map.ts";
 import { mapsOf } from "../../src/content/maps.ts";
@@ -13,6 +14,9 @@ const tolerance = 0.06;
 
 /** Islands that the outlines leave out. No other country may lie there. */
 const small = ["Banda Islands", "Côn Đảo"];
+
+/** Names among so many others that each place for them covers one or stands nearer to another dot. */
+const crowded = ["Andasibe", "Bảo Lạc", "Surabaya"];
 
 const kilometres = ({ at: [a, b] }: Place, { at: [c, d] }: Place): number => {
   const radians = Math.PI / 180;
@@ -73,6 +77,17 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
       }
     }
     expect(drawn.country.routes.map(({ duration }) => duration)).toEqual(guide.outlines.map((each) => each.duration));
+  });
+
+  it("has each name nearer to its own dot than to another", () => {
+    for (const map of [drawn.country, drawn.detail]) {
+      const misread = map?.places.filter(({ name, labelX, labelY, anchor, x, y }) => {
+        const width = textWidth(name, 11);
+        const left = labelX - width * ({ start: 0, middle: 0.5, end: 1 }[anchor] ?? 0);
+        return isMisread({ x: left, y: labelY - 8.6, width, height: 11.5 }, { x, y }, map.places);
+      });
+      expect(misread?.map(({ name }) => name).filter((name) => !crowded.includes(name)) ?? []).toEqual([]);
+    }
   });
 
   it("links each place to the telephone's own map", () => {

@@ -1,5 +1,7 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { ImageUpload } from "../domain/image-upload.ts";
+import type { RecordDeclaration } from "../domain/records/declaration.ts";
+import { records } from "../domain/records.ts";
 import {
   type Fields,
   type Mirrored,
@@ -43,8 +45,13 @@ export type KeptDialog = {
   savedAt: number;
 };
 
-/** The stores of the records: their rows by id, and in the order they were made. */
-const mirrorStores = Object.fromEntries(mirrorTables.map((table) => [table, "id, created_at"]));
+/** The stores of the records: their rows by id, in the order they were made, and by the columns that the record declares. */
+const mirrorStores = Object.fromEntries(
+  mirrorTables.map((table) => {
+    const { indexes = [] }: RecordDeclaration = records[table];
+    return [table, ["id", "created_at", ...indexes].join()];
+  }),
+);
 
 /** Dexie with a table for each mirrored record under the table's own name, but for leads, which `leads/` stores. */
 const DexieMirror = Dexie as unknown as new (

@@ -5,6 +5,7 @@ import { blogPostRecord } from "./records/blog-post.ts";
 import type { RecordDeclaration } from "./records/declaration.ts";
 import { destinationRecord } from "./records/destination.ts";
 import { leadRecord } from "./records/lead.ts";
+import { leadNoteRecord } from "./records/lead-note.ts";
 import { messageRecord } from "./records/message.ts";
 import { serviceRecord } from "./records/service.ts";
 import type { z } from "./zod.ts";
@@ -15,6 +16,7 @@ export const records = {
   services: serviceRecord,
   blog_posts: blogPostRecord,
   messages: messageRecord,
+  lead_notes: leadNoteRecord,
 } as const satisfies Record<string, RecordDeclaration>;
 
 export type RecordTable = keyof typeof records;

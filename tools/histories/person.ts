@@ -124,7 +124,7 @@ export class Person {
   }
 
   #insert(): Promise<void> {
-    const table = this.#chance.pick(["destinations", "services", "blog_posts"]) as MirrorTable;
+    const table = this.#chance.pick(["destinations", "services", "blog_posts"] as const);
     const typed = Object.fromEntries((typedColumns[table] ?? []).map((field) => [field, this.#text()]));
     const rest = {
       destinations: { top_experiences: [], highlights: null, language: null, best_time: null, etiquette: null },
@@ -136,8 +136,6 @@ export class Person {
         featured_image: null,
         published: true,
       },
-      leads: {},
-      messages: {},
     }[table];
     const row = `${table}/${this.#id()}`;
     return this.#save({ kind: "insert", row, typed, filled: rest, seen: null, values: { ...typed, ...rest } });

@@ -12,6 +12,8 @@ export type RecordDeclaration = {
   readonly editable: boolean;
   /** Columns that have another name in the database. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** Columns that a device finds records by. */
+  readonly indexes?: readonly string[];
 };
 
 /** The label of each column, by the column's name. */

@@ -115,6 +115,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      lead_notes: {
+        Row: {
+          author: string | null;
+          author_name: string | null;
+          body: string;
+          created_at: string;
+          due_on: string | null;
+          id: string;
+          kind: string;
+          lead_id: string;
+          sync_version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author?: string | null;
+          author_name?: string | null;
+          body?: string;
+          created_at?: string;
+          due_on?: string | null;
+          id?: string;
+          kind: string;
+          lead_id: string;
+          sync_version: number;
+        };
+        Update: {
+          author?: string | null;
+          author_name?: string | null;
+          body?: string;
+          created_at?: string;
+          due_on?: string | null;
+          id?: string;
+          kind?: string;
+          lead_id?: string;
+          sync_version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_notes_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       leads: {
         Row: {
           age: number;

@@ -17,7 +17,13 @@ export const leadFilters = [
 
 export type LeadSort = (typeof leadSorts)[number]["value"];
 export type LeadFilter = (typeof leadFilters)[number]["value"];
-export type LeadView = { search: string; sort: LeadSort; filter: LeadFilter };
+export type LeadView = {
+  search: string;
+  sort: LeadSort;
+  filter: LeadFilter;
+  /** True where only leads are shown that nobody has taken or answered. */
+  isUntaken?: boolean;
+};
 
 export const wholeList: LeadView = { search: "", sort: "newest", filter: "all" };
 
@@ -49,4 +55,5 @@ export const timeOf = (timestamp: string): number =>
   Date.parse(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 
 /** Tells if a view has a search or a filter, which may be the reason for an empty list. */
-export const hasSearchOrFilter = (view: LeadView): boolean => view.search.trim() !== "" || view.filter !== "all";
+export const hasSearchOrFilter = (view: LeadView): boolean =>
+  view.search.trim() !== "" || view.filter !== "all" || view.isUntaken === true;

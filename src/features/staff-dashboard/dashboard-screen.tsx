@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Counts } from "../../db/queries/dashboard.ts";
+import type { DueLead } from "../../db/queries/lead-notes.ts";
 import { destinationLabel, timeOf, travelStyleLabel, travelStyleVariant } from "../../domain/lead-list.ts";
+import { writeDay } from "../../domain/lead-notes.ts";
 import { chartDays, type LeadFigures } from "../../domain/lead-stats.ts";
 import type { Lead } from "../../domain/records.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -26,12 +28,14 @@ type DashboardProps = {
   /** The newest leads of the last seven days, and how many those are altogether. */
   recent?: { leads: readonly Lead[]; count: number } | undefined;
   charted?: LeadFigures | undefined;
+  /** The leads that somebody has to come back to today, or had to before. */
+  due?: readonly DueLead[] | undefined;
   /** The server does not answer, and this device has never had all of it. */
   failed?: boolean;
 };
 
 /** The screen that a manager looks at first. Everything comes from this device; `undefined` is what it has not read yet. */
-export function DashboardScreen({ counts, recent, charted, failed = false }: DashboardProps) {
+export function DashboardScreen({ counts, recent, charted, due = [], failed = false }: DashboardProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-3xl text-forest">
@@ -44,6 +48,7 @@ export function DashboardScreen({ counts, recent, charted, failed = false }: Das
       ) : (
         <CountCards counts={counts} />
       )}
+      {due.length > 0 && <DueCard due={due} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <RecentLeadsCard recent={recent} />
         <QuickActions />
@@ -96,6 +101,34 @@ function CountCards({ counts }: { counts: Counts | undefined }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The number of due leads that the dashboard lists. */
+const mostDue = 20;
+
+function DueCard({ due }: { due: readonly DueLead[] }) {
+  return (
+    <Card className="mt-6 p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">Due</h2>
+        <p className="text-muted">{due.length} today and before</p>
+      </div>
+      <ul aria-label="Due" className="mt-2 divide-y divide-line">
+        {due.slice(0, mostDue).map(({ lead, dueOn }) => (
+          <li key={lead.id}>
+            <Link
+              to={leadsPath}
+              search={{ lead: lead.id }}
+              className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2.5 hover:bg-sunken"
+            >
+              <bdi className="min-w-0 font-semibold [overflow-wrap:anywhere]">{lead.name}</bdi>
+              <span className="text-muted">{writeDay(dueOn)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -6,12 +6,14 @@ import {
   travelStyleLabel,
   travelStyleVariant,
 } from "../../domain/lead-list.ts";
+import type { LeadStanding } from "../../domain/lead-notes.ts";
 import { labelsOf } from "../../domain/records/declaration.ts";
 import { leadRecord } from "../../domain/records/lead.ts";
 import type { Lead } from "../../domain/records.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ContactActions, noContact } from "./contact-actions.tsx";
+import { LeadMarks } from "./lead-marks.tsx";
 import { leadTime } from "./lead-times.ts";
 
 const labels = labelsOf(leadRecord);
@@ -20,6 +22,8 @@ type LeadCardProps = {
   lead: ListedLead;
   /** True for a lead that came after this device last showed the list. */
   unseen: boolean;
+  /** The lead's standing by its notes; none where it has no notes. */
+  standing: LeadStanding | undefined;
   onOpen: (lead: Lead) => void;
   onDelete: (lead: Lead) => void;
   /** Opens what needs a person's decision. */
@@ -27,7 +31,7 @@ type LeadCardProps = {
 };
 
 /** One enquiry in the list. Pressing it anywhere opens it; what visitors typed is shown as text. */
-export const LeadCard = memo(function LeadCard({ lead, unseen, onOpen, onDelete, onAttend }: LeadCardProps) {
+export const LeadCard = memo(function LeadCard({ lead, unseen, standing, onOpen, onDelete, onAttend }: LeadCardProps) {
   return (
     <div className="relative flex h-full flex-col rounded-lg border border-line bg-card p-4 hover:border-line-strong">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -51,6 +55,7 @@ export const LeadCard = memo(function LeadCard({ lead, unseen, onOpen, onDelete,
           <Badge variant={travelStyleVariant(lead.travel_style)}>{travelStyleLabel(lead)}</Badge>
         </span>
       </div>
+      {standing && <LeadMarks standing={standing} />}
       {lead.local !== undefined && lead.local !== "waiting" && (
         <button
           type="button"

@@ -7,6 +7,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ContactActions, noContact } from "./contact-actions.tsx";
+import { LeadNotes } from "./lead-notes.tsx";
 import { leadTime } from "./lead-times.ts";
 
 const labels = { ...labelsOf(leadRecord), ...stampLabels };
@@ -70,17 +71,20 @@ export function LeadDetails({
       }
     >
       {lead && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-          {detailsOf(lead).map(([term, value]) => (
-            <div key={term} className={`border-b border-line pb-3 ${short.has(term) ? "" : "col-span-2"}`}>
-              <dt className="text-muted">{term}</dt>
-              <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
-                {value}
-                {term === labels.contact && <ContactActions lead={lead} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+            {detailsOf(lead).map(([term, value]) => (
+              <div key={term} className={`border-b border-line pb-3 ${short.has(term) ? "" : "col-span-2"}`}>
+                <dt className="text-muted">{term}</dt>
+                <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
+                  {value}
+                  {term === labels.contact && <ContactActions lead={lead} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <LeadNotes key={lead.id} leadId={lead.id} />
+        </>
       )}
     </SidePanel>
   );

@@ -6,9 +6,11 @@ import {
   windowScroll,
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { readStandings } from "../../db/queries/lead-notes.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import type { LeadView } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";
+import { useStaffQuery } from "../../staff/rows.ts";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import type { ListPlace } from "./use-list-place.ts";
@@ -84,6 +86,7 @@ export function LeadGrid({
     .getVirtualItems()
     .flatMap(({ index }) => entries.slice(index * columns, (index + 1) * columns).map(({ id }) => id));
   useRowsInView(db, inView, leads);
+  const standings = useStaffQuery((from) => readStandings(from, inView), [inView.join()]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows that place the cards stand between a list and its items
@@ -112,7 +115,7 @@ export function LeadGrid({
                 aria-busy={lead === undefined || undefined}
               >
                 {lead ? (
-                  <LeadCard lead={lead} unseen={time > unseenSince} {...actions} />
+                  <LeadCard lead={lead} unseen={time > unseenSince} standing={standings?.get(id)} {...actions} />
                 ) : (
                   <SkeletonCard className="h-[202px]" />
                 )}

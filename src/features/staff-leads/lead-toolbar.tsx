@@ -5,6 +5,9 @@ import { useMedia } from "../../ui/use-media.ts";
 /** The width from which the toolbar fits in one line. */
 const wideQuery = "(min-width: 40rem)";
 
+/** The filter by notes, beside those by what the visitor answered. */
+const untaken = { value: "untaken", label: "Not taken yet" };
+
 /** Search, order and filter. The search stays in sight while the page scrolls; on wider screens the others do as well. */
 export function LeadToolbar({ view, onChange }: { view: LeadView; onChange: (view: LeadView) => void }) {
   const wide = useMedia(wideQuery);
@@ -18,9 +21,12 @@ export function LeadToolbar({ view, onChange }: { view: LeadView; onChange: (vie
       />
       <Choice
         label="Filter"
-        value={view.filter}
-        options={leadFilters}
-        onChange={(filter) => onChange({ ...view, filter: filter as LeadFilter })}
+        value={view.isUntaken ? untaken.value : view.filter}
+        options={[...leadFilters, untaken]}
+        onChange={(value) => {
+          const isUntaken = value === untaken.value;
+          onChange({ ...view, filter: isUntaken ? "all" : (value as LeadFilter), isUntaken });
+        }}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { readLeads } from "../../db/leads/read-leads.ts";
+import { readTakenIds } from "../../db/queries/lead-notes.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import type { LeadView, ListedLead } from "../../domain/lead-list.ts";
 import type { LeadIndex } from "./use-lead-index.ts";
@@ -32,15 +33,19 @@ export function useShownLeads(
   rows: LeadRows,
 ): ShownLeads | undefined {
   // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
-  const wanted = useMemo(
-    () => index && { entries: index.select(view, Date.now()), view, total: index.newest.length },
-    [index, view],
-  );
+  const taken = useLiveQuery(async () => (db && view.isUntaken ? readTakenIds(db) : undefined), [db, view.isUntaken]);
+  const wanted = useMemo(() => {
+    if (!index || (view.isUntaken && !taken)) return undefined;
+    const entries = index.select(view, Date.now());
+    const shown = view.isUntaken ? entries.filter(({ id }) => !taken?.has(id)) : entries;
+    return { entries: shown, view, total: index.newest.length };
+  }, [index, view, taken]);
   const shown = useRef<ShownLeads>(undefined);
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const first = wanted === shown.current ? [] : (wanted?.entries.slice(0, screenful) ?? []);
   const missing = first.flatMap(({ id }) => (rows.has(id) ? [] : id));
-  if (missing.length === 0) shown.current = wanted;
+  // The list before it stays too while the notes are being read.
+  if (missing.length === 0 && (wanted || !index)) shown.current = wanted;
   const asked = missing.join();
 
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { chartFigures, countRows, recentLeads } from "../../db/queries/dashboard.ts";
+import { readDueLeads } from "../../db/queries/lead-notes.ts";
+import { dayOf } from "../../domain/lead-notes.ts";
 import { DashboardScreen } from "../../features/staff-dashboard/dashboard-screen.tsx";
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useRememberedQuery } from "../../staff/rows.ts";
@@ -14,8 +16,9 @@ export function DashboardPage() {
   const counts = useRememberedQuery("counts", countRows, []);
   const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
   const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
+  const due = useRememberedQuery("due", (db) => readDueLeads(db, dayOf(new Date(time))), [time]);
   if (failedSince !== undefined) return <DashboardScreen failed />;
-  return <DashboardScreen counts={loading ? undefined : counts} recent={recent} charted={charted} />;
+  return <DashboardScreen counts={loading ? undefined : counts} recent={recent} charted={charted} due={due} />;
 }
 
 /** The time, in milliseconds since the epoch, as of the last look at the clock. */

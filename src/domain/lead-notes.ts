@@ -1,0 +1,46 @@
+import { timeOf } from "./lead-list.ts";
+import type { Mirrored } from "./sync-edit.ts";
+
+export type LeadNote = Mirrored<"lead_notes">;
+
+/** The standing of a lead, as its notes tell it. */
+export type LeadStanding = {
+  /** The people who took the lead, the first one first, each once. */
+  takers: string[];
+  isAnswered: boolean;
+  /** The earliest date on which somebody has to come back to the lead; null for none. */
+  dueOn: string | null;
+};
+
+/** Gives the name of a note's author, which every screen shows. */
+export const authorOf = ({ author_name }: LeadNote): string => author_name ?? "a former colleague";
+
+/** Sorts notes, the oldest first; notes of one moment by their ids, so that every device shows one order. */
+export const oldestFirst = (notes: readonly LeadNote[]): LeadNote[] =>
+  notes.toSorted((a, b) => timeOf(a.created_at) - timeOf(b.created_at) || (a.id < b.id ? -1 : 1));
+
+/** Reads the standing of a lead off its notes. An answer settles the dates of the notes before it. */
+export function standingOf(notes: readonly LeadNote[]): LeadStanding {
+  const ordered = oldestFirst(notes);
+  const answered = ordered.findLastIndex(({ kind }) => kind === "answered");
+  const dates = ordered.slice(Math.max(answered, 0)).flatMap(({ due_on }) => due_on ?? []);
+  return {
+    takers: [...new Set(ordered.filter(({ kind }) => kind === "taken").map(authorOf))],
+    isAnswered: answered >= 0,
+    dueOn: dates.sort()[0] ?? null,
+  };
+}
+
+/** Joins names as a sentence does. */
+export const joinNames = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
+
+/** Gives a moment's day on this device's calendar, as dates are stored. */
+export const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Writes a stored date in words. */
+export const writeDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));

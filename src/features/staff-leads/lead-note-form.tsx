@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { LeadNote } from "../../domain/lead-notes.ts";
+import { fieldErrors } from "../../domain/records/declaration.ts";
+import { leadNoteRecord } from "../../domain/records/lead-note.ts";
+import type { RefusedEdit } from "../../domain/sync-edit.ts";
+import { type DialogDraft, useDraftKeeper } from "../../staff/editing/use-dialog-draft.ts";
+import { createRow, updateRow } from "../../staff/edits.ts";
+import { useSession } from "../../staff/session.ts";
+import { AreaField, LabelledField } from "../../ui/field.tsx";
+
+type Typed = { body: string; due_on: string };
+
+const adding = { done: "Note added successfully.", failed: "Failed to add note" };
+const changing = { done: "Note updated successfully.", failed: "Failed to update note" };
+
+/** The form of a note: a new one, kept on the device while it is typed, or one that its author changes. */
+export function LeadNoteForm({
+  leadId,
+  edited,
+  draft,
+  onDone,
+}: {
+  leadId: string;
+  edited: LeadNote | undefined;
+  draft: DialogDraft | null;
+  onDone: () => void;
+}) {
+  const session = useSession();
+  const empty: Typed = { body: edited?.body ?? "", due_on: edited?.due_on ?? "" };
+  const [typed, setTyped] = useState<Typed>({ ...empty, ...draft?.values });
+  const [rowId, setRowId] = useState(draft?.rowId ?? crypto.randomUUID());
+  const [again, setAgain] = useState<RefusedEdit | undefined>(draft?.refused);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const keeper = useDraftKeeper(`lead_notes/${leadId}`, () => setError("This device cannot keep what you type."));
+
+  const change = (part: Partial<Typed>) => {
+    const values = { ...typed, ...part };
+    setTyped(values);
+    setError(undefined);
+    const isEmpty = values.body.trim() === "" && values.due_on === "";
+    if (!edited) void keeper.put(isEmpty ? null : { rowId, seen: null, values, refused: again });
+  };
+
+  const save = async (kind: LeadNote["kind"]) => {
+    if (isBusy) return;
+    const values = {
+      ...{ lead_id: leadId, kind, body: typed.body.trim(), due_on: typed.due_on || null },
+      ...{ author: session?.userId ?? null, author_name: session?.email ?? null },
+    };
+    const isEmpty = kind === "note" && values.body === "" && values.due_on === null;
+    const wrong = isEmpty ? "Please write a note" : Object.values(fieldErrors(leadNoteRecord, values))[0];
+    if (wrong) return setError(wrong);
+    setBusy(true);
+    const { body, due_on } = values;
+    const outcome = edited
+      ? await updateRow("lead_notes", edited, { body, due_on }, changing, { again })
+      : await createRow("lead_notes", rowId, values, adding, { again });
+    setBusy(false);
+    if (outcome.outcome === "failed") return;
+    if (outcome.outcome === "refused") return setAgain(outcome.edit);
+    setAgain(undefined);
+    if (!edited) {
+      await keeper.put(null);
+      setTyped({ body: "", due_on: "" });
+      setRowId(crypto.randomUUID());
+    }
+    onDone();
+  };
+
+  return (
+    <form
+      className="mt-4 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(edited?.kind ?? "note");
+      }}
+    >
+      <AreaField
+        name="body"
+        label={edited ? "Change note" : "New note"}
+        value={typed.body}
+        error={error}
+        onChange={(body) => change({ body })}
+      />
+      <LabelledField name="due_on" label="Next date" hint="If somebody has to come back to this lead">
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="field"
+            value={typed.due_on}
+            onChange={(event) => change({ due_on: event.target.value })}
+          />
+        )}
+      </LabelledField>
+      <div className="flex flex-wrap gap-2">
+        {edited ? (
+          <>
+            <button type="submit" className="button-primary" disabled={isBusy}>
+              Save Note
+            </button>
+            <button type="button" className="button-quiet" onClick={onDone}>
+              Cancel
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="button-primary" disabled={isBusy} onClick={() => save("taken")}>
+              Take It
+            </button>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => save("answered")}>
+              Answered
+            </button>
+            <button type="submit" className="button-quiet" disabled={isBusy}>
+              Add Note
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

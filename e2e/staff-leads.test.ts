@@ -47,6 +47,7 @@ describe("the list", () => {
       "Last 7 Days",
       "With Destination",
       "No Destination",
+      "Not taken yet",
     ]);
     await filter.selectOption("Last 7 Days");
     await showing("Showing 3 of 4 leads");

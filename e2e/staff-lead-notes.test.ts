@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { axeWidths } from "../testing/axe.ts";
+import { expectNoBarrier, forAxe } from "./harness.ts";
+import { insertLead, visit } from "./staff-leads-page.ts";
+import { addAccount, enter, status } from "./staff-sync-page.ts";
+import { browser, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+
+const people = ["amina@kilele.example", "baraka@kilele.example"];
+const devices: { context: BrowserContext; page: Page }[] = [];
+const deviceOf = (n: number) => devices[n] as (typeof devices)[number];
+let leadId = "";
+
+beforeAll(async () => {
+  await site.backend.db.query("delete from public.leads");
+  leadId = await insertLead(site, { name: "Wanjiru Kamau" });
+  await insertLead(site, { name: "Tom Hall" });
+  for (const email of people) {
+    await addAccount(site, email, true);
+    const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    devices.push({ context, page });
+    await enter(page, site, email);
+    await visit(page, "Leads");
+    await page.getByText("Showing 2 of 2 leads").waitFor();
+    await status(page, "up-to-date");
+  }
+});
+afterAll(async () => {
+  for (const { context } of devices) await context.close();
+});
+
+const open = async (page: Page, name = "Wanjiru Kamau") => {
+  await page.getByRole("button", { name, exact: true }).click();
+  return page.getByRole("dialog");
+};
+
+it("lets two people take one lead offline, and tells both when they meet", async () => {
+  for (const { context, page } of devices) {
+    await context.setOffline(true);
+    const panel = await open(page);
+    await panel.getByRole("button", { name: "Take It" }).click();
+    await panel.getByText("Waiting to sync").waitFor();
+  }
+  for (const { context } of devices) await context.setOffline(false);
+  for (const { page } of devices) {
+    const notice = page.getByRole("dialog").getByRole("status").filter({ hasText: "have both taken this lead" });
+    for (const email of people) await notice.filter({ hasText: email }).waitFor();
+  }
+  const stored = await site.backend.db.query<{ author_name: string }>("select author_name from lead_notes");
+  expect(stored.map(({ author_name }) => author_name).sort()).toEqual(people);
+});
+
+it("marks the card, filters what nobody took, and offers only one's own notes for a change", async () => {
+  const { page } = deviceOf(0);
+  const panel = page.getByRole("dialog");
+  expect(await panel.getByRole("button", { name: "Edit this Taken" }).count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await page.getByText(/^Taken by (amina|baraka)@kilele.example and (amina|baraka)@kilele.example$/).waitFor();
+  await page.getByLabel("Filter").selectOption("Not taken yet");
+  await page.getByText("Showing 1 of 2 leads").waitFor();
+  await page.getByRole("button", { name: "Tom Hall", exact: true }).waitFor();
+  await page.getByLabel("Filter").selectOption("All Leads");
+});
+
+it("keeps what was typed, changes a note, and lists what is due on the dashboard", async () => {
+  const { page } = deviceOf(0);
+  const panel = await open(page);
+  await panel.getByRole("button", { name: "Add Note" }).click();
+  await panel.getByText("Please write a note").waitFor();
+  await panel.getByLabel("New note").fill("<b>Rang</b> her");
+  await panel.getByLabel("Next date").fill("2020-01-02");
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await open(page);
+  await expect.poll(() => panel.getByLabel("New note").inputValue()).toBe("<b>Rang</b> her");
+  await panel.getByRole("button", { name: "Add Note" }).click();
+  await panel.getByText("<b>Rang</b> her").and(panel.locator("p")).waitFor();
+  await panel.getByRole("button", { name: "Edit this Note" }).click();
+  await panel.getByLabel("Change note").fill("Rang her twice");
+  await panel.getByRole("button", { name: "Save Note" }).click();
+  await panel.locator("p").getByText("Rang her twice").waitFor();
+  await expect.poll(() => panel.getByText("Waiting to sync").count()).toBe(0);
+  for (const width of axeWidths) await expectNoBarrier(page, `notes at ${width}`, { widths: [width] });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await visit(page, "Dashboard");
+  const due = page.getByRole("list", { name: "Due" });
+  await due.getByText("2 Jan 2020").waitFor();
+  for (const width of axeWidths) await expectNoBarrier(page, `due at ${width}`, { widths: [width] });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await due.getByRole("link").click();
+  await panel.getByRole("button", { name: "Answered" }).click();
+  await panel.getByRole("listitem").filter({ hasText: "Answered" }).waitFor();
+  await page.keyboard.press("Escape");
+  await visit(page, "Dashboard");
+  await page.getByRole("heading", { name: "Recent Leads" }).waitFor();
+  await due.waitFor({ state: "detached" });
+});
+
+it("takes the notes along with their lead, on the other device too", async () => {
+  const [first, second] = [deviceOf(0).page, deviceOf(1).page];
+  const kept = (page: Page) =>
+    page.evaluate(async () => {
+      const { name = "" } = (await indexedDB.databases()).find((each) => each.name?.startsWith("kilele-staff-")) ?? {};
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const count = db.transaction("lead_notes").objectStore("lead_notes").count();
+      await new Promise((resolve) => {
+        count.onsuccess = resolve;
+      });
+      db.close();
+      return count.result;
+    });
+  expect(await kept(second)).toBeGreaterThan(2);
+  await visit(first, "Leads");
+  await first.getByRole("button", { name: "Delete Wanjiru Kamau" }).click();
+  await first.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  for (const page of [first, second]) await expect.poll(() => kept(page)).toBe(0);
+  expect(await site.backend.db.query("select from lead_notes where lead_id = $1", [leadId])).toEqual([]);
+});

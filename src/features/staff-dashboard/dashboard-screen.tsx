@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Counts } from "../../db/queries/dashboard.ts";
-import type { DueLead } from "../../db/queries/lead-notes.ts";
+import type { DueLead } from "../../db/queries/staff-notes.ts";
 import { destinationLabel, timeOf, travelStyleLabel, travelStyleVariant } from "../../domain/lead-list.ts";
 import { writeDay } from "../../domain/lead-notes.ts";
 import { chartDays, type LeadFigures } from "../../domain/lead-stats.ts";

@@ -6,7 +6,7 @@ import {
   windowScroll,
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { readStandings } from "../../db/queries/lead-notes.ts";
+import { readStandings } from "../../db/queries/staff-notes.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import type { LeadView } from "../../domain/lead-list.ts";
 import type { Lead } from "../../domain/records.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { readNotes } from "../../db/queries/lead-notes.ts";
+import { readNotes } from "../../db/queries/staff-notes.ts";
 import { authorOf, joinNames, type LeadNote, oldestFirst, standingOf, writeDay } from "../../domain/lead-notes.ts";
 import { useDialogDraft } from "../../staff/editing/use-dialog-draft.ts";
 import { deleteRow } from "../../staff/edits.ts";

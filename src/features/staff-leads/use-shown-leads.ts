@@ -1,7 +1,7 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { readLeads } from "../../db/leads/read-leads.ts";
-import { readTakenIds } from "../../db/queries/lead-notes.ts";
+import { readTakenIds } from "../../db/queries/staff-notes.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import type { LeadView, ListedLead } from "../../domain/lead-list.ts";
 import type { LeadIndex } from "./use-lead-index.ts";

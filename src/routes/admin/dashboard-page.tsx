@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { chartFigures, countRows, recentLeads } from "../../db/queries/dashboard.ts";
-import { readDueLeads } from "../../db/queries/lead-notes.ts";
+import { readDueLeads } from "../../db/queries/staff-notes.ts";
 import { dayOf } from "../../domain/lead-notes.ts";
 import { DashboardScreen } from "../../features/staff-dashboard/dashboard-screen.tsx";
 import { useFirstLoad } from "../../staff/first-load.ts";

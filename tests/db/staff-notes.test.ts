@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readDueLeads, readStandings, readTakenIds } from "../../src/db/queries/lead-notes.ts";
+import { readDueLeads, readStandings, readTakenIds } from "../../src/db/queries/staff-notes.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import type { LeadNote } from "../../src/domain/lead-notes.ts";

@@ -1,64 +1,51 @@
-/** Files of the built site, kept in memory as they lie on the disk: a reader's request touches the disk once a second at most. */
+/** Files of the built site, kept in memory for as long as they lie unchanged on the disk. */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file's bytes, and its compressed copy where one lies beside it. */
 export type SiteFile = { body: Buffer; prepared: (suffix: ".br" | ".gz") => Promise<Buffer | undefined> };
 
-/** The time for which a file is taken for unchanged, in milliseconds. */
-const unchangedFor = 1_000;
-
 /** The most bytes that are kept, a few times what a built site weighs; the file that was not asked for longest goes first. */
 const mostBytes = 64 * 1024 * 1024;
 
-type Version = { file: SiteFile; written: string } | undefined;
-type Kept = { looked: number; version: Promise<Version> };
+type Kept = { file: SiteFile; written: string };
 
 /**
  * @param directory the built site
- * @returns the reader of its files by their paths below it; undefined for what is no file
+ * @returns the reader of its files by their paths below it; undefined for what is no file. Each reading looks whether the
+ * file has changed: a deploy is seen at once and whole, the worker with its documents.
  */
 export function siteFiles(directory: string): (path: string) => Promise<SiteFile | undefined> {
   const kept = new Map<string, Kept>();
-  const sizes = new Map<string, number>();
+  let bytes = 0;
 
   const drop = (path: string) => {
+    bytes -= kept.get(path)?.file.body.byteLength ?? 0;
     kept.delete(path);
-    sizes.delete(path);
   };
-
-  const look = async (path: string, before: Kept | undefined): Promise<Version> => {
-    const place = join(directory, path);
-    const written = await versionOf(place);
-    const old = await before?.version;
-    if (written === undefined) return undefined;
-    if (written === old?.written) return old;
-    const body = await readIfThere(place);
-    return body && { file: { body, prepared: preparedCopies(place) }, written };
+  const keep = (path: string, version: Kept) => {
+    drop(path);
+    kept.set(path, version);
+    bytes += version.file.body.byteLength;
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break;
+      drop(oldest);
+    }
   };
 
   return async (path) => {
-    const before = kept.get(path);
-    const isFresh = before && performance.now() - before.looked < unchangedFor;
-    const now: Kept = isFresh ? before : { looked: performance.now(), version: look(path, before) };
-    kept.delete(path);
-    kept.set(path, now);
-    const found = await now.version.catch((error: unknown) => {
-      drop(path);
-      throw error;
-    });
+    const place = join(directory, path);
+    const written = await versionOf(place);
+    const known = kept.get(path);
+    const body = written === undefined || written === known?.written ? undefined : await readIfThere(place);
+    const version = body && written ? { file: { body, prepared: preparedCopies(place) }, written } : known;
     // What is not there is not kept: strangers choose such paths.
-    if (!found) drop(path);
-    else if (!isFresh) {
-      sizes.set(path, found.file.body.byteLength);
-      let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-      for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes) break;
-        bytes -= sizes.get(oldest) ?? 0;
-        drop(oldest);
-      }
+    if (!version || written !== version.written) {
+      drop(path);
+      return undefined;
     }
-    return found?.file;
+    keep(path, version);
+    return version.file;
   };
 }
 

@@ -85,6 +85,14 @@ describe("pages", () => {
     expect(await seen("/blog")).toEqual([200, files["blog.html"]]);
   });
 
+  it("are those of a new version in the moment when it is there, its worker too", async () => {
+    expect(await seen("/sw.js")).toEqual([200, files["sw.js"]]);
+    await writeFile(join(root, "dist/sw.js"), "// WORKER");
+    expect(await seen("/sw.js")).toEqual([200, "// WORKER"]);
+    await writeFile(join(root, "dist/sw.js"), files["sw.js"] ?? "");
+    expect(await seen("/sw.js")).toEqual([200, files["sw.js"]]);
+  });
+
   it.each(["/auth", "/admin", "/admin/leads", "/admin/blog/anything"])("are the staff area's at %s", async (path) => {
     expect(await seen(path)).toEqual([200, files["staff.html"]]);
   });

@@ -75,6 +75,12 @@ const trials: Record<string, () => Trial> = {
     env: { DOCS_DIR: inFolder("") },
     makes: "content.json",
   }),
+  "npm run bench -- serving": () => ({
+    run: "bench -- serving 1 1 100",
+    env: { DOCS_DIR: inFolder("") },
+    prints: /100 readers within 10 s: embedded: 200 of 200 answered/,
+    ends: "either",
+  }),
   "npm run chaos": () => ({ run: "chaos -- --enquiries 10 --seed 1", prints: /10 requests made, 10 leads stored/ }),
   "npm run histories": () => ({ run: "histories -- --operations 10 --seed 1", prints: /findings/ }),
   "npm run mutants -- sync": () => ({

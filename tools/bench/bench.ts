@@ -3,7 +3,7 @@
  *
  *   npm run bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
  *   npm run bench -- scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
- *   npm run bench -- serving [ROUNDS SECONDS]   the built site behind the embedded server, Caddy and nginx
+ *   npm run bench -- serving [ROUNDS SECONDS READERS]   the built site behind the embedded server, Caddy and nginx
  *   npm run bench -- content [POSTS …]       what the build and the readers pay as the catalogue grows
  *   npm run bench -- devices [ENGINE …] [COUNT …]   staff devices while rows change
  *   npm run bench -- visitors [COUNT …]      senders of enquiries, the limit's table, readers who come back

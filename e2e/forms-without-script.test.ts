@@ -4,7 +4,7 @@ import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { questionnaire, submit } from "../testing/enquiry-page.ts";
 import { ensureBuilt } from "./built-site.ts";
-import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { context, deviceForEach, errors, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 beforeEach(async () => {
@@ -117,6 +117,34 @@ describe("without a script", () => {
     expect(await messages()).toEqual([
       { name: "Amina", email: "amina@example.org", message: "Where does the ferry leave?" },
     ]);
+  });
+});
+
+describe.each(["reduce", "no-preference"] as const)("a first script that never comes, motion: %s", (reducedMotion) => {
+  deviceForEach({ reducedMotion, serviceWorkers: "block" });
+
+  it("shows all five parts below each other, once it is late by twenty seconds", async () => {
+    await page.route(/\.js$/, (route) => route.abort("connectionreset"));
+    await page.goto(site.url);
+    errors.length = 0;
+    const shown = () =>
+      page
+        .locator("form.steps .step")
+        .evaluateAll((all) => all.filter((step) => step.checkVisibility({ visibilityProperty: true })));
+    const tops = async () =>
+      page.locator("form.steps .step").evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top));
+    expect(await shown()).toHaveLength(1);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().delay === 20_000) animation.currentTime = 20_100;
+      }
+    });
+    expect(await shown()).toHaveLength(5);
+    const places = await tops();
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(new Set(places).size).toBe(5);
+    expect(await questionnaire(page).getByRole("button", { name: "Submit Request" }).isVisible()).toBe(true);
+    expect(await questionnaire(page).getByRole("button", { name: "Next" }).isVisible()).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readForm } from "../../../supabase/functions/_shared/form-post.ts";
 import leads from "../../../supabase/functions/leads/index.ts";
 import messages from "../../../supabase/functions/messages/index.ts";
 import type { TestDatabase } from "../../../testing/database.ts";
@@ -88,6 +89,13 @@ describe("a plain form", () => {
     expect(answer.status).toBe(303);
     expect(location(answer)).toBe(`${site}/enquiry/check?wrong=name.age.destination.travelers.motto#field-name`);
     expect(await stored()).toEqual([]);
+  });
+
+  it("takes no word for a number: it is wrong even where zero would be right", () => {
+    const read = (age: string) => readForm(new URLSearchParams({ age }).toString(), ["age"]).body.age;
+    for (const text of ["many", "4x", "0x29", "1e1", "-", "Infinity", "4 1"]) expect(read(text), text).toBeNaN();
+    expect(["41", " 41 ", "-1", "4.5", "0"].map(read)).toEqual([41, 41, -1, 4.5, 0]);
+    expect(read(" ")).toBeUndefined();
   });
 
   it("is not taken from a program that fills in every field", async () => {

@@ -1,6 +1,8 @@
 import type { Route } from "playwright";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { answers, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
+import { startSlowLine } from "../testing/slow-line.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
@@ -122,6 +124,37 @@ describe("before the form's part of the application is there", () => {
     await thanks();
     errors.length = 0;
   });
+});
+
+it("nothing on the home page shifts while the questionnaire comes alive on a slow line", async () => {
+  const line = await startSlowLine(site.url, { bytesPerSecond: 50_000, roundTrip: 300 });
+  onTestFinished(line.close);
+  await page.addInitScript(() => {
+    const shifts: { value: number; live: boolean }[] = [];
+    Object.defineProperty(window, "shifts", { value: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        shifts.push({ value, live: document.querySelector("[data-island=questionnaire][data-live]") !== null });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  // Without the fonts: this is about the form, and a machine may lack the one that stands in for them.
+  await page.route(/\.woff2$/, (route) => route.abort());
+  const bringScripts = await holdRequests(page, /\.js$/);
+  await page.goto(line.url, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  const first = questionnaire(page).getByRole("radio").first();
+  // What shifts must be on the screen to be counted: the form, as the document has it.
+  await first.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  expect(await page.locator("form.steps[data-stepped]").count()).toBe(0);
+  bringScripts();
+  await live();
+  await page.waitForTimeout(1_000);
+  // It is still where the reader looks.
+  expect(await first.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toEqual([]);
+  errors.length = 0;
 });
 
 describe("two tabs with one form", () => {

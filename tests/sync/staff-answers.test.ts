@@ -99,6 +99,13 @@ describe("a row that is restored here", () => {
     return { server, device };
   };
 
+  it("has no tombstone here once somebody else has made it anew", async () => {
+    const { server, device } = await restoring();
+    server.writeNow("services", "row", { name: "Theirs" });
+    await device.pull();
+    expect(device.disk.shadows.get("services/row")).toMatchObject({ server: { name: "Theirs" }, tombstone: undefined });
+  });
+
   it("counts as deleted no more", async () => {
     const { server, device } = await restoring();
     await device.push({});
@@ -116,4 +123,21 @@ describe("a row that is restored here", () => {
     await device.push({});
     expect(device.view()).toEqual(tablesOf(server));
   });
+});
+
+it("a pull ends at the horizon of its first page, however much is written meanwhile", async () => {
+  const { server, device } = await withRow();
+  for (const id of ["a", "b", "c"]) server.writeNow("services", id, { name: id });
+  server.page = 1;
+  device.asked.length = 0;
+  let written = 0;
+  device.onAnswer = async () => {
+    if (written++ < 20) server.writeNow("services", `later-${written}`, { name: "Later" });
+  };
+  await device.pull();
+  const pages = device.asked.filter(({ name }) => name === "pullChanges").map(({ args }) => args[1]);
+  expect(pages).toHaveLength(3);
+  expect(pages[0]).toBeNull();
+  expect(new Set(pages.slice(1)).size).toBe(1);
+  expect(pages[1]).toEqual(expect.any(Number));
 });

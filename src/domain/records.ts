@@ -2,6 +2,7 @@
  * Every kind of record that the shared tables hold, by its table. A device mirrors all of them, in this order of importance.
  */
 import { blogPostRecord } from "./records/blog-post.ts";
+import { businessRecord } from "./records/business.ts";
 import type { RecordDeclaration } from "./records/declaration.ts";
 import { destinationRecord } from "./records/destination.ts";
 import { leadRecord } from "./records/lead.ts";
@@ -17,6 +18,7 @@ export const records = {
   blog_posts: blogPostRecord,
   messages: messageRecord,
   lead_notes: leadNoteRecord,
+  business: businessRecord,
 } as const satisfies Record<string, RecordDeclaration>;
 
 export type RecordTable = keyof typeof records;

@@ -73,6 +73,9 @@ create trigger queue_republish after insert or update or delete on public.servic
   for each row execute function private.queue_republish();
 create trigger queue_republish after insert or update or delete on public.destinations
   for each row execute function private.queue_republish();
+create trigger queue_republish
+  after update of phone, email, street, locality, country, country_code, hours, whatsapp, instagram, facebook
+  on public.business for each row execute function private.queue_republish();
 
 -- Answers a caller each time it looks: `idle`, nothing to do; `busy`, another one waits already and will see every
 -- change that is committed now; `wait` for so many seconds; `build` for these changes. A build is due once nothing has

@@ -35,6 +35,7 @@ describe("a first load", () => {
       .filter(({ name }) => name === "readPage")
       .map(({ args: [table, , limit] }) => [table, limit]);
     expect(pages).toEqual([
+      ["business", 1_000],
       ["lead_notes", 1_000],
       ["messages", 1_000],
       ["blog_posts", 1_000],

@@ -32,4 +32,4 @@ export const requiredText = (limit: number, message: string) =>
   text(limit).check(z.refine((value) => /\S/.test(value), message));
 
 /** Makes the rule for a text that may be missing. */
-export const optionalText = () => z.nullable(text(10_000));
+export const optionalText = (limit = 10_000) => z.nullable(text(limit));

@@ -47,6 +47,58 @@ export type Database = {
         };
         Relationships: [];
       };
+      business: {
+        Row: {
+          country: string | null;
+          country_code: string | null;
+          created_at: string;
+          email: string | null;
+          facebook: string | null;
+          greeting: string | null;
+          hours: string | null;
+          id: string;
+          instagram: string | null;
+          locality: string | null;
+          phone: string | null;
+          street: string | null;
+          sync_version: number;
+          whatsapp: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          country?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          email?: string | null;
+          facebook?: string | null;
+          greeting?: string | null;
+          hours?: string | null;
+          id?: string;
+          instagram?: string | null;
+          locality?: string | null;
+          phone?: string | null;
+          street?: string | null;
+          sync_version: number;
+          whatsapp?: string | null;
+        };
+        Update: {
+          country?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          email?: string | null;
+          facebook?: string | null;
+          greeting?: string | null;
+          hours?: string | null;
+          id?: string;
+          instagram?: string | null;
+          locality?: string | null;
+          phone?: string | null;
+          street?: string | null;
+          sync_version?: number;
+          whatsapp?: string | null;
+        };
+        Relationships: [];
+      };
       deleted_rows: {
         Row: {
           deleted_at: string;

@@ -105,6 +105,20 @@ const subjects: Record<string, Subject> = {
       delete: ["refused", "nothing", "nothing", "does"],
     },
   },
+  // There is one, which nobody makes or deletes.
+  "the business's details": {
+    table: "business",
+    needs: "delete from business",
+    columns: "id, phone",
+    values: "$1::uuid, '+254 700 000 000'",
+    change: "phone = '+254 711 111 111'",
+    allowed: {
+      select: ["does", "nothing", "does", "does"],
+      insert: ["refused", "refused", "refused", "does"],
+      update: ["refused", "nothing", "does", "does"],
+      delete: ["refused", "refused", "refused", "does"],
+    },
+  },
   tombstones: {
     table: "deleted_rows",
     columns: "row_id, table_name, sync_version",

@@ -6,7 +6,16 @@ import { Mirror, type Page, pullPage, readTables } from "./mirror.ts";
 onBothEngines({}, (bench) => {
   beforeEach(async () => {
     const { database } = bench;
-    for (const table of ["blog_posts", "destinations", "leads", "lead_notes", "messages", "services", "deleted_rows"]) {
+    for (const table of [
+      "blog_posts",
+      "business",
+      "destinations",
+      "leads",
+      "lead_notes",
+      "messages",
+      "services",
+      "deleted_rows",
+    ]) {
       await database.query(`delete from public.${table}`);
     }
     await database.query("update private.settings set pruned_below = 0");
@@ -28,7 +37,7 @@ onBothEngines({}, (bench) => {
     expect(answer?.state).toEqual({
       epoch: settings?.epoch,
       horizon: expect.stringMatching(/^\d+$/),
-      counts: { blog_posts: 0, destinations: 1, leads: 0, lead_notes: 0, messages: 0, services: 0 },
+      counts: { blog_posts: 0, business: 0, destinations: 1, leads: 0, lead_notes: 0, messages: 0, services: 0 },
     });
   });
 

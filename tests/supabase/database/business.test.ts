@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from "vitest";
+import { fieldErrors } from "../../../src/domain/records/declaration.ts";
+import { records } from "../../../src/domain/records.ts";
+import { anonymous, asCaller, signedIn, sqlState } from "../../../testing/database.ts";
+import { onBothEngines } from "./engines.ts";
+
+const columns = Object.keys(records.business.columns.shape);
+const blank = Object.fromEntries(columns.map((column) => [column, null]));
+
+/** Column, value, and if it may be stored. */
+const values: [string, string, boolean][] = [
+  ["phone", "+254 20 555 0148", true],
+  ["phone", "+44 (0)20 7946-0000", true],
+  ["phone", "0712 345678", false],
+  ["phone", "+254", false],
+  ["phone", "+1234567890123456", false],
+  ["phone", "+254 712 345678 or so", false],
+  ["whatsapp", "+254712345678", true],
+  ["whatsapp", "https://wa.me/254712345678", false],
+  ["email", "post@kilele.travel", true],
+  ["email", "post@kilele", false],
+  ["email", "two words@kilele.travel", false],
+  ["email", `${"x".repeat(320)}@kilele.travel`, false],
+  ["street", "x".repeat(200), true],
+  ["street", "x".repeat(201), false],
+  ["hours", "x".repeat(500), true],
+  ["hours", "x".repeat(501), false],
+  ["country_code", "KE", true],
+  ["country_code", "ke", false],
+  ["country_code", "KEN", false],
+  ["instagram", "https://www.instagram.com/kilele", true],
+  ["instagram", "http://www.instagram.com/kilele", false],
+  ["facebook", "javascript:alert(1)", false],
+  ["facebook", `https://${"x".repeat(2_041)}`, false],
+  ["greeting", "x".repeat(2_000), true],
+  ["greeting", "x".repeat(2_001), false],
+];
+
+onBothEngines({}, (bench) => {
+  beforeEach(async () => {
+    await bench.database.exec(`update business set ${columns.map((column) => `${column} = null`).join(", ")}`);
+  });
+
+  const write = (column: string, value: string) =>
+    asCaller(bench.database, signedIn(bench.staff), () =>
+      bench.database.query(`update business set ${column} = $1 returning ${column}`, [value]),
+    );
+
+  it.each(values)("judges %s %s as the form does", async (column, value, isGood) => {
+    expect(fieldErrors(records.business, { ...blank, [column]: value })[column] === undefined).toBe(isGood);
+    if (isGood) expect(await write(column, value)).toEqual([{ [column]: value }]);
+    else expect(await sqlState(write(column, value))).toBe("23514");
+  });
+
+  it("is one row from the beginning, and stays one", async () => {
+    expect(await bench.database.query("select count(*)::int as rows from business")).toEqual([{ rows: 1 }]);
+    expect(await sqlState(bench.database.query("insert into business default values"))).toBe("23505");
+  });
+
+  it("shows visitors all but the greeting, which is for staff", async () => {
+    const read = (what: string) => asCaller(bench.database, anonymous, () => bench.database.query(what));
+    await write("phone", "+254 700 000 000");
+    expect(await read("select phone, country_code, hours from business")).toEqual([
+      { phone: "+254 700 000 000", country_code: null, hours: null },
+    ]);
+    expect(await sqlState(read("select greeting from business"))).toBe("42501");
+    expect(await sqlState(read("select sync_version from business"))).toBe("42501");
+  });
+
+  it("asks for a build when visitors would see the change, and for none when they would not", async () => {
+    const { database } = bench;
+    await database.query("update private.republish set function_url = 'https://functions.example/republish'");
+    const waiting = async () => (await database.query("select from private.republish_queue")).length;
+    const before = await waiting();
+    await write("greeting", "Dear {name},");
+    expect(await waiting()).toBe(before);
+    await write("phone", "+254 700 000 001");
+    expect(await waiting()).toBe(before + 1);
+    await database.query("update private.republish set function_url = null");
+  });
+});

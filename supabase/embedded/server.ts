@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import type { Database } from "./database.ts";
+import { startDispatch } from "./dispatch.ts";
 import { formAnswers } from "./form-answers.ts";
 import { openFunctions } from "./functions.ts";
 import { openGateway, type SiteHandler } from "./gateway.ts";
@@ -46,6 +48,8 @@ export interface BackendOptions {
   functionsDirectory?: string;
   /** Settings for the functions, over the ones the backend makes. */
   functionEnv?: Record<string, string>;
+  /** Calls the function `dispatch` when something is queued. Default true. */
+  dispatches?: boolean;
   /** The lifetime of access tokens, in seconds. Default 3600. */
   tokenLifetime?: number;
   /** Host names that it answers for besides this machine's and addresses written as numbers; see hosts.ts. */
@@ -122,6 +126,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     undo.unshift(() => realtime.stop());
     undo.unshift(startUpkeep(db, log));
 
+    const dispatchSecret = randomUUID();
     const signIns = new SignInLimit();
     const origins: string[] = [];
     let functionOf: FunctionFinder | undefined;
@@ -140,6 +145,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         // The gateway hands functions one address, which it has found out itself.
         TRUSTED_PROXY_HOPS: "1",
         CALLER_ADDRESS_HEADER: "",
+        DISPATCH_SECRET: dispatchSecret,
+        // startDispatch calls again; a worker that waits would keep the process from ending.
+        DISPATCH_PATIENCE: "0",
         ...functionEnv,
       }));
       server.on(
@@ -160,6 +168,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     // Last of all: whoever is let in finds everything there.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
+    if (options.dispatches ?? true) {
+      const address = `${url}/functions/v1/dispatch`;
+      const headers = { "x-dispatch-secret": functionEnv.DISPATCH_SECRET ?? dispatchSecret };
+      const send = () => functionOf?.("/functions/v1/dispatch")?.(new Request(address, { method: "POST", headers }));
+      undo.unshift(await startDispatch(db, async () => (await send())?.status === 200, log));
+    }
 
     let stopping: Promise<void> | undefined;
     return {

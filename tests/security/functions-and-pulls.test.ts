@@ -29,16 +29,17 @@ const rules: Record<string, Rule> = {
     args: { p_id: crypto.randomUUID(), p_name: "A", p_email: "a@example.org", p_message: "B", p_address: null },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
-  claim_republish: {
+  claim_outgoing: {
     args: { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
-  settle_republish: { args: { p_wants: [] }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
-  release_republish: {
+  settle_outgoing: { args: { p_kind: "mail", p_items: [] }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  release_outgoing: {
     args: { p_holder: crypto.randomUUID() },
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
-  republish_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+  outgoing_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+  want_mail: { args: { p_wanted: false }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
   push_change: {
     // Of another epoch of the database: nothing is written.
     args: {

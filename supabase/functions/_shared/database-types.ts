@@ -320,9 +320,10 @@ export type Database = {
     };
     Functions: {
       begin_load: { Args: { p_limit?: number }; Returns: Json };
-      claim_republish: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
+      claim_outgoing: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
       form_request_id: { Args: { p_fingerprint: string }; Returns: string };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
+      outgoing_state: { Args: Record<PropertyKey, never>; Returns: Json };
       pull_changes: { Args: { p_after?: Json; p_cursor: number; p_limit?: number; p_until?: number }; Returns: Json };
       push_change: {
         Args: {
@@ -337,10 +338,19 @@ export type Database = {
         };
         Returns: Json;
       };
-      release_republish: { Args: { p_holder: string }; Returns: undefined };
-      republish_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      release_outgoing: { Args: { p_holder: string }; Returns: undefined };
       request_echo: { Args: { nonce: string }; Returns: undefined };
-      settle_republish: { Args: { p_reason?: string; p_wants: number[] }; Returns: undefined };
+      settle_outgoing: {
+        Args: {
+          p_holder?: string;
+          p_items: string[];
+          p_kind: string;
+          p_reason?: string;
+          p_retry_after?: number;
+          p_service_fails?: boolean;
+        };
+        Returns: undefined;
+      };
       submit_lead: {
         Args: {
           p_address: string;
@@ -362,6 +372,7 @@ export type Database = {
       };
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: Json };
       sync_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      want_mail: { Args: { p_wanted: boolean }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -69,13 +69,13 @@ onBothEngines({}, (bench) => {
 
   it("asks for a build when visitors would see the change, and for none when they would not", async () => {
     const { database } = bench;
-    await database.query("update private.republish set function_url = 'https://functions.example/republish'");
-    const waiting = async () => (await database.query("select from private.republish_queue")).length;
+    await database.query("update private.dispatcher set function_url = 'https://functions.example/dispatch'");
+    const waiting = async () => (await database.query("select from private.outgoing")).length;
     const before = await waiting();
     await write("greeting", "Dear {name},");
     expect(await waiting()).toBe(before);
     await write("phone", "+254 700 000 001");
     expect(await waiting()).toBe(before + 1);
-    await database.query("update private.republish set function_url = null");
+    await database.query("update private.dispatcher set function_url = null");
   });
 });

@@ -183,7 +183,7 @@ describe("a database as the hosted service hands it over", () => {
       ),
     );
     // Pruning, and telling the database where the building function is, are the owner's too.
-    expect(wholesale.map(({ name }) => name).sort()).toEqual(["prune_deleted_rows", "set_republish"]);
+    expect(wholesale.map(({ name }) => name).sort()).toEqual(["prune_deleted_rows", "set_dispatch"]);
   });
 });
 

@@ -27,38 +27,38 @@ afterAll(async () => {
 
 const add = (name: string) =>
   database.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
-const sent = () => database.query("select url, headers ->> 'x-republish-secret' as secret from net.sent");
+const sent = () => database.query("select url, headers ->> 'x-dispatch-secret' as secret from net.sent");
 
 it("a change calls the function once it is known where that is, and a clock calls for what is left over", async () => {
-  const queued = async () => (await database.query("select 1 from private.republish_queue")).length;
+  const queued = async () => (await database.query("select 1 from private.outgoing")).length;
   await add("Before");
   expect(await sent()).toEqual([]);
   // Nobody would ever take it out of the queue.
   expect(await queued()).toBe(0);
   expect(
-    await database.query("select private.set_republish('https://p.example/functions/v1/republish', 's') as clock"),
+    await database.query("select private.set_dispatch('https://p.example/functions/v1/dispatch', 's') as clock"),
   ).toEqual([{ clock: true }]);
   expect(await queued()).toBe(1);
   await add("After");
   expect(await queued()).toBe(2);
-  const once = { url: "https://p.example/functions/v1/republish", secret: "s" };
+  const once = { url: "https://p.example/functions/v1/dispatch", secret: "s" };
   expect(await sent()).toEqual([once]);
-  const [job] = await database.query("select command from cron.job where jobname = 'republish what is left'");
+  const [job] = await database.query("select command from cron.job where jobname = 'dispatch what is left'");
   await database.exec(String(job?.command));
   expect(await sent()).toEqual([once, once]);
-  await database.exec("delete from private.republish_queue");
+  await database.exec("delete from private.outgoing");
   await database.exec(String(job?.command));
   expect(await sent()).toEqual([once, once]);
 });
 
 it("without a function nothing is queued any more", async () => {
-  const read = () => database.query("select function_url, secret from private.republish");
+  const read = () => database.query("select function_url, secret from private.dispatcher");
   const [known] = await read();
   await add("Queued");
-  await database.query("select private.set_republish(null, null)");
+  await database.query("select private.set_dispatch(null, null)");
   await add("Not queued");
-  expect(await database.query("select 1 from private.republish_queue")).toEqual([]);
-  await database.query("select private.set_republish($1, $2)", [known?.function_url, known?.secret]);
+  expect(await database.query("select 1 from private.outgoing")).toEqual([]);
+  await database.query("select private.set_dispatch($1, $2)", [known?.function_url, known?.secret]);
   expect(await read()).toEqual([known]);
 });
 
@@ -67,5 +67,5 @@ it("a change is saved though the call fails", async () => {
     language plpgsql as $$ begin raise exception 'the queue is full'; end $$`);
   await add("Saved all the same");
   expect(await database.query("select name from public.services where name = 'Saved all the same'")).toHaveLength(1);
-  expect((await database.query("select 1 from private.republish_queue")).length).toBeGreaterThan(0);
+  expect((await database.query("select 1 from private.outgoing")).length).toBeGreaterThan(0);
 });

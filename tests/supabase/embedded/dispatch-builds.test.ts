@@ -15,9 +15,9 @@ let mood: number | "hangs up" = 200;
 
 /** Read by the function each time it is called. */
 const settings: Record<string, string> = {
-  REPUBLISH_SECRET: "between-database-and-function",
-  REPUBLISH_QUIET: "1",
-  REPUBLISH_LONGEST: "3",
+  DISPATCH_SECRET: "between-database-and-function",
+  DISPATCH_QUIET: "1",
+  DISPATCH_LONGEST: "3",
 };
 
 beforeAll(async () => {
@@ -28,10 +28,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
   settings.DEPLOY_HOOK_URL = `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`;
-  backend = await startTestBackend({ functionEnv: settings });
+  backend = await startTestBackend({ functionEnv: settings, dispatches: false });
   staff = await connectAsStaff(backend);
   // The database cannot call it (there is no pg_net here): the tests do.
-  await backend.db.query("select private.set_republish($1, 's')", [`${backend.url}/functions/v1/republish`]);
+  await backend.db.query("select private.set_dispatch($1, 's')", [`${backend.url}/functions/v1/dispatch`]);
 });
 afterAll(async () => {
   await backend.stop();
@@ -40,23 +40,23 @@ afterAll(async () => {
 beforeEach(async () => {
   mood = 200;
   await backend.db.query("delete from public.services");
-  await backend.db.query("delete from private.republish_queue");
+  await backend.db.query("delete from private.outgoing");
   await backend.db.query(
-    `update private.republish set holder = null, lease_until = '-infinity', attempts = 0, retry_at = '-infinity',
-      failed_at = null, reason = null, asked_at = null`,
+    `update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null, done_at = null`,
   );
+  await backend.db.query("update private.dispatcher set waiter = null, waiter_due = '-infinity'");
   builds = [];
-  settings.REPUBLISH_PATIENCE = "100";
+  settings.DISPATCH_PATIENCE = "100";
 });
 
 const call = (secret = "between-database-and-function") =>
-  fetch(`${backend.url}/functions/v1/republish`, { method: "POST", headers: { "x-republish-secret": secret } });
+  fetch(`${backend.url}/functions/v1/dispatch`, { method: "POST", headers: { "x-dispatch-secret": secret } });
 const addService = (name: string) =>
   backend.db.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
-const waiting = async () => (await backend.db.query("select 1 from private.republish_queue")).length;
-const state = async () => (await staff.rpc("republish_state")).data;
+const waiting = async () => (await backend.db.query("select 1 from private.outgoing")).length;
+const state = async () => (await staff.rpc("outgoing_state")).data.build;
 
-describe("republish", () => {
+describe("builds that are queued", () => {
   it("makes few builds of a hundred changes, each of which calls, and forgets none", async () => {
     const calls: Promise<Response>[] = [];
     const began = performance.now();
@@ -76,7 +76,7 @@ describe("republish", () => {
   });
 
   it("asks again when the host does not take it, tells staff meanwhile, and is done once it does", async () => {
-    settings.REPUBLISH_PATIENCE = "8";
+    settings.DISPATCH_PATIENCE = "8";
     mood = 503;
     await addService("A");
     expect((await call()).status).toBe(202);
@@ -85,12 +85,12 @@ describe("republish", () => {
     expect(failed).toMatchObject({ waiting: 1, reason: "The host answered 503" });
     expect(failed.attempts).toBeGreaterThanOrEqual(1);
     mood = "hangs up";
-    await backend.db.query("update private.republish set retry_at = '-infinity'");
+    await backend.db.query("update private.outlets set retry_at = '-infinity'");
     await call();
     expect((await state()).reason).toMatch(/did not answer/);
     expect(JSON.stringify(await state())).not.toContain("/hook");
     mood = 200;
-    await backend.db.query("update private.republish set retry_at = '-infinity'");
+    await backend.db.query("update private.outlets set retry_at = '-infinity'");
     expect((await call()).status).toBe(200);
     expect(await waiting()).toBe(0);
     expect(await state()).toMatchObject({ waiting: 0, failed_at: null, reason: null, attempts: 0 });
@@ -101,9 +101,9 @@ describe("republish", () => {
     await addService("A");
     const waits: number[] = [];
     for (let n = 0; n < 13; n++) {
-      await backend.db.query("select public.settle_republish('{}', 'no')");
+      await backend.db.query("select public.settle_outgoing('build', '{}', null, 'no')");
       const [row] = await backend.db.query<{ seconds: number }>(
-        "select round(extract(epoch from retry_at - clock_timestamp()))::int as seconds from private.republish",
+        "select round(extract(epoch from retry_at - clock_timestamp()))::int as seconds from private.outlets where kind = 'build'",
       );
       waits.push(row?.seconds ?? 0);
     }
@@ -114,10 +114,10 @@ describe("republish", () => {
   it("is taken over when the one that waited was killed", async () => {
     await addService("A");
     const dead = crypto.randomUUID();
-    await backend.db.query("select public.claim_republish($1, 1, 3)", [dead]);
+    await backend.db.query("select public.claim_outgoing($1, 1, 3)", [dead]);
     expect((await call()).status).toBe(202);
     expect(builds).toEqual([]);
-    await backend.db.query("update private.republish set lease_until = clock_timestamp() - interval '1 second'");
+    await backend.db.query("update private.dispatcher set waiter_due = clock_timestamp() - interval '61 seconds'");
     expect((await call()).status).toBe(200);
     expect(builds).toEqual([1]);
   });
@@ -126,15 +126,15 @@ describe("republish", () => {
     await addService("A");
     const holder = crypto.randomUUID();
     await new Promise((done) => setTimeout(done, 1_100));
-    const [claimed] = await backend.db.query<{ claim: { state: string; wants: number[] } }>(
-      "select public.claim_republish($1, 1, 3) as claim",
+    const [claimed] = await backend.db.query<{ claim: { state: string; items: { id: string }[] } }>(
+      "select public.claim_outgoing($1, 1, 3) as claim",
       [holder],
     );
     expect(claimed?.claim.state).toBe("build");
     await addService("B");
-    await backend.db.query("select public.settle_republish($1)", [claimed?.claim.wants]);
+    await backend.db.query("select public.settle_outgoing('build', $1)", [claimed?.claim.items.map(({ id }) => id)]);
     expect(await waiting()).toBe(1);
-    await backend.db.query("select public.release_republish($1)", [holder]);
+    await backend.db.query("select public.release_outgoing($1)", [holder]);
     expect((await call()).status).toBe(200);
     expect(builds).toEqual([2]);
   });
@@ -160,14 +160,14 @@ describe("republish", () => {
     for (const secret of ["", "wrong", "between-database-and-functio", backend.secretKey]) {
       expect((await call(secret)).status).toBe(401);
     }
-    expect((await fetch(`${backend.url}/functions/v1/republish`)).status).toBe(405);
+    expect((await fetch(`${backend.url}/functions/v1/dispatch`)).status).toBe(405);
     expect(builds).toEqual([]);
     for (const client of [connect(backend), await connectAsStranger(backend)]) {
-      expect((await client.rpc("republish_state")).error).not.toBeNull();
-      expect((await client.rpc("settle_republish", { p_wants: [1] })).error).not.toBeNull();
+      expect((await client.rpc("outgoing_state")).error).not.toBeNull();
+      expect((await client.rpc("settle_outgoing", { p_kind: "build", p_items: [] })).error).not.toBeNull();
     }
     expect(
-      (await staff.rpc("claim_republish", { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 })).error,
+      (await staff.rpc("claim_outgoing", { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 })).error,
     ).not.toBeNull();
   });
 });

@@ -1,0 +1,52 @@
+import type { Database } from "./database.ts";
+
+/** The time until the next call where something is left over, in milliseconds: the queue's shortest wait. */
+const pause = 5_000;
+
+/**
+ * Calls the function `dispatch` when something is queued, one call at a time, and again while something is left over. On hosted
+ * Supabase the database does so itself (pg_net, pg_cron); see the migration `outgoing`.
+ * @param call resolves with true when nothing is left to do
+ * @returns the function that ends it
+ */
+export async function startDispatch(
+  database: Database,
+  call: () => Promise<boolean>,
+  log: (line: string) => void,
+): Promise<() => void> {
+  let isRunning = false;
+  let isWanted = false;
+  let hasEnded = false;
+  let timer: NodeJS.Timeout | undefined;
+  const run = async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    clearTimeout(timer);
+    let isDone = false;
+    while (isWanted && !hasEnded) {
+      isWanted = false;
+      isDone = await call().catch(() => {
+        if (!hasEnded) log("error: what is queued could not be sent");
+        return false;
+      });
+    }
+    isRunning = false;
+    if (isDone || hasEnded) return;
+    timer = setTimeout(() => void run(), pause);
+    timer.unref();
+  };
+  await database.listen(
+    "embedded_dispatch",
+    () => void run(),
+    () => void run(),
+  );
+  // An earlier process may have left items over.
+  await database.query(
+    "select private.call_dispatch() where exists (select from private.outgoing where ended_at is null)",
+  );
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,328 @@
+-- One queue for all that is told outside the database: a build of the static host after a change of what visitors see, and a
+-- mail to staff who asked for it after an enquiry or a message. A row is queued in the transaction that causes it and goes once the
+-- service outside has confirmed it, so nothing is forgotten, whatever dies in between. The function `dispatch` does the work.
+
+create table private.outgoing (
+  -- The idempotency key of a mail, too: a mail whose answer was lost is sent again under the same one.
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('build', 'mail')),
+  -- The staff member who gets the mail. Nobody who was struck from the list gets what still waits.
+  recipient uuid references private.staff (user_id) on delete cascade,
+  subject text,
+  path text,
+  queued_at timestamptz not null default clock_timestamp(),
+  -- The worker that sends it, and the time until which no other one may.
+  holder uuid,
+  lease_until timestamptz not null default '-infinity',
+  attempts integer not null default 0,
+  retry_at timestamptz not null default '-infinity',
+  -- Set when it is given up; the reason stays for staff.
+  ended_at timestamptz,
+  reason text,
+  check ((kind = 'mail') = (recipient is not null and subject is not null and path is not null))
+);
+create index outgoing_recipient on private.outgoing (recipient);
+create index outgoing_waiting on private.outgoing (kind, queued_at) where ended_at is null;
+
+-- The services outside, one for each kind. While one fails, nothing of its kind is tried before `retry_at`.
+create table private.outlets (
+  kind text primary key check (kind in ('build', 'mail')),
+  attempts integer not null default 0,
+  retry_at timestamptz not null default '-infinity',
+  failed_at timestamptz,
+  reason text,
+  done_at timestamptz
+);
+insert into private.outlets (kind) values ('build'), ('mail');
+
+create table private.dispatcher (
+  only_row boolean primary key default true check (only_row),
+  -- Where the function is and what it wants to hear; no build is queued while they are empty.
+  function_url text,
+  secret text,
+  -- The worker that waits for the next item, and the time at which it looks again. A minute later it counts as dead.
+  waiter uuid,
+  waiter_due timestamptz not null default '-infinity'
+);
+insert into private.dispatcher default values;
+
+create table private.mail_recipients (
+  user_id uuid primary key references private.staff (user_id) on delete cascade
+);
+comment on table private.mail_recipients is 'The staff who want a mail for each enquiry and message.';
+revoke all on private.outgoing, private.outlets, private.dispatcher, private.mail_recipients
+  from public, anon, authenticated, service_role;
+
+-- Calls the function: by pg_net on hosted Supabase, as database webhooks do; the embedded backend listens for the
+-- notification. It must never stand in the way of what is saved.
+create function private.call_dispatch() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  settings private.dispatcher;
+begin
+  if to_regnamespace('net') is null then
+    perform pg_catalog.pg_notify('embedded_dispatch', '');
+    return;
+  end if;
+  select * into settings from private.dispatcher;
+  if settings.function_url is null then
+    return;
+  end if;
+  perform net.http_post(
+    url := settings.function_url,
+    body := '{}'::jsonb,
+    headers := jsonb_build_object('content-type', 'application/json', 'x-dispatch-secret', settings.secret));
+exception when others then
+  raise warning 'dispatch could not be called: %', sqlerrm;
+end
+$$;
+revoke all on function private.call_dispatch() from public;
+
+create function private.queue_build() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  before jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - array['sync_version', 'updated_at'] end;
+  after jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - array['sync_version', 'updated_at'] end;
+begin
+  -- A draft is nobody's to read: before and after, it is as if it were not there.
+  if before ->> 'published' = 'false' then before := null; end if;
+  if after ->> 'published' = 'false' then after := null; end if;
+  if before is distinct from after and exists (select from private.dispatcher where function_url is not null) then
+    insert into private.outgoing (kind) values ('build');
+    perform private.call_dispatch();
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.queue_build() from public;
+
+create trigger queue_build after insert or update or delete on public.blog_posts
+  for each row execute function private.queue_build();
+create trigger queue_build after insert or update or delete on public.services
+  for each row execute function private.queue_build();
+create trigger queue_build after insert or update or delete on public.destinations
+  for each row execute function private.queue_build();
+create trigger queue_build
+  after update of phone, email, street, locality, country, country_code, hours, whatsapp, instagram, facebook
+  on public.business for each row execute function private.queue_build();
+
+-- Queues a mail for each staff member who wants one. No personal data: where to, and how many. An enquiry is never refused for it.
+create function private.queue_mail() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  row_values jsonb := to_jsonb(new);
+  subject text := 'A new message';
+  path text := '/admin/messages';
+begin
+  if tg_table_name = 'leads' then
+    subject := 'A new enquiry: '
+      || coalesce(initcap(nullif(row_values ->> 'destination', 'other')) || ', ', '')
+      || (row_values ->> 'travelers')
+      || case when row_values ->> 'travelers' = '1' then ' traveller' else ' travellers' end;
+    path := '/admin/leads?lead=' || (row_values ->> 'id');
+  end if;
+  insert into private.outgoing (kind, recipient, subject, path)
+    select 'mail', user_id, subject, path from private.mail_recipients;
+  if found then
+    perform private.call_dispatch();
+  end if;
+  return null;
+exception when others then
+  raise warning 'a mail could not be queued: %', sqlerrm;
+  return null;
+end
+$$;
+revoke all on function private.queue_mail() from public;
+create trigger queue_mail after insert on public.leads for each row execute function private.queue_mail();
+create trigger queue_mail after insert on public.messages for each row execute function private.queue_mail();
+
+-- Answers a worker each time it looks: `idle`, nothing is left to do; `busy`, another worker looks again in time; `wait` for so many
+-- seconds; `build` or `mail` with the items, which are the worker's own for a minute. A build covers every change before it. It is due
+-- once nothing has changed for p_quiet seconds, at the latest p_longest after the first change.
+create function private.claim_outgoing(p_holder uuid, p_quiet integer, p_longest integer) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  dispatcher private.dispatcher;
+  next record;
+  items jsonb;
+  seconds integer;
+begin
+  -- Claims take turns, so that no item is in two of them.
+  select * into strict dispatcher from private.dispatcher for update;
+  select queue.kind, queue.due into next from (
+    select 'build' as kind, greatest(
+        least(max(item.queued_at) + make_interval(secs => p_quiet), min(item.queued_at) + make_interval(secs => p_longest)),
+        max(item.lease_until), (select retry_at from private.outlets where kind = 'build')) as due
+      from private.outgoing as item where item.kind = 'build' having count(*) > 0
+    union all
+    select 'mail', greatest(
+        min(greatest(item.lease_until, item.retry_at)), (select retry_at from private.outlets where kind = 'mail'))
+      from private.outgoing as item where item.kind = 'mail' and item.ended_at is null having count(*) > 0
+  ) as queue order by queue.due limit 1;
+  if not found then
+    update private.dispatcher set waiter = null, waiter_due = '-infinity' where only_row;
+    return jsonb_build_object('state', 'idle');
+  end if;
+  if next.due <= clock_timestamp() then
+    with claimed as (
+      update private.outgoing set holder = p_holder, lease_until = clock_timestamp() + interval '1 minute'
+      where id in (
+        select item.id from private.outgoing as item
+        where item.kind = next.kind and item.ended_at is null
+          and (next.kind = 'build' or greatest(item.lease_until, item.retry_at) <= clock_timestamp())
+        order by item.queued_at limit case when next.kind = 'mail' then 20 end)
+      returning *)
+    select jsonb_agg(jsonb_build_object(
+      'id', claimed.id, 'subject', claimed.subject, 'path', claimed.path, 'address', account.email))
+    into items from claimed left join auth.users as account on account.id = claimed.recipient;
+    return jsonb_build_object('state', next.kind, 'items', items);
+  end if;
+  if dispatcher.waiter is distinct from p_holder and dispatcher.waiter_due <= next.due
+    and dispatcher.waiter_due > clock_timestamp() - interval '1 minute' then
+    return jsonb_build_object('state', 'busy');
+  end if;
+  seconds := ceil(extract(epoch from next.due - clock_timestamp()))::integer;
+  update private.dispatcher set waiter = p_holder, waiter_due = next.due where only_row;
+  return jsonb_build_object('state', 'wait', 'seconds', seconds);
+end
+$$;
+
+-- Returns the time until the next attempt: 5 s, 10 s, 20 s ... up to an hour.
+create function private.backoff(attempts integer) returns interval
+language sql immutable set search_path = ''
+return least(interval '5 seconds' * power(2, least(attempts, 10)), interval '1 hour');
+revoke all on function private.backoff(integer) from public;
+
+-- Records the outcome for items of one kind. Without a reason the service has taken them. With one the items are tried again: after
+-- a while of their own, or, where the service itself fails, with all of its kind. A mail is given up after three days.
+create function private.settle_outgoing(
+  p_kind text, p_items uuid[], p_holder uuid default null, p_reason text default null, p_service_fails boolean default true,
+  p_retry_after integer default 0
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  given interval := make_interval(secs => least(greatest(p_retry_after, 0), 86400));
+begin
+  if p_reason is null then
+    delete from private.outgoing where id = any (p_items) and kind = p_kind;
+    update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null,
+      done_at = clock_timestamp()
+      where kind = p_kind;
+    return;
+  end if;
+  -- Only what this worker still holds: another one may be sending it by now.
+  update private.outgoing set holder = null, lease_until = '-infinity', reason = left(p_reason, 200),
+    attempts = attempts + case when p_service_fails then 0 else 1 end,
+    retry_at = case when p_service_fails then retry_at else clock_timestamp() + greatest(private.backoff(attempts), given) end,
+    ended_at = case when kind = 'mail' and queued_at < clock_timestamp() - interval '3 days' then clock_timestamp() end
+    where id = any (p_items) and kind = p_kind and holder = p_holder;
+  if p_service_fails then
+    update private.outlets set attempts = attempts + 1, failed_at = coalesce(failed_at, clock_timestamp()),
+      reason = left(p_reason, 200), retry_at = clock_timestamp() + greatest(private.backoff(attempts), given)
+      where kind = p_kind;
+  end if;
+end
+$$;
+
+-- The function goes before everything is done (it may not run for ever): another call may wait at once.
+create function private.release_outgoing(p_holder uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.dispatcher set waiter = null, waiter_due = '-infinity' where waiter = p_holder
+$$;
+
+-- For staff: how many items of each kind wait, since when, why they fail if they do, how many mails were given up, and whether the
+-- caller wants mails. No build is named where the host was never asked and nothing calls it: then nobody waits for one.
+create function private.read_outgoing() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_object_agg(outlet.kind, jsonb_build_object(
+      'waiting', waiting.number, 'since', waiting.since, 'done_at', outlet.done_at, 'failed_at', outlet.failed_at,
+      'attempts', outlet.attempts, 'given_up', waiting.given_up, 'reason', coalesce(outlet.reason, waiting.reason)))
+    from private.outlets as outlet
+    cross join lateral (
+      select count(*) filter (where ended_at is null) as number, min(queued_at) filter (where ended_at is null) as since,
+        count(ended_at) as given_up, max(item.reason) as reason
+      from private.outgoing as item where item.kind = outlet.kind) as waiting
+    where outlet.kind = 'mail' or outlet.done_at is not null or outlet.failed_at is not null
+      or exists (select from private.dispatcher where function_url is not null)
+  ) || jsonb_build_object('wants_mail', exists (select from private.mail_recipients where user_id = auth.uid()));
+end
+$$;
+
+-- The caller's own wish. Turned off, mails that still wait for the caller are dropped.
+create function private.want_mail(p_wanted boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  if p_wanted then
+    insert into private.mail_recipients (user_id) values (auth.uid()) on conflict do nothing;
+  else
+    delete from private.mail_recipients where user_id = auth.uid();
+    delete from private.outgoing where recipient = auth.uid();
+  end if;
+end
+$$;
+
+revoke all on function private.claim_outgoing(uuid, integer, integer),
+  private.settle_outgoing(text, uuid[], uuid, text, boolean, integer), private.release_outgoing(uuid), private.read_outgoing(),
+  private.want_mail(boolean) from public;
+grant execute on function private.claim_outgoing(uuid, integer, integer),
+  private.settle_outgoing(text, uuid[], uuid, text, boolean, integer), private.release_outgoing(uuid) to service_role;
+grant execute on function private.read_outgoing(), private.want_mail(boolean) to authenticated;
+
+-- The doors in the exposed schema; they add no right of their own.
+create function public.claim_outgoing(p_holder uuid, p_quiet integer, p_longest integer) returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.claim_outgoing(p_holder, p_quiet, p_longest) $$;
+create function public.settle_outgoing(
+  p_kind text, p_items uuid[], p_holder uuid default null, p_reason text default null, p_service_fails boolean default true,
+  p_retry_after integer default 0
+) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.settle_outgoing(p_kind, p_items, p_holder, p_reason, p_service_fails, p_retry_after) $$;
+create function public.release_outgoing(p_holder uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.release_outgoing(p_holder) $$;
+create function public.outgoing_state() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.read_outgoing() $$;
+create function public.want_mail(p_wanted boolean) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.want_mail(p_wanted) $$;
+
+revoke all on function public.claim_outgoing(uuid, integer, integer),
+  public.settle_outgoing(text, uuid[], uuid, text, boolean, integer), public.release_outgoing(uuid), public.outgoing_state(),
+  public.want_mail(boolean) from public, anon, authenticated, service_role;
+grant execute on function public.claim_outgoing(uuid, integer, integer),
+  public.settle_outgoing(text, uuid[], uuid, text, boolean, integer), public.release_outgoing(uuid) to service_role;
+grant execute on function public.outgoing_state(), public.want_mail(boolean) to authenticated;
+
+-- To be called once the function is deployed: from then on the database calls it, and pg_cron looks every minute for what
+-- was left over by a call that got lost or a service that failed. Null and null end it. Returns whether pg_cron looks too.
+create function private.set_dispatch(p_function_url text, p_secret text) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update private.dispatcher set function_url = p_function_url, secret = p_secret;
+  -- One build brings whatever has changed before; without a function nobody takes builds out of the queue.
+  delete from private.outgoing where kind = 'build';
+  insert into private.outgoing (kind) select 'build' where p_function_url is not null;
+  if to_regprocedure('cron.schedule(text, text, text)') is null then
+    return false;
+  end if;
+  perform cron.schedule('dispatch what is left', '* * * * *',
+    'select private.call_dispatch() where exists (select from private.outgoing where ended_at is null)');
+  return true;
+end
+$$;
+revoke all on function private.set_dispatch(text, text) from public;

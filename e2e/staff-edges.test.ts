@@ -43,21 +43,43 @@ describe("a website that is behind what was published", () => {
     const notice = page.getByText("The website is behind what you published");
     expect(await notice.count()).toBe(0);
     // As the function leaves it when the host says no.
-    await sql("delete from private.republish_queue");
-    await sql("insert into private.republish_queue default values");
-    await sql("insert into private.republish_queue default values");
-    await sql("select public.settle_republish('{}', 'The host answered 503')");
+    await sql("delete from private.outgoing where kind = 'build'");
+    await sql("insert into private.outgoing (kind) values ('build')");
+    await sql("insert into private.outgoing (kind) values ('build')");
+    await sql("select public.settle_outgoing('build', '{}', null, 'The host answered 503')");
     await page.goto(`${site.url}/admin/blog`);
     await notice.waitFor();
     await page
       .getByText(/^2 changes wait to be built since .* The host answered 503\. It is asked again by itself\./)
       .waitFor();
     await expectNoBarrier(page, "The notice", { within: "[role=status]" });
-    await sql("delete from private.republish_queue");
-    await sql("select public.settle_republish('{}')");
+    await sql("delete from private.outgoing where kind = 'build'");
+    await sql("select public.settle_outgoing('build', '{}')");
     // Looked at again, as somebody does who comes back to the page.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await notice.waitFor({ state: "detached" });
+    expect(errors).toEqual([]);
+    await closeAfterAll();
+  });
+
+  it("sends mails to those who turn them on, and says when they do not go out", async () => {
+    await openDevice(forAxe);
+    await signIn(page, site);
+    await page.goto(`${site.url}/admin`);
+    await page.getByRole("button", { name: "Mail me about new enquiries" }).click();
+    await page.getByRole("button", { name: "Stop mails about enquiries" }).waitFor();
+    await expectNoBarrier(page, "The switch of mails");
+    // No MAIL_URL is set here.
+    await sql("select private.submit_message(gen_random_uuid(), 'A', 'a@example.org', 'Hello', 'here')");
+    await expect
+      .poll(() => sql("select reason from private.outlets where kind = 'mail'"))
+      .toEqual([{ reason: "MAIL_URL is missing" }]);
+    await page.reload();
+    await page.getByText("Mails about enquiries do not go out").waitFor();
+    await page.getByText(/^1 mail waits since .* MAIL_URL is missing\. It is tried again by itself\./).waitFor();
+    await page.getByRole("button", { name: "Stop mails about enquiries" }).click();
+    await page.getByRole("button", { name: "Mail me about new enquiries" }).waitFor();
+    expect(await sql("select from private.outgoing where kind = 'mail'")).toEqual([]);
     expect(errors).toEqual([]);
     await closeAfterAll();
   });

@@ -32,10 +32,12 @@ type DashboardProps = {
   due?: readonly DueLead[] | undefined;
   /** The server does not answer, and this device has never had all of it. */
   failed?: boolean;
+  /** The switch of this person's mails. */
+  alerts?: React.ReactNode;
 };
 
 /** The screen that a manager looks at first. Everything comes from this device; `undefined` is what it has not read yet. */
-export function DashboardScreen({ counts, recent, charted, due = [], failed = false }: DashboardProps) {
+export function DashboardScreen({ counts, recent, charted, due = [], failed = false, alerts }: DashboardProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-3xl text-forest">
@@ -51,7 +53,10 @@ export function DashboardScreen({ counts, recent, charted, due = [], failed = fa
       {due.length > 0 && <DueCard due={due} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <RecentLeadsCard recent={recent} />
-        <QuickActions />
+        <div className="grid gap-6">
+          <QuickActions />
+          {alerts}
+        </div>
       </div>
       <Charts figures={charted} />
     </>

@@ -4,7 +4,7 @@ import { countUnsentOf } from "../../db/staff-databases.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
 import type { StaffSession } from "../../domain/staff-session.ts";
 import { AdminLayout } from "../../features/staff-layout/admin-layout.tsx";
-import { PublishingNotice } from "../../features/staff-layout/publishing-notice.tsx";
+import { OutgoingNotice } from "../../features/staff-layout/outgoing-notice.tsx";
 import { SyncBadge } from "../../features/staff-layout/sync-badge.tsx";
 import { useNewLeads, writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
 import { useCountingFrom, useUnseenLeads } from "../../features/staff-leads/use-unseen-leads.ts";
@@ -13,8 +13,8 @@ import { keepStaffAssets } from "../../pwa/staff-assets.ts";
 import { askToPersist } from "../../pwa/storage.ts";
 import { AttentionCentre } from "../../staff/attention/attention-centre.tsx";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../../staff/mirror.ts";
+import { useOutgoing } from "../../staff/outgoing.ts";
 import { usePictureDelivery } from "../../staff/pictures.ts";
-import { useStuckPublishing } from "../../staff/publishing.ts";
 import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../../staff/session.ts";
 import { useSyncStatus } from "../../staff/sync-status.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -113,7 +113,7 @@ function OpenShell({ db, email }: { db: StaffDb; email: string }) {
   const unseen = useUnseenLeads(db);
   useNewLeads(db, unseen);
   usePictureDelivery();
-  const stuck = useStuckPublishing();
+  const outgoing = useOutgoing();
   const [attending, setAttending] = useState(false);
   const { signOut, dialog } = useSignOut();
 
@@ -124,7 +124,7 @@ function OpenShell({ db, email }: { db: StaffDb; email: string }) {
       unseenLeads={unseen?.count ?? 0}
       status={<SyncBadge status={status} onAttend={() => setAttending(true)} />}
     >
-      <PublishingNotice stuck={stuck} />
+      <OutgoingNotice outgoing={outgoing} />
       <Outlet />
       <AttentionCentre open={attending} onClose={() => setAttending(false)} />
       {dialog}

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
-import { isStuck, type Publishing } from "../domain/publishing.ts";
+import type { Outgoing } from "../domain/outgoing.ts";
 import { onReconnect } from "../pwa/on-reconnect.ts";
-import { askPublishing } from "../remote/publishing.ts";
+import { askOutgoing, saveMailWish } from "../remote/outgoing.ts";
 import { staffToken } from "./session.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
 const interval = 60_000;
 
-/** Returns what staff must be told of the website's builds; nothing while all goes well, or nobody can be asked. */
-export function useStuckPublishing(): Publishing | undefined {
-  const [stuck, setStuck] = useState<Publishing>();
+/** Returns what waits to be told outside; nothing while nobody can be asked. */
+export function useOutgoing(): Outgoing | undefined {
+  const [outgoing, setOutgoing] = useState<Outgoing>();
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       // Without a token nobody can be asked, and the session has its own way of saying so.
       const token = await staffToken().catch(() => undefined);
-      const publishing = token && (await askPublishing(token));
-      if (isCurrent) setStuck(publishing && isStuck(publishing, Date.now()) ? publishing : undefined);
+      const answer = token && (await askOutgoing(token));
+      if (isCurrent) setOutgoing(answer || undefined);
     };
     void ask();
     const timer = setInterval(() => void ask(), interval);
@@ -28,5 +28,10 @@ export function useStuckPublishing(): Publishing | undefined {
       ended();
     };
   }, []);
-  return stuck;
+  return outgoing;
+}
+
+/** Turns this person's mails on or off. @throws when it was not saved */
+export async function wantMail(isWanted: boolean): Promise<void> {
+  await saveMailWish(await staffToken(), isWanted);
 }

@@ -1,17 +1,19 @@
 import { expect, it } from "vitest";
-import { isStuck, readPublishing } from "../../src/domain/publishing.ts";
+import { isStuck, readOutgoing } from "../../src/domain/outgoing.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
-const state = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
+const backlog = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
+const state = (more: object) => ({ build: backlog(more), mail: backlog({ waiting: 0 }), wants_mail: true });
 
 it("reads what the server says of its builds, and nothing where nobody waits for one", () => {
-  expect(readPublishing(state({ reason: "The host answered 503" }))).toEqual({
-    waiting: 2,
-    since: Date.parse("2026-11-22T09:50:00Z"),
-    reason: "The host answered 503",
+  expect(readOutgoing(state({ reason: "The host answered 503" }))).toEqual({
+    build: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: "The host answered 503" },
+    mail: { waiting: 0, since: Date.parse("2026-11-22T09:50:00Z"), reason: null },
+    wantsMail: true,
   });
+  expect(readOutgoing({ mail: backlog({}), wants_mail: false })?.build).toBeUndefined();
   for (const none of [null, undefined, [], "page", { message: "no such function" }]) {
-    expect(readPublishing(none)).toBeUndefined();
+    expect(readOutgoing(none)).toBeUndefined();
   }
 });
 
@@ -29,6 +31,5 @@ it.each([
     false,
   ],
 ])("staff are told of %s: %#", (_what, more, told) => {
-  const publishing = readPublishing(state(more));
-  expect(publishing && isStuck(publishing, now)).toBe(told);
+  expect(isStuck(readOutgoing(state(more))?.build, now)).toBe(told);
 });

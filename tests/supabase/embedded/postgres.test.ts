@@ -92,7 +92,7 @@ describe("on a real Postgres", () => {
     await vi.waitFor(() => expect(statuses).toEqual(["SUBSCRIBED"]), { timeout: 5_000 });
     const [cut] = await backend.db.query<{ count: number }>(
       `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
-        where query ilike 'listen%' and datname = current_database()`,
+        where query ilike 'listen%realtime%' and datname = current_database()`,
     );
     expect(cut).toEqual({ count: 1 });
     // Every socket is cut, so every device joins again, and pulls what it has missed.

@@ -1,6 +1,13 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import {
+  androidNumbers,
+  iecPlugs,
+  ilgaDatabase,
+  whoCountryList,
+  whoRiskList,
+  worldStandards,
+} from "./common-sources.ts";
 
 const checked = "2026-11";
 
@@ -118,7 +125,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 117, fire 118, ambulance 119. Help outside Phnom Penh and Siem Reap is thin: ask your host whom to call there, and be insured to be carried to Bangkok.",
-    sources: [britishAdvice],
+    sources: [androidNumbers, britishAdvice],
     checked,
   },
   cardsAndCash: {

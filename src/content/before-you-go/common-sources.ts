@@ -21,6 +21,13 @@ export const worldStandards = {
   url: "https://www.worldstandards.eu/electricity/plug-voltage-by-country/",
 } satisfies Source;
 
+/** The numbers that an Android telephone itself offers as emergency calls in each country. */
+export const androidNumbers = {
+  title: "Android Open Source Project: emergency numbers by country",
+  url: "https://android.googlesource.com/platform/packages/services/Telephony/+/refs/heads/main/ecc/input/eccdata.txt",
+  asOf: "2023",
+} satisfies Source;
+
 export const ilgaDatabase = {
   title: "ILGA World: laws on consensual same-sex acts",
   url: "https://database.ilga.org/criminalisation-consensual-same-sex-sexual-acts",

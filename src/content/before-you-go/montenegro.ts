@@ -1,6 +1,13 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import {
+  androidNumbers,
+  iecPlugs,
+  ilgaDatabase,
+  whoCountryList,
+  whoRiskList,
+  worldStandards,
+} from "./common-sources.ts";
 
 const checked = "2026-11";
 
@@ -94,7 +101,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   yellowFever: {
-    text: "No: Montenegro is not on WHO's list of countries that ask for it. The country of your stop may: check before you fly, and carry the certificate if you have it.",
+    text: "No: Montenegro is not on WHO's list of 2022 of countries that ask for it. The country of your stop may: ask the airline before you fly, and carry the certificate if you have it.",
     sources: [whoRiskList, whoCountryList],
     checked,
   },
@@ -110,7 +117,11 @@ export const beforeYouGo: BeforeYouGo = {
         title: "Vijesti: the interior ministry on the number 112",
         url: "https://en.vijesti.me/news-b/society/693663/mup-citizens-in-the-past-year-292132-called-the-number-for-calls-in-emergency-situations-112",
       },
-      britishAdvice,
+      {
+        title: "Mountain Rescue Service of Montenegro: whom to call",
+        url: "http://gss-cg.me/english/call_112.html",
+      },
+      androidNumbers,
       funiq,
     ],
     checked,

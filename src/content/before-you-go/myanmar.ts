@@ -1,6 +1,14 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, tapWaterMap, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import {
+  androidNumbers,
+  iecPlugs,
+  ilgaDatabase,
+  tapWaterMap,
+  whoCountryList,
+  whoRiskList,
+  worldStandards,
+} from "./common-sources.ts";
 
 const checked = "2026-11";
 
@@ -85,6 +93,7 @@ export const beforeYouGo: BeforeYouGo = {
         title: "Global New Light of Myanmar: the fire service's number",
         url: "https://www.gnlm.com.mm/enhanced-fire-safety-measures-implemented-in-yangon-region-with-cctv-surveillance/",
       },
+      androidNumbers,
       britishAdvice,
     ],
     checked,
@@ -125,7 +134,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sameSexLaw: {
-    text: "A crime: section 377 of the penal code, from the colonial time, punishes it with up to ten years in prison, or with life. Check GOV.UK.",
+    text: "A crime: section 377 of the penal code, from the colonial time, punishes it with up to ten years in prison, or with life, for men and women alike. Check GOV.UK.",
     sources: [
       ilgaDatabase,
       {

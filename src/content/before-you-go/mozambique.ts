@@ -1,6 +1,14 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, tapWaterMap, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import {
+  androidNumbers,
+  iecPlugs,
+  ilgaDatabase,
+  tapWaterMap,
+  whoCountryList,
+  whoRiskList,
+  worldStandards,
+} from "./common-sources.ts";
 
 const checked = "2026-11";
 
@@ -129,7 +137,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: ask your host whom to call, and be insured to be carried to South Africa.",
-    sources: [compare, britishAdvice],
+    sources: [compare, androidNumbers, britishAdvice],
     checked,
   },
   cardsAndCash: {
@@ -168,12 +176,22 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sameSexLaw: {
-    text: "Not a crime since the code of 2015. Few couples show themselves. Check GOV.UK before you go.",
+    text: "Not a crime since the penal code of June 2015; nobody had been prosecuted since 1975. Few couples show themselves. Check GOV.UK before you go.",
     sources: [
       ilgaDatabase,
       {
         title: "PinkNews: Mozambique's new penal code",
         url: "https://thepinknews.com/2015/05/29/mozambiques-new-penal-code-decriminalising-homosexuality-set-to-take-effect",
+        asOf: "2015",
+      },
+      {
+        title: "Human Dignity Trust: Mozambique decriminalises same-sex acts",
+        url: "https://humandignitytrust.org/news/mozambique-decriminalises-same-sex-sexual-conduct-between-consenting-adults",
+        asOf: "2015",
+      },
+      {
+        title: "SALO: Mozambique repeals colonial provisions",
+        url: "https://www.salo.org.za/mozambique-repeals-colonial-provisions-that-threatened-the-liberty-of-its-lgbti-citizens-by-howard-smith-21st-july-2015/",
         asOf: "2015",
       },
       britishAdvice,

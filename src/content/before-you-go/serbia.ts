@@ -1,6 +1,13 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import {
+  androidNumbers,
+  iecPlugs,
+  ilgaDatabase,
+  whoCountryList,
+  whoRiskList,
+  worldStandards,
+} from "./common-sources.ts";
 
 const checked = "2026-11";
 
@@ -112,7 +119,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   yellowFever: {
-    text: "No: Serbia is not on WHO's list of countries that ask for it. Where you change planes they may: check before you fly, and carry the certificate if you have it.",
+    text: "No: Serbia is not on WHO's list of 2022 of countries that ask for it. Where you change planes they may: ask the airline before you fly, and carry the certificate if you have it.",
     sources: [whoRiskList, whoCountryList],
     checked,
   },
@@ -123,7 +130,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 192, fire 193, ambulance 194. Learn the name of your village in Serbian, or ask your host to call.",
-    sources: [helper, expat],
+    sources: [helper, expat, androidNumbers],
     checked,
   },
   cardsAndCash: {

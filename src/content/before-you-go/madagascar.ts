@@ -117,7 +117,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sockets: {
-    text: "Types C, D, E, J and K, 220 V; round two-pin plugs are the usual ones. A Kenyan plug, type G, needs an adapter.",
+    text: "Types C, D, E, J and K, 220 V, in some places still 127 V; round two-pin plugs are the usual ones. A Kenyan plug, type G, needs an adapter.",
     sources: [iecPlugs, worldStandards],
     checked,
   },

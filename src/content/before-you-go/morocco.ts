@@ -79,7 +79,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   yellowFever: {
-    text: "No: WHO's list of 2022 names no such rule for Morocco. Carry the certificate all the same if your ticket has a stop in a country that asks for it.",
+    text: "No: WHO's list of 2022 names no such rule for Morocco. Ask the embassy whether that still holds, and carry the certificate if your ticket has a stop in a country that asks for it.",
     sources: [whoRiskList, whoCountryList],
     checked,
   },
@@ -141,7 +141,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sameSexLaw: {
-    text: "A crime, kissing included: up to three years in prison or a fine. People have been prosecuted, and robbed by those whom they met through an app.",
+    text: "A crime, kissing included: article 489 sets six months to three years in prison and a fine. People have been prosecuted, and robbed by those whom they met through an app.",
     sources: [ilgaDatabase, britishSafety],
     checked,
   },

@@ -102,7 +102,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   yellowFever: {
-    text: "No: Mongolia is not on WHO's list of countries that ask for it. Your stop on the way may: check before you fly, and carry the certificate if you have it.",
+    text: "No: Mongolia is not on WHO's list of 2022 of countries that ask for it. Your stop on the way may: ask the airline before you fly, and carry the certificate if you have it.",
     sources: [whoRiskList, whoCountryList],
     checked,
   },

@@ -97,7 +97,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
   },
   yellowFever: {
-    text: "No: Vietnam is not on WHO's list of countries that ask for it. Lists change, and the country where you change planes may ask: check before you fly, and carry the certificate if you have it.",
+    text: "No: Vietnam is not on WHO's list of 2022 of countries that ask for it. Lists change, and the country where you change planes may ask: check with the embassy and the airline before you fly, and carry the certificate if you have it.",
     sources: [whoRiskList, whoCountryList],
     checked,
   },

@@ -19,7 +19,7 @@ export const guide = {
   description: [
     "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight. Off the tar, count on 30 to 50 km an hour.",
     "Khalkha Mongols are the majority; Kazakhs live in Bayan-Ölgii, Tuvans and Dukha along the northern border. Qing rule ended in 1911 and a Soviet-backed state followed, until 1990. Between 1937 and 1939 it executed at least 20,000 people, Buddhist clergy above all, and destroyed more than 700 monasteries. Herding today is a business, with motorbikes, solar panels and loans.",
-    "A fortnight holds one region. Ours takes the Khangai mountains, and leaves the Gobi, the far west and the taiga for other years. Pay a family that feeds you in cash, by the night.",
+    "One region fills two weeks. Ours takes the Khangai mountains and leaves the Gobi, the far west and the taiga for other years. A family that takes you in is paid in cash, by the night.",
   ],
   culture:
     "Naadam, 11 to 13 July, is wrestling, horse racing and archery, and every district holds its own. Wrestlers meet without weight classes or clock; the loser walks under the winner's arm, and the winner dances like an eagle. Men and women shoot. The races run 15 to 30 km, and the jockeys are children; you need not watch. In a small town you sit on the grass and are handed *airag*, fermented mare's milk.",
@@ -56,12 +56,10 @@ export const guide = {
       doctor: ["emch", "emch"],
       howMuch: ["Yamar üntei ve", "YAH-mar UN-tay weh"],
     },
-    sound:
-      "The l is the hard one: tongue as for l, breath out at both sides, nearly an s. Said fast, *bayarlalaa* loses half its vowels.",
+    sound: "The l is the hard one: tongue as for l, breath out at both sides, nearly an s.",
   },
   bestTime: {
-    summary:
-      "June to September is warm and green, with most of the year's rain; winter nights pass -30 °C, and spring is wind and dust.",
+    summary: "June to September is warm and green; winter nights pass -30 °C, and spring is wind and dust.",
     months: [
       "Bitter, smoky capital",
       "Bitter, bright",
@@ -80,19 +78,19 @@ export const guide = {
   experiences: [
     {
       title: "Stay with Kazakhs in Bayan-Ölgii",
-      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird.",
-    },
-    {
-      title: "Walk to the Potanin Glacier",
-      text: "More than 10 km of ice runs below Khüiten, 4,374 m, the country's summit. Camels carry the bags up the Tsagaan Gol, past rock carvings, to a base camp at about 3,000 m. You need border and park permits, and a guide on ice. June to September.",
+      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird. In summer camels carry bags up the Tsagaan Gol to the Potanin Glacier, more than 10 km of ice below Khüiten, 4,374 m: you need border and park permits, and a guide on ice.",
     },
     {
       title: "Ride up the Orkhon",
-      text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Ride on up the Orkhon valley with a local family to the Ulaan Tsutgalan fall, or for six days, with Tövkhön, the hermitage Zanabazar founded in 1653. Bring a helmet; mount from the left.",
+      text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Ride on up the Orkhon valley with a local family to the Ulaan Tsutgalan fall. Six days take in Tövkhön too, the hermitage that Zanabazar founded in 1653. Bring a helmet; mount from the left.",
+    },
+    {
+      title: "Begin in Ulaanbaatar",
+      text: "In the monastery of Gandantegchinlen stands a gilded Janraisig 26 m high. The first, of 1911, was destroyed in the 1930s; Mongolians gave the money for this one, finished in 1996. In winter coal smoke lies in the valley.",
     },
     {
       title: "Wait for the takhi at Hustai",
-      text: "The *takhi*, the wild horse, was gone from the steppe by the end of the 1960s; in 1992 zoo stock was brought back to these bare hills, 100 km from the capital. The harems come down to water at dusk and early in the morning. Bring binoculars, and keep the distance that the ranger sets.",
+      text: "The *takhi*, the wild horse, was gone from the steppe by the end of the 1960s; in 1992 zoo stock was brought back to these bare hills, 100 km from the capital. The harems come down to water at dusk and early in the morning. Keep the distance that the ranger sets.",
     },
     {
       title: "Rest a day in Tsetserleg",
@@ -100,7 +98,7 @@ export const guide = {
     },
     {
       title: "Reach Amarbayasgalant",
-      text: "This monastery was built from 1727 for Zanabazar's remains. Of more than 40 temples 28 outlived 1937. It is 360 km north of the capital, six hours or more, the end of it rough: stay two nights in a ger camp nearby.",
+      text: "This monastery was built from 1727 for Zanabazar's remains. Of more than 40 temples 28 outlived 1937. It is 360 km north of the capital, six hours or more, the end rough: stay two nights in a ger camp nearby.",
     },
     {
       title: "Climb Khorgo above Terkhiin Tsagaan",
@@ -108,11 +106,11 @@ export const guide = {
     },
     {
       title: "Look for argali in Ikh Nart",
-      text: "Seven hours on the slow train and one by van bring you to 660 km² of red rock where wild sheep, long studied, tolerate walkers. Anand came to the researchers as a horseman of fifteen, in 2001; he became ranger, then director. Go out early with a local guide. Summer reaches 43 °C, so carry water.",
+      text: "Seven hours from Ulaanbaatar on the slow train and one by van bring you to 660 km² of red rock where wild sheep, long studied, tolerate walkers. Anand came to the researchers as a horseman of fifteen, in 2001; he became ranger, then director. Go out early with a local guide. Summer reaches 43 °C, so carry water.",
     },
     {
       title: "Visit the Dukha as a guest, or stay away",
-      text: "The Tsaatan, who call themselves Dukha, herd reindeer in the taiga beyond the Darkhad valley. Arrange it through their visitor centre in Tsagaannuur, with an interpreter, and come to talk: guests who only photograph them make them feel, Lonely Planet reports, like exhibits. The camps are some eight hours off by horse, in a border zone that needs a permit.",
+      text: "The Tsaatan, who call themselves Dukha, herd reindeer in the taiga beyond the Darkhad valley. Arrange it through their visitor centre in Tsagaannuur, with an interpreter, and come to talk, not only to photograph. The camps are some eight hours off by horse, in a border zone that needs a permit.",
     },
   ],
   food: "Meat in winter, milk in summer, when mares give *airag*. *Buuz* are steamed mutton dumplings, *khuushuur* the same, flat and fried, *tsuivan* noodles with mutton and a carrot. For *khorkhog* the meat is cooked in a sealed can with hot stones, which are then passed from palm to palm. Tea is milky and salted. The capital feeds vegetarians well; the steppe has potatoes.",
@@ -141,7 +139,7 @@ export const guide = {
         { place: "Hustai", nights: 2 },
         { place: "Kharkhorin", nights: 2 },
       ],
-      note: "Tar nearly all the way; six hours back from Kharkhorin. Watch the takhi at dusk.",
+      note: "Tar nearly all the way; six hours back from Kharkhorin.",
     },
     {
       duration: "1 week",
@@ -166,7 +164,7 @@ export const guide = {
         { place: "Tsetserleg", nights: 2 },
         { place: "Hustai", nights: 1 },
       ],
-      note: "By jeep, with horses in the valley. Tsetserleg halves both hard days. From Hustai it is two hours or so back to fly home. June to September.",
+      note: "By jeep, with horses in the valley. Tsetserleg breaks the long drive, going and coming. From Hustai it is two hours or so back to fly home. June to September.",
     },
   ],
   beforeYouGo,
@@ -229,8 +227,8 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Lonely Planet: visiting the Tsaatan",
-      url: "https://www.lonelyplanet.com/mongolia/tsagaannuur/background/other-features/12a7c55c-90ca-4a53-9c3c-90553f3f5daa/a/nar/12a7c55c-90ca-4a53-9c3c-90553f3f5daa/1336978",
+      title: "Visit Mongolia: Gandan monastery",
+      url: "http://visit2mongolia.mn/en/j/destination/gandan-monastery",
       sections: ["experiences"],
     },
     {

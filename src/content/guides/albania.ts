@@ -5,7 +5,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "albania",
   name: "Albania",
-  tagline: "A green river below limestone, and coffee with whoever lives there.",
+  tagline: "A mule path over the pass, and coffee on the far side.",
   highlights: [
     "The mule path from Theth to Valbonë",
     "Lake Koman by the boat villagers use",
@@ -17,7 +17,7 @@ export const guide = {
     "Walk the Accursed Mountains, ride the Koman boat and sleep in the Vjosa valley's villages: when to go, how to behave, what to eat.",
   posterAlt: "A stone tower house and a small church stand on green meadow under a pale wall of limestone peaks.",
   description: [
-    "At dusk the main street of every Albanian town is closed to cars, and everybody walks it, up and down, for an hour: the *xhiro*. Between the towns most of the country is steep. The Albanian Alps in the north pass 2,600 m; the east is farmland around lakes shared with neighbours; the south is parallel ridges with a river in each fold.",
+    "At dusk many Albanian towns close the main street to cars, and people walk it up and down for an hour: the *xhiro*. Between the towns most of the country is steep. The Albanian Alps in the north pass 2,600 m; the east is farmland around lakes shared with neighbours; the south is parallel ridges with a river in each fold.",
     "North of the Shkumbin river people speak Gheg, south of it Tosk; both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985; in 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
     "Buses leave early and stop early, so keep a spare night in each valley. This guide stays inland.",
   ],
@@ -35,7 +35,7 @@ export const guide = {
     ],
     numbers: albanianNumbers,
     sound:
-      "The hardest is *gj*, made where the d of “during” starts to become a j; *ë* is the u of “nurse”, and nearly silent at the end of a word.",
+      "The hardest is *gj*, close to the first sound of a British “during”; *ë* is the u of “nurse”, and nearly silent at the end of a word.",
   },
   bestTime: {
     summary:
@@ -62,14 +62,14 @@ export const guide = {
     },
     {
       title: "Take the Koman boat",
-      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for 34 km, two and a half to three hours between walls that close to 50 m, and puts farmers ashore at no visible house. Timetables change every year: ask the evening before.",
+      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for 34 km, two and a half to three hours between walls that close to 50 m, and puts farmers ashore where no house is to be seen. Timetables change every year: ask the evening before.",
     },
     {
       title: "Sleep in Lëpushë",
-      text: "Kelmend is the northernmost corner: eight villages on the road from Shkodër to Vermosh. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Walk round a flock at a distance: it is guarded.",
+      text: "Kelmend is the northernmost corner: eight villages on the road from Shkodër to Vermosh. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Flocks are guarded, so pass them at a distance.",
     },
     {
-      title: "Sleep inside Berat's castle",
+      title: "Stay inside Berat's castle",
       text: "Berat, two hours south of Tirana, was listed by UNESCO with Gjirokastër in 2008. Families still live in the Kala, the walled quarter on the hill, among Byzantine churches; in one of them hang the icons of Onufri, of the 16th century. Below it the windows of Mangalem stand in rows above the Osum.",
     },
     {

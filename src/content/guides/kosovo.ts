@@ -39,7 +39,7 @@ export const guide = {
     sound: "Albanian *gj* is hard elsewhere; in Kosovo many say it as the j of “joy”, so Gjakova begins like “jar”.",
   },
   bestTime: {
-    summary: "May to October; May and September are the kindest months, and the high paths are clear from June.",
+    summary: "Come from May to October: May and September are kindest, and the high paths are clear from June.",
     months: [
       "Frost, snow",
       "Snow, smoke",

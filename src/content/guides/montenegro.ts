@@ -24,7 +24,7 @@ export const guide = {
     "On 22 July at sunset, men of Perast tow boats of stones to the islet of Our Lady of the Rocks and tip them in, as they say their forebears have done since two brothers found an icon on a reef in 1452. The quay is the place to watch. At Obod, above Rijeka Crnojevića, or in Cetinje (scholars disagree), the monk Makarije finished printing the *Oktoih* in January 1494, some forty years after Gutenberg's Bible. Cyrillic and Latin letters have equal standing.",
   language: {
     intro:
-      "Montenegrin is official; Serbian, Bosnian, Albanian and Croatian are in official use. Four of the five are mutually understood; “the local language” offends nobody.",
+      "Montenegrin is official; Serbian, Bosnian, Albanian and Croatian are in official use. Speakers of four understand each other; “the local language” offends nobody.",
     phrases: [
       { text: "Dobar dan.", language: "Montenegrin", say: "DOH-bar DAHN", meaning: "Good day." },
       { text: "Hvala.", language: "Montenegrin", say: "HVAH-lah", meaning: "Thank you." },
@@ -54,7 +54,7 @@ export const guide = {
     sound: "R can be the vowel: *Crna Gora*, the country's own name, begins “tsr-nah”, with no e to help you.",
   },
   bestTime: {
-    summary: "May, June and September for the coast and the lake; the mountains are walkable from June to September.",
+    summary: "Come in May, June or September to the coast and the lake, from June to September to the mountains.",
     months: [
       "Cold rain",
       "Wet, snow inland",

@@ -19,8 +19,8 @@ export const guide = {
     "Kosovo declared independence in 2008; Serbia does not accept it, and we take no side. If you enter Kosovo other than from Serbia, expect to be refused at the line into Serbia: come here first, or leave through a third country. Keep away from demonstrations; photograph no soldiers or police. Read your government's advice the week you book and the week you go.",
   description: [
     "Lunch is long here; plan nothing after it. Belgrade stands where the Danube and the Sava meet. North of them the land is flat to the horizon; south come plum orchards, gorges and high pasture, up to Midžor at 2,169 m on the Bulgarian border.",
-    "Most people are Serbs. Vojvodina, the northern province, works in six languages: Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks; Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of more than 7,000 Bosniak men and boys at Srebrenica in July 1995 was judged genocide; in Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians; NATO's bombing killed some 500 civilians.",
-    "Use Belgrade as a door: by train to the plain, by hired car to the canyons, and to a village host for two nights or three.",
+    "Most people are Serbs. Vojvodina, the northern province, works in six languages: Serbian, Hungarian, Slovak, Romanian, Croatian and Rusyn. Around Sjenica and Novi Pazar many are Bosniaks; Roma live nearly everywhere. Yugoslavia, founded in 1918, broke up in wars from 1991 to 1999. Serbia's leaders backed Serb forces in Croatia and in Bosnia, where the killing of more than 7,000 Bosniak men and boys at Srebrenica in July 1995 was judged genocide. In Kosovo, in 1998 and 1999, Yugoslav and Serbian forces killed thousands of Albanian civilians. NATO's bombing in 1999 killed some 500 civilians.",
+    "From Belgrade go by train to the plain and by hired car to the canyons, and give each village host two nights or three.",
   ],
   culture:
     "Most Orthodox families keep the day of a patron saint, their *slava*, on UNESCO's list since 2014. A candle is lit, a round loaf turned and broken, and the house fills. If asked, go; take a bottle and taste the boiled wheat first. Slovak farmers in Kovačica have painted through their winters since the 1930s; that was listed in 2024. Brass bands meet at Guča each August.",
@@ -56,7 +56,8 @@ export const guide = {
     sound: "*Č* is the ch of “chair”; *ć* is softer, near the t and y of “got you”.",
   },
   bestTime: {
-    summary: "May, June and September; June brings afternoon thunder, and July and August can pass 35 °C on the plain.",
+    summary:
+      "May, June and September are the best months, though June brings afternoon thunder; July and August can pass 35 °C on the plain.",
     months: [
       "Frost, fog",
       "Cold, windy",
@@ -83,7 +84,7 @@ export const guide = {
     },
     {
       title: "Follow the Danube through Đerdap",
-      text: "From Golubac, a 14th-century fortress with its feet in the water, the gorge runs about 90 km to the dams. Stop at Lepenski Vir, 16 km from Donji Milanovac, where fishing people carved stone heads with the mouths of fish some 8,000 years ago. The water is up to 90 m deep: swim only where villagers do.",
+      text: "From Golubac, a 14th-century fortress with its feet in the water, the gorge runs about 90 km to the dams. Stop at Lepenski Vir, some 16 km from Donji Milanovac, where fishing people carved stone heads with the mouths of fish some 8,000 years ago. The water is up to 90 m deep: swim only where villagers do.",
     },
     {
       title: "Hear the evening at Studenica",
@@ -108,7 +109,7 @@ export const guide = {
   ],
   food: "In September the country smells of roasting peppers: that is *ajvar*, and Leskovac claims the best. *Kajmak*, ripened cream, goes on hot bread. Eat cheese in Sjenica, fish soup on the Danube, poppy-seed strudel in Vojvodina, and grilled meat anywhere after midnight. A guest gets *slatko*, fruit in syrup: one spoonful, then water. Ask for *posno*, fasting food, if you eat no meat.",
   etiquette: [
-    "Shake hands and say your name. The three kisses begin at the second meeting.",
+    "Shake hands and say your name. Three kisses are for people who know each other.",
     "Meet every eye when glasses touch. Sip; home-made *rakija* is stronger than it tastes.",
     "Whoever invited you pays; invite back.",
     "On Kosovo and the wars, ask nothing and correct nobody.",

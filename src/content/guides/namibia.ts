@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "namibia",
   name: "Namibia",
-  tagline: "A gravel road for hours, then somebody who greets you first.",
+  tagline: "Gravel for hours, and a greeting before every question.",
   highlights: [
     "Rock engravings at Twyfelfontein",
     "Millet-country homesteads north of Etosha",
@@ -85,7 +85,7 @@ export const guide = {
   experiences: [
     {
       title: "Eat in Owambo country",
-      text: "At Olukonda, 14 km from Ondangwa, a Finnish mission house stands beside a rebuilt Ndonga homestead; order an Oshiwambo meal ahead. At Tsandi, ask whether the Uukwaluudhi royal homestead, 36 sections behind a palisade, is receiving visitors. South of both is Etosha, a park round a salt pan: wait in the car at waterholes.",
+      text: "At Olukonda, some 13 km from Ondangwa, a Finnish mission house stands beside a rebuilt Ndonga homestead; order an Oshiwambo meal ahead. At Tsandi, ask whether the Uukwaluudhi royal homestead, 36 sections behind a palisade, is receiving visitors. South of both is Etosha, a park round a salt pan: wait in the car at waterholes.",
     },
     {
       title: "Read Twyfelfontein early",

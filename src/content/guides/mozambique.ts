@@ -20,7 +20,7 @@ export const guide = {
     "Insurgents have attacked Cabo Delgado since 2017, islands and roads included. Do not go: not to Pemba, Ibo or the Quirimbas. Attacks have reached northern Nampula and Niassa, unrest has followed elections, and kidnapping is a risk in cities. Read your government's advice the week you book and the week you go.",
   description: [
     "Mozambique is mostly coast, about 2,500 km of it, with the capital in the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two; west of Beira the ground climbs to the Chimanimani massif. One road, the EN1, strings the south together: 350 km from Maputo to Quissico, 470 to Inhambane, over 700 to Vilankulo.",
-    "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. Whoever was born before 1980 grew up in it.",
+    "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. The peace was signed in Rome in October 1992.",
     "Reckon on 50 km an hour and stop before dusk. After heavy rain the Incomati and the Limpopo cut the EN1, at Xai-Xai above all, sometimes for weeks. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
   ],
   culture:
@@ -109,11 +109,11 @@ export const guide = {
       text: "The country's highest point, 2,436 m, stands on the Zimbabwe border in Chimanimani National Park. In a calm year come from Chimoio by 4x4, take a guide in the village at its foot, and allow several days. Some pools are sacred, so ask before you swim. Nights freeze in winter. Mines were laid along this border: keep to the path.",
     },
     {
-      title: "Ask before Ilha",
+      title: "Ask before you go to Ilha",
       text: "The island capital of Portuguese East Africa until 1898, on UNESCO's list since 1991, is 3 km long and 500 m wide: coral-stone town, thatched *macuti* town, a fort begun in 1558. It lies in Nampula, which attacks have reached: go only if current advice clears the province, roads included.",
     },
   ],
-  food: "*Matapa* is the dish to judge a kitchen by: young cassava leaves pounded with groundnuts and garlic, simmered in coconut milk, with shrimp or crab on the coast. With it come rice or *xima*, maize porridge. Prawns and chicken are grilled with *piri-piri*, and the sauce is served apart for a reason. Vegetarians should ask for matapa without shrimp, and watch.",
+  food: "*Matapa* is the dish to judge a kitchen by: young cassava leaves pounded with groundnuts and garlic, simmered in coconut milk, with shrimp or crab on the coast. With it come rice or *xima*, maize porridge. Prawns and chicken are grilled with *piri-piri*, and the sauce is served apart for a reason. Matapa can be cooked without shrimp if you ask early.",
   etiquette: [
     "Greet on entering and on leaving, and ask how people are before you ask for anything.",
     "Take a gift with both hands, or with the right, the left touching the right elbow.",

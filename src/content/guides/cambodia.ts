@@ -53,7 +53,7 @@ export const guide = {
       doctor: ["krou pet", "kroo PEHT"],
       howMuch: ["Tlai ponman", "tlai pon-MAHN"],
     },
-    sound: "The *ng* that ends sing also begins words; say singing, then drop the *si*.",
+    sound: "The *ng* that ends sing also begins words; say singing without its first two letters.",
   },
   bestTime: {
     summary:
@@ -107,7 +107,7 @@ export const guide = {
       text: "At Kampong Phluk, some 20 km from Siem Reap, women paddle small boats among the treetops once the lake has risen, roughly August to December. Photograph no one indoors.",
     },
   ],
-  food: "Rice and freshwater fish carry every meal. *Prahok*, fermented fish paste, seasons most of them, and *kroeung*, a paste of lemongrass, garlic and shallots, the rest. *Amok* is fish in coconut, steamed in banana leaf. *Num banh chok* are rice noodles, pounded by hand. Prahok is in vegetable dishes too.",
+  food: "Rice and freshwater fish carry every meal. *Prahok*, fermented fish paste, seasons most of them, and *kroeung*, a paste of lemongrass, garlic and shallots, the rest. *Amok* is fish in coconut, steamed in banana leaf. *Num banh chok* are rice noodles, pounded by hand. Vegetable dishes may hold prahok as well.",
   etiquette: [
     "Greet with the *sampeah*, palms together; raise it higher for elders and monks.",
     "Cover shoulders and knees at temples. Touch no carving, and speak softly.",

@@ -4,7 +4,7 @@ import type { Guide } from "../guide.ts";
 export const guide = {
   slug: "indonesia",
   name: "Indonesia",
-  tagline: "Volcano by volcano, island by island, with time for the ferry.",
+  tagline: "A crater at dawn, and ferries that wait for calm water.",
   highlights: [
     "Boat-roofed houses of Toraja",
     "Wae Rebo's cone houses",
@@ -21,7 +21,7 @@ export const guide = {
   description: [
     "Indonesia has more than 17,000 islands, and they do not share a calendar of rain. Volcanoes run the length of it and make its soil. Java is crowded; the Banda Islands, five or six hours from Ambon by fast boat, hold a few streets among nutmeg trees.",
     "Some 300 peoples speak more than 700 languages and dialects, and share Indonesian. About 87 per cent are Muslim. Toraja and Toba Batak are mostly Christian, Balinese and Tenggerese Hindu, and many in west Sumba keep Marapu, the way of the ancestors. The Dutch came for spices and stayed to rule; independence was declared on 17 August 1945 and fought for until 1949.",
-    "Plan by airport: each change of island costs a day, and rough seas stop the ferries. Keep a spare night before the flight home. In Toraja, Sumba and Wae Rebo the host village sets the rules, and a guide who belongs there can ask on your behalf.",
+    "Each change of island costs a day, and rough seas stop the ferries. Keep a spare night before the flight home. In Toraja, Sumba and Wae Rebo the host village sets the rules, and a guide who belongs there can ask on your behalf.",
   ],
   culture:
     "In Toraja the dead may stay at home for months or years, as people who are ill: *National Geographic* found Elisabeth Rante, in Rantepao, bringing her dead husband four meals a day. In west Sumba, priests wade out in February or March to read the *nyale*, sea worms, before horsemen throw blunt spears at *Pasola*; injuries are routine, and riders have died. On Bali *Nyepi*, the silent new year, usually in March, stops lights, work, traffic and the airport for a day. You stay indoors too.",
@@ -113,12 +113,12 @@ export const guide = {
       text: "Lake Toba fills the caldera of a giant eruption, 904 m up; Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. Let a full one go.",
     },
   ],
-  food: "In Toraja order *pa'piong* a few hours ahead: pork or chicken packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. A Padang table is laid with a dozen dishes, *rendang* among them, and you pay for those you eat. Without meat, ask about dried fish too.",
+  food: "In Toraja order *pa'piong* a few hours ahead: pork or chicken packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. A Padang table is laid with a dozen dishes, *rendang* among them, and you pay for those you eat. Vegetables may come with dried fish or shrimp paste: ask.",
   etiquette: [
     "Give, take and eat with the right hand; point with the thumb.",
     "Shoes off at homes, mosques and temples; cover shoulders and knees outside beaches.",
     "Do not eat in front of people who are fasting for Ramadan.",
-    "Keep your hands from heads and off your own hips.",
+    "Touch nobody's head. Hands on your own hips look angry.",
   ],
   trivia: [
     "In 1667, at Breda, England gave up the Banda island of Run and kept Manhattan.",

@@ -104,7 +104,7 @@ export const guide = {
       text: "From Champasak, a single street of old houses by the Mekong, cycle to the temple that Khmer builders raised to Shiva around a spring; what stands is mostly from the eleventh to the thirteenth century, and Buddhists use it now. Downstream at Don Khone, cycle the bed of a French railway that carried boats round the falls, and keep back from their edge.",
     },
   ],
-  food: "Sticky rice, *khao niao*, comes in a basket, the *tip khao*; roll a little in your right hand and dip. Try *laap*, minced meat or fish with lime, mint and toasted rice; *tam mak hung*, green papaya salad; and *jaew bong*, a chilli paste with buffalo skin. Luang Prabang adds *kaipen*, river weed with sesame. Vegetarians: sticky rice with fried vegetables or eggs, and say no fish sauce. Everyone should ask for laap cooked.",
+  food: "Sticky rice, *khao niao*, comes in a basket, the *tip khao*; roll a little in your right hand and dip. Try *laap*, minced meat or fish with lime, mint and toasted rice; *tam mak hung*, green papaya salad; and *jaew bong*, a chilli paste with buffalo skin. Luang Prabang adds *kaipen*, river weed with sesame. Eggs and fried vegetables come without meat, though seldom without fish sauce. Ask for laap cooked.",
   etiquette: [
     "Greet with the *nop*, palms together near the chin, or a smile and *sabaidee*.",
     "Never touch a head or point with your feet. Shoes come off before houses and temple halls.",

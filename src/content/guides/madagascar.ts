@@ -85,7 +85,7 @@ export const guide = {
     },
     {
       title: "Hear the indri",
-      text: "At Andasibe, three or four hours east of the capital, they start calling about an hour after daybreak, and it carries two kilometres. Killing one is *fady*: an indri, the story goes, carried a boy named Koto safely down from a tree. Take the night walk in the guides' own reserve, Mitsinjo. Trousers into socks: leeches.",
+      text: "At Andasibe, three or four hours east of the capital, they start calling about an hour after daybreak, and it carries two kilometres. Killing one is *fady*: an indri, the story goes, carried a boy named Koto safely down from a tree. Take the night walk in the guides' own reserve, Mitsinjo. Tuck your trousers into your socks against leeches.",
     },
     {
       title: "Walk to the Zafimaniry",
@@ -112,7 +112,7 @@ export const guide = {
       text: "The avenue, some two dozen trees about 30 m tall, stands 15 to 20 km from Morondava in the west. Ask first whether the region is calm. If it is, go with a driver from the town, see it at sunrise, and be back indoors by dark.",
     },
   ],
-  food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle; *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, a canteen and no hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Vegetarians: rice with beans or greens, and omelettes.",
+  food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle; *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, a canteen and no hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Beans, greens and omelettes are the *laoka* without meat.",
   etiquette: [
     "Do not point at people or tombs with a finger, and photograph no tomb unasked.",
     "*Famadihana*, the turning of the bones, fills July to September in the highlands. Go only if the family invites you.",

@@ -13,7 +13,7 @@ export const guide = {
     "Jebel Saghro in winter",
   ],
   summary:
-    "South of the guidebook cities: Amazigh valleys, village granaries, the saffron harvest and a lagoon, with the manners each asks for.",
+    "Amazigh valleys, village granaries, the saffron harvest and a lagoon, besides Fez and Marrakech: when to go, and how to behave.",
   posterAlt: "Clay towers rise in steps above a river and palms, the High Atlas blue behind them, in the last sun.",
   notice:
     "Western Sahara is disputed and its status is unresolved; mines remain there, and none of our routes enters it. Our maps make no claims. The land border with Algeria is shut. South of Marrakech the earthquake of 2023 broke roads: ask before you choose a valley. Read your government's advice the week you book and the week you go.",
@@ -23,7 +23,7 @@ export const guide = {
     "Choose the region by the month. High Atlas valleys are open from April to October; Saghro and the Anti-Atlas are for October to April; April and October alone suit both. In Ramadan, days are slow and evenings generous. Village beds are in *gîtes*.",
   ],
   culture:
-    "Tamazight has been official beside Arabic since 2011; its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes said to be the tears of Isli and Tislit, whose parents forbade theirs. It is a market and a registry office, so ask before you lift a camera.",
+    "Tamazight has been official beside Arabic since 2011; its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes. Legend says that Isli and Tislit wept them, because their families would not let them marry. It is a market and a registry office: ask before you lift a camera.",
   language: {
     intro:
       "Darija is Moroccan Arabic; Tamazight is Amazigh, around Tafraout in its Tashelhit form. French helps in towns.",
@@ -91,11 +91,11 @@ export const guide = {
     },
     {
       title: "Cross Jebel Saghro",
-      text: "Aït Benhaddou, clay towers above a river, breaks the drive from the north. From Nkob, a town of some fifty kasbahs, mule paths go through volcanic towers to Bab n'Ali; the whole crossing takes four to seven days, from October to April. The Aït Atta held out here against France until 1933. Nights freeze, summer is dangerous, and the mules carry the water. Leave nomad camps unphotographed.",
+      text: "Aït Benhaddou, clay towers above a river, breaks the drive from the north. From Nkob, a town of some fifty kasbahs, mule paths go through volcanic towers to Bab n'Ali; the whole crossing takes four to seven days, from October to April. The Aït Atta held out here against France until 1933. Nights freeze, summer is dangerous, and the mules carry the water.",
     },
     {
       title: "Pick saffron at Taliouine",
-      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told the Associated Press at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. Buy threads: powder is easily stretched.",
+      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told the Associated Press at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. Buy threads; powder may be mixed.",
     },
     {
       title: "Stay a while in Figuig",
@@ -122,7 +122,7 @@ export const guide = {
   gettingAround:
     "Flights land at Casablanca, Marrakech and Agadir. Trains run from Tangier to Marrakech and across to Fez and Oujda; south of Marrakech there are none. Buses take over, then *grands taxis*, which leave when six are aboard: buy two seats. By car, Agadir to Tata is 260 km and over four hours. Do not drive after dark.",
   moneyAndConnectivity:
-    "The dirham is all but closed to the outside: draw what you need and change the rest back. Villages take cash, in small notes. Saghro and the upper valleys have no signal in places: tell somebody your route.",
+    "Dirhams are hard to buy or sell abroad: draw what you need, and change the rest back before you leave. Villages take cash, in small notes. Saghro and the upper valleys have no signal in places: tell somebody your route.",
   outlines: [
     {
       duration: "3-5 days",

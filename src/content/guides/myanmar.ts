@@ -83,7 +83,7 @@ export const guide = {
       text: "Halin, Beikthano and Sri Ksetra were walled in brick, moated and irrigated between about 200 BC and AD 900, and some of their channels still run. In 2014 they became the country's first World Heritage site. Begin with UNESCO's maps of the three.",
     },
     {
-      title: "Follow what befalls Mrauk U",
+      title: "Follow what happens to Mrauk U",
       text: "Capital of Arakan from 1430, it lasted 354 years, until the troops of the Burmese king Bodawpaya set it alight in 1784. In the winter of 2023 to 2024 shells hit the palace mound and the museum on it; by 8 February the Arakan Army held the town. People live among the temples.",
     },
     {

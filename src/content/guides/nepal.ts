@@ -17,7 +17,7 @@ export const guide = {
   posterAlt:
     "A whitewashed chorten strung with prayer flags stands before ochre cliffs, with a far white range under a deep sky.",
   description: [
-    "Twice a day, at about ten and at dusk, most of the country sits down to the same plate of rice and lentils. They eat it in the hot plains of the Terai, in terraced hills and below eight of the fourteen mountains above 8,000 m. Most visitors see two valleys and the top. Between them lie market towns on ridges, one-lane roads, and forest that goes red with rhododendron in March.",
+    "Twice a day, at about ten and at dusk, most of the country sits down to the same plate of rice and lentils. They eat it in the hot plains of the Terai, in terraced hills and below eight of the fourteen mountains above 8,000 m. Between the Kathmandu valley and the high trails lie market towns on ridges, one-lane roads, and forest that goes red with rhododendron in March.",
     "Newars built the brick cities; Tamang, Magar and Gurung families farm the hills, Tharu and Maithil the plains, people of Tibetan origin the high valleys. A Maoist war from 1996 to 2006 killed about 13,000 people, by the United Nations' count; the monarchy ended in 2008. The earthquake of April 2015 brought down temples that are being rebuilt one by one.",
     "Allow a day for every long drive, and plan few of them. Sleep where villages run their own homestays, walk with licensed guides and see that porters have proper boots. Leave orphanages alone: visits keep the bad ones full.",
   ],

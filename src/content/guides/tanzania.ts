@@ -19,7 +19,7 @@ export const guide = {
   notice:
     "Elections have brought deadly unrest, a curfew and an internet blackout: keep away from rallies. Governments warn against the strip along the Mozambique border, where armed groups operate. Read your government's advice the week you book and the week you go.",
   description: [
-    "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. Beyond the crater, the plains and Kilimanjaro lie a Swahili coast of coral-stone towns, a dry plateau, green mountains standing alone above it, lakes in the west.",
+    "The long-distance bus leaves at six, and by eight the vendors at each stop hold roasted maize up to the windows. Beyond the crater, the plains and Kilimanjaro lie a Swahili coast of coral-stone towns, a dry plateau with green mountains alone above it, and the lakes of the west.",
     "More than 120 peoples live here; around Lake Eyasi, Bantu, Nilotic and Cushitic languages meet the clicks of the Hadza. Swahili joins them. Germany took the mainland in the 1880s; the Maji Maji war of 1905 to 1907 and the famine by which Germany ended it killed at least 75,000 people. British rule followed. Tanganyika, independent in 1961, joined Zanzibar in 1964.",
     "Since 2022 Maasai families have been moved out of the Ngorongoro highlands. The government calls it voluntary; Human Rights Watch, after nearly 100 interviews, calls it forced. The dances put on for tourists will not mention it. Ask who is paid; enter homes only when invited.",
   ],
@@ -78,7 +78,7 @@ export const guide = {
   },
   bestTime: {
     summary:
-      "Dry and cooler from June to October; long rains from March to May, lighter ones from October to December.",
+      "June to October is dry and cooler; the long rains fall from March to May, lighter ones from October to December.",
     months: [
       "Hot, drier",
       "Hottest",
@@ -116,7 +116,7 @@ export const guide = {
       text: "Five kilometres south of Bagamoyo, where caravans once reached the sea, stand a mosque of the 13th century, one of the oldest on this coast, and some twenty tombs. Go with a guide from the town, and leave valuables behind.",
     },
     {
-      title: "Sit out a night at Lake Natron",
+      title: "Spend a night at Lake Natron",
       text: "Engare Sero village lies 120 km of rough road, three hours or more, from Mto wa Mbu. Climbers leave at midnight for Ol Doinyo Lengai, the Maasai mountain of God: an active volcano, so the Maasai guide decides. Others walk the flats towards the flamingos, keeping well back.",
     },
     {

@@ -21,7 +21,7 @@ export const guide = {
   description: [
     "The train from Hanoi to Ho Chi Minh City takes about 34 hours, down a narrow, mountainous strip with a delta at either end: the Red River's in the north, the Mekong's in the south. In July 2025 the provinces shrank from 63 to 34, so Hà Giang is now officially in Tuyên Quang, Phan Rang in Khánh Hòa and Trà Vinh in Vĩnh Long.",
     "The state recognises 54 peoples. Kinh, the ethnic Vietnamese, are about 85 per cent; Tày, Nùng, Hmong, Dao and Thái share the northern hills, Cham the dry southern coast, Khmer the Mekong Delta. France ruled from 1862 to 1954; the war that followed division and ended in 1975 is called the American War here. One demographic study puts the Vietnamese dead between 791,000 and 1.14 million; other counts go far higher.",
-    "Cham country and the Khmer delta lie at the other end of the line and keep another calendar: Phan Rang is dry when Hanoi drizzles. Mountain roads slide, so plan no drive there for your last day.",
+    "Plan north and south apart: in February Hanoi drizzles while Phan Rang, in Cham country at the other end of the line, is dry. Landslides close mountain roads, so keep them out of your last day.",
   ],
   culture:
     "Whoever first steps into a house at *Tết*, the lunar new year of January or February, decides that family's luck, so the guest is chosen months ahead. Much is shut, and seats sell out. Cham Brahmans keep *Katê* for three days in the seventh month of their own calendar, usually October; Khmer villages thank the moon at *Ok Om Bok*.",
@@ -96,7 +96,7 @@ export const guide = {
       text: "Some 400 wooded karst islands stand in jade water off Cát Bà, with floating fish farms between them. Red-sailed junks, once the fishing boats, are rare now. Go by kayak or small boat from Bến Bèo, in a life jacket; when a storm threatens, most often from July to September, boats stay in.",
     },
     {
-      title: "See clay turned by walking",
+      title: "Watch a pot made without a wheel",
       text: "At Bàu Trúc, Hamu Crok to the Cham, 10 km from Phan Rang, the pot stands still and the potter circles it, then fires it in the open under straw. UNESCO listed the craft as needing urgent safeguarding. At Katê, families bring offerings to the brick towers of Po Klong Garai; stand behind them.",
     },
     {

@@ -6,6 +6,7 @@ import { createAccount, type Session, type TestDatabase } from "../../testing/da
 import { type PostgresServer, startPostgres } from "../../testing/postgres.ts";
 import { type Disk, memoryStaffStore } from "../../testing/staff-store.ts";
 import { postgresRemote } from "../harness/staff-postgres.ts";
+import { emptyTables, readTables } from "../supabase/database/mirror.ts";
 
 let server: PostgresServer;
 let database: TestDatabase;
@@ -24,11 +25,7 @@ afterAll(async () => {
   for (const session of [...sessions, reader, database]) await session.close();
   await server.stop();
 }, 60_000);
-beforeEach(async () => {
-  for (const table of ["blog_posts", "destinations", "leads", "services", "deleted_rows"]) {
-    await database.query(`delete from public.${table}`);
-  }
-});
+beforeEach(() => emptyTables(database));
 
 /** A device with the real engine on it. */
 function device(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncState>; ports: StaffPorts } {
@@ -44,16 +41,7 @@ function device(pageSize = 1_000): { disk: Disk; pull: () => Promise<SyncState>;
   return { disk, ports, pull: () => pullAll(ports) };
 }
 
-async function tables(): Promise<Map<string, unknown>> {
-  const all = new Map<string, unknown>();
-  for (const table of ["blog_posts", "destinations", "leads", "services"]) {
-    const rows = await database.query<{ id: string; row: unknown }>(
-      `select id, to_jsonb(t) as row from public.${table} t`,
-    );
-    for (const { id, row } of rows) all.set(`${table}/${id}`, row);
-  }
-  return all;
-}
+const tables = () => readTables(database);
 
 /** A mirror as many are made: everything that changed since the latest `updated_at` it has seen. */
 class TimestampMirror {

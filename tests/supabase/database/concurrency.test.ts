@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from "../../../testing/database.ts";
 import { withSessions } from "./engines.ts";
-import { Mirror, pullPage, readTables } from "./mirror.ts";
+import { emptyTables, Mirror, pullPage, readTables } from "./mirror.ts";
 
 // Real transactions side by side, which PGlite's single connection cannot have.
 const bench = withSessions(2);
@@ -24,9 +24,7 @@ beforeAll(async () => {
   staff = await createAccount(database, { staff: true });
 });
 beforeEach(async () => {
-  for (const table of ["blog_posts", "destinations", "leads", "services", "deleted_rows"]) {
-    await database.query(`delete from public.${table}`);
-  }
+  await emptyTables(database);
   await database.query("update private.settings set pruned_below = 0");
 });
 

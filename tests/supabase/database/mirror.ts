@@ -1,3 +1,4 @@
+import { mirrorTables } from "../../../src/domain/sync-edit.ts";
 import { asCaller, type Row, type Session, signedIn } from "../../../testing/database.ts";
 
 /** One page of `pull_changes`. */
@@ -65,10 +66,15 @@ export class Mirror {
   }
 }
 
+/** Empties every mirrored table, of its tombstones too. */
+export async function emptyTables(session: Session): Promise<void> {
+  for (const table of [...mirrorTables, "deleted_rows"]) await session.query(`delete from public.${table}`);
+}
+
 /** Reads the tables' rows in the mirror's shape. */
 export async function readTables(session: Session): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
-  for (const table of ["blog_posts", "destinations", "leads", "services"]) {
+  for (const table of mirrorTables) {
     const found = await session.query<{ id: string; row: Row }>(`select id, to_jsonb(t) as row from public.${table} t`);
     for (const { id, row } of found) rows.set(`${table}/${id}`, row);
   }

@@ -1,23 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asCaller, type Row, signedIn, sqlState } from "../../../testing/database.ts";
 import { onBothEngines } from "./engines.ts";
-import { Mirror, type Page, pullPage, readTables } from "./mirror.ts";
+import { emptyTables, Mirror, type Page, pullPage, readTables } from "./mirror.ts";
 
 onBothEngines({}, (bench) => {
   beforeEach(async () => {
     const { database } = bench;
-    for (const table of [
-      "blog_posts",
-      "business",
-      "destinations",
-      "leads",
-      "lead_notes",
-      "messages",
-      "services",
-      "deleted_rows",
-    ]) {
-      await database.query(`delete from public.${table}`);
-    }
+    await emptyTables(database);
     await database.query("update private.settings set pruned_below = 0");
   });
 

@@ -14,6 +14,7 @@ const written: Record<string, string> = {
   text: "string",
   _int8: "number[]",
   _text: "string[]",
+  _uuid: "string[]",
   date: "string",
   timestamptz: "string",
   uuid: "string",

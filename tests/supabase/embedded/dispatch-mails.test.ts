@@ -208,36 +208,45 @@ describe("mails that are queued", () => {
   });
 
   it("tells once of each of 1,000 enquiries that came while the service failed, none of them slower for it", async () => {
-    const without = await startTestBackend();
-    const times: { [name: string]: number[] } = { with: [], without: [] };
-    const post = async (name: "with" | "without", to: Backend) => {
+    const post = async () => {
       const began = performance.now();
-      const response = await fetch(`${to.url}/functions/v1/leads`, {
+      const response = await fetch(`${backend.url}/functions/v1/leads`, {
         method: "POST",
-        headers: { apikey: to.publishableKey, "content-type": "application/json", "idempotency-key": randomUUID() },
+        headers: {
+          apikey: backend.publishableKey,
+          "content-type": "application/json",
+          "idempotency-key": randomUUID(),
+        },
         body: JSON.stringify(enquiry),
       });
-      times[name]?.push(performance.now() - began);
       expect(response.status).toBeLessThan(300);
+      return performance.now() - began;
     };
-    const p95 = (name: string) =>
-      times[name]?.toSorted((a, b) => a - b)[Math.floor(0.95 * (times[name]?.length ?? 0))] ?? 0;
+    /** Submits twenty enquiries, fewer than the limit of one address, and returns how long each took. */
+    const postTwenty = async () => {
+      await backend.db.query("delete from private.lead_arrivals");
+      const times: number[] = [];
+      for (let n = 0; n < 20; n++) times.push(await post());
+      return times;
+    };
+    const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
     const moods = [503, "hangs up", "hangs", 401, 429] as const;
-    try {
-      for (let n = 0; n < 1_000; n++) {
-        mood = moods[Math.floor(n / 20) % moods.length] ?? 503;
-        if (n % 4 === 0) for (const { db } of [backend, without]) await db.query("delete from private.lead_arrivals");
-        // A service that is tried again and again, and not left alone after its first failure.
-        if (n % 20 === 0) await resume();
-        await post("with", backend);
-        await post("without", without);
-      }
-    } finally {
-      await without.stop();
+    const withMails: number[] = [];
+    const without: number[] = [];
+    // In turns, so that both meet the machine in the same state: with a failing service, and with nobody who wants mails.
+    for (let turn = 0; turn < 50; turn++) {
+      mood = moods[turn % moods.length] ?? 503;
+      // A service that is tried again and again, and not left alone after its first failure.
+      await resume();
+      withMails.push(...(await postTwenty()));
+      await backend.db.query("delete from private.mail_recipients");
+      await backend.db.query("update private.outlets set retry_at = now() + interval '1 day'");
+      without.push(...(await postTwenty()));
+      await backend.db.query("insert into private.mail_recipients (user_id) values ($1)", [localStaff.id]);
     }
-    const [ours, theirs] = [p95("with"), p95("without")];
+    const [ours, theirs] = [p95(withMails), p95(without)];
     console.log(`p95 with ${ours.toFixed(1)} ms, without ${theirs.toFixed(1)} ms`);
-    expect(await backend.db.query("select 1 from public.leads")).toHaveLength(1_000);
+    expect(await backend.db.query("select 1 from public.leads")).toHaveLength(2_000);
     expect(mails).toEqual([]);
     expect(await waiting()).toBe(1_000);
     mood = 200;

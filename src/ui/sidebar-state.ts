@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { mediaHolds, useMedia } from "./use-media.ts";
+import { matchesMedia, useMedia } from "./use-media.ts";
 
 /** The media query below whose width the sidebar is a sheet over the page. */
 const mobileQuery = "(max-width: 767.98px)";
@@ -39,7 +39,7 @@ export function useSidebar(): SidebarState {
   const [sheetWanted, setSheetWanted] = useState(false);
 
   const toggle = useCallback(() => {
-    if (mediaHolds(mobileQuery)) return setSheetWanted((open) => !open);
+    if (matchesMedia(mobileQuery)) return setSheetWanted((open) => !open);
     setCollapsed((before) => !before);
   }, []);
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Says that a media query holds now. */
-export const mediaHolds = (query: string): boolean => matchMedia(query).matches;
+/** Tells if a media query matches now. */
+export const matchesMedia = (query: string): boolean => matchMedia(query).matches;
 
 /** Follows whether a media query holds. */
 export function useMedia(query: string): boolean {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => mediaHolds(query));
+  return useSyncExternalStore(subscribe, () => matchesMedia(query));
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const decisions = (await readdir("docs/decisions")).map((name) => `docs/decisions/${name}`);
 const documents = [
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "deploy/README.md", "supabase/embedded/README.md"],
-  ...["docs/attacks.md", "docs/going-live.md", "docs/scale.md", "docs/settings.md"],
+  ...["docs/attacks.md", "docs/going-live.md", "docs/guides.md", "docs/scale.md", "docs/settings.md"],
   ...decisions,
 ];
 const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: Record<string, string> };

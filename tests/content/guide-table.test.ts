@@ -1,0 +1,63 @@
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { listRows } from "../../src/content/before-you-go.ts";
+import { type Guide, guideSlugs, sectionIds } from "../../src/content/guide.ts";
+import { mapsOf } from "../../src/content/maps.ts";
+import { proseWords } from "./guide-text.ts";
+
+const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
+
+const heads = [
+  "guide",
+  "fields",
+  "words",
+  "experiences",
+  "places on the map",
+  "rows of the box",
+  "with two sources",
+  "sources",
+  "sections with one",
+  "map, kB gzip",
+];
+
+/** Counts what a guide holds, in the order of `heads`. */
+function countsOf(guide: Guide): string[] {
+  const { places, ...drawn } = mapsOf(guide.slug);
+  const rows = listRows(guide.beforeYouGo).map(({ row }) => row);
+  const all = [...guide.sources, ...rows.flatMap((row) => row.sources)];
+  const sections = new Set(all.flatMap((source) => source.sections ?? []));
+  const counts = [
+    Object.values(guide).filter((field) => field.length !== 0).length,
+    proseWords(guide),
+    guide.experiences.length,
+    places.places.length + (places.detail?.places.length ?? 0),
+    rows.length,
+    rows.filter(({ sources }) => sources.length >= 2).length,
+    new Set(all.map(({ url }) => url)).size,
+    sectionIds.filter((section) => sections.has(section)).length,
+  ];
+  return [guide.name, ...counts.map(String), (gzipSync(JSON.stringify(drawn)).length / 1000).toFixed(1)];
+}
+
+/** Writes a table of Markdown whose columns are as wide as their widest cell. */
+function tableOf(lines: readonly string[][]): string {
+  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const [head = "", ...rows] = lines.map(
+    (line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
+  );
+  return [head, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows].join("\n");
+}
+
+it("docs/guides.md counts what the guides hold (-u writes it anew)", async () => {
+  const guides = guideSlugs.flatMap((slug) => modules[`../../src/content/guides/${slug}.ts`] ?? []);
+  const text = `# What the sixteen guides hold
+
+Counted from the guides by \`tests/content/guide-table.test.ts\`; \`npx vitest run --project unit -u\` with that file writes
+this page anew. Words are those of the running text. Sources are the pages that a guide and its box name, each once; a
+section has one when a page says that the section rests on it (the notice and the outlines are not in every guide). A row of
+the box that names one page says where to ask. \`npm run audit -- quick\` weighs the pages.
+
+${tableOf([heads, ...guides.map(countsOf)])}
+`;
+  await expect(text).toMatchFileSnapshot("../../docs/guides.md");
+});

@@ -62,7 +62,7 @@ export const guide = {
     },
     {
       title: "Take the Koman boat",
-      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for 34 km, two and a half to three hours between walls that close to 50 m, and puts farmers ashore where no house is to be seen. Timetables change every year: ask the evening before.",
+      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for 34 km, two and a half to three hours between walls that close to 50 m, and puts farmers ashore where no house is to be seen. Timetables change every year.",
     },
     {
       title: "Sleep in Lëpushë",
@@ -82,7 +82,7 @@ export const guide = {
     },
     {
       title: "Eat in Përmet, soak at Bënja",
-      text: "In Përmet Eftali Qerimi and Odeta Nasi made a business of *gliko*, fruit preserved whole; their green walnuts, they told *La Stampa*, come from places too remote for pollution. Thirteen kilometres off, lukewarm sulphur springs fill stone-rimmed pools beside an Ottoman bridge. After rain the river rises fast: stay out of the canyon.",
+      text: "In Përmet Eftali Qerimi and Odeta Nasi made a business of *gliko*, fruit preserved whole; their green walnuts, they told *La Stampa*, come from places too remote for pollution. Thirteen kilometres off, lukewarm sulphur springs fill stone-rimmed pools beside an Ottoman bridge. After rain the river fills the canyon fast: nobody should be in it.",
     },
     {
       title: "Walk over to Zagoria",

@@ -84,7 +84,7 @@ export const guide = {
     },
     {
       title: "Take a day for Phnom Penh",
-      text: "The Tonlé Sap meets the Mekong in front of the Royal Palace. The National Museum keeps statues from Angkor; Tuol Sleng was a school, then a Khmer Rouge prison. Hold your bag on the side away from the road.",
+      text: "The Tonlé Sap meets the Mekong in front of the Royal Palace. The National Museum keeps statues from Angkor; Tuol Sleng was a school, then a Khmer Rouge prison. Thieves on motorbikes snatch bags from the road side.",
     },
     {
       title: "Cross to Koh Trong",

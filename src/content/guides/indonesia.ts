@@ -106,11 +106,11 @@ export const guide = {
     },
     {
       title: "Wake in the Kerinci valley",
-      text: "Kersik Tuo, six or seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Exclusion zones often close the volcano's top: keep below them.",
+      text: "Kersik Tuo, six or seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Exclusion zones often close the volcano's top.",
     },
     {
       title: "Cycle Samosir",
-      text: "Lake Toba fills the caldera of a giant eruption, 904 m up; Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. Let a full one go.",
+      text: "Lake Toba fills the caldera of a giant eruption, 904 m up; Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. A full one is not worth boarding.",
     },
   ],
   food: "In Toraja order *pa'piong* a few hours ahead: pork or chicken packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. A Padang table is laid with a dozen dishes, *rendang* among them, and you pay for those you eat. Vegetables may come with dried fish or shrimp paste: ask.",

@@ -85,11 +85,11 @@ export const guide = {
     },
     {
       title: "Walk among the jars near Phonsavan",
-      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups; UNESCO's listing of 2019 has 15 components. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. Keep to the marked paths. See the deminers' exhibition first.",
+      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups; UNESCO's listing of 2019 has 15 components. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. Keep to the marked paths. The deminers' exhibition in town explains why.",
     },
     {
       title: "Trek in Nam Ha with village guides",
-      text: "The protected area covers 2,224 km² of Luang Namtha province, and you enter it with a certified guide. In the scheme begun with UNESCO in 1999, part of the price goes to a fund in each Khmu, Akha or Lanten village; ask how much.",
+      text: "The protected area covers 2,224 km² of Luang Namtha province, and you enter it with a certified guide. In the scheme begun with UNESCO in 1999, part of the price goes to a fund in each Khmu, Akha or Lanten village.",
     },
     {
       title: "Ride through Kong Lor",

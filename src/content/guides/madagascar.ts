@@ -85,7 +85,7 @@ export const guide = {
     },
     {
       title: "Hear the indri",
-      text: "At Andasibe, three or four hours east of the capital, they start calling about an hour after daybreak, and it carries two kilometres. Killing one is *fady*: an indri, the story goes, carried a boy named Koto safely down from a tree. Take the night walk in the guides' own reserve, Mitsinjo. Tuck your trousers into your socks against leeches.",
+      text: "At Andasibe, three or four hours east of the capital, they start calling about an hour after daybreak, and it carries two kilometres. Killing one is *fady*: an indri, the story goes, carried a boy named Koto safely down from a tree. Take the night walk in the guides' own reserve, Mitsinjo. Leeches find bare ankles.",
     },
     {
       title: "Walk to the Zafimaniry",
@@ -105,7 +105,7 @@ export const guide = {
     },
     {
       title: "Get wet on Masoala",
-      text: "Boats cross from Maroantsetra to a peninsula of red ruffed lemurs and rain. Camp a night on Nosy Mangabe for a chance of an aye-aye. Humpbacks pass from July to September; September to December is driest. Keep spare days for the sea.",
+      text: "Boats cross from Maroantsetra to a peninsula of red ruffed lemurs and rain. Camp a night on Nosy Mangabe for a chance of an aye-aye. Humpbacks pass from July to September; September to December is driest. The sea may cost you days.",
     },
     {
       title: "Weigh up the baobabs",

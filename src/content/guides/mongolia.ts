@@ -90,7 +90,7 @@ export const guide = {
     },
     {
       title: "Wait for the takhi at Hustai",
-      text: "The *takhi*, the wild horse, was gone from the steppe by the end of the 1960s; in 1992 zoo stock was brought back to these bare hills, 100 km from the capital. The harems come down to water at dusk and early in the morning. Keep the distance that the ranger sets.",
+      text: "The *takhi*, the wild horse, was gone from the steppe by the end of the 1960s; in 1992 zoo stock was brought back to these bare hills, 100 km from the capital. The harems come down to water at dusk and early in the morning. The ranger sets the distance.",
     },
     {
       title: "Rest a day in Tsetserleg",

@@ -73,7 +73,7 @@ export const guide = {
   experiences: [
     {
       title: "Climb out of Kotor",
-      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m: three hours, little shade, carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. Sleep in Cetinje, the quiet old royal capital.",
+      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m: three hours, little shade, carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. The night is for Cetinje, the quiet old royal capital.",
     },
     {
       title: "Watch birds on Skadar Lake",
@@ -97,7 +97,7 @@ export const guide = {
     },
     {
       title: "Walk to the Black Lake from Žabljak",
-      text: "The town, above 1,400 m, is the door to Durmitor, whose top is Bobotov kuk, 2,523 m. Crno jezero, the Black Lake, lies 3 km off by a level road, with a path round it. Take warm clothes, even in September.",
+      text: "The town, above 1,400 m, is the door to Durmitor, whose top is Bobotov kuk, 2,523 m. Crno jezero, the Black Lake, lies 3 km off by a level road, with a path round it. September evenings are cold.",
     },
     {
       title: "Follow Ropojana from Gusinje",

@@ -83,7 +83,7 @@ export const guide = {
     },
     {
       title: "Sleep under Tafraout's granite",
-      text: "At 1,000 m, pink boulders stand over palms and the villages of the Ammeln valley. Thirty kilometres on, the Aït Mansour gorge shades a strip of date palms. Almonds flower in February. Keep out of the gorge when a storm is near.",
+      text: "At 1,000 m, pink boulders stand over palms and the villages of the Ammeln valley. Thirty kilometres on, the Aït Mansour gorge shades a strip of date palms. Almonds flower in February. A storm can flood the gorge.",
     },
     {
       title: "Ask the keeper at Aït Kine",
@@ -95,7 +95,7 @@ export const guide = {
     },
     {
       title: "Pick saffron at Taliouine",
-      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told the Associated Press at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. Buy threads; powder may be mixed.",
+      text: "Between mid-October and mid-November, for some two weeks in each field, women pick before sunrise; a kilo takes 150,000 flowers. “Look at it, it gives itself to your hand,” Biya Tamir told the Associated Press at Askaoun, up the road. Ask a cooperative for a place in the row, and pay for the hour. What is sold as powder may be mixed.",
     },
     {
       title: "Stay a while in Figuig",

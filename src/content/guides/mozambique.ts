@@ -94,11 +94,11 @@ export const guide = {
     },
     {
       title: "Sail from Inhambane",
-      text: "Dhows still cross to Maxixe under patched lateen sails, between sandbanks; the road goes the long way round. Settle the fare on the jetty. Afterwards walk from the old mosque to the old cathedral. Motor ferries are often overfull: wait for the next.",
+      text: "Dhows still cross to Maxixe under patched lateen sails, between sandbanks; the road goes the long way round. Settle the fare on the jetty. Afterwards walk from the old mosque to the old cathedral. The motor ferries are often overfull.",
     },
     {
       title: "Take a dhow to Magaruque",
-      text: "The nearest of the Bazaruto islands is an hour from Vilankulo by engine, two or three under sail. Snorkel at the south-west corner, in shoes, and only when the skipper says: the tide runs hard. Surveys between 2017 and 2021 put the archipelago's dugongs at about 325, so expect turtles. Pay once you are back ashore.",
+      text: "The nearest of the Bazaruto islands is an hour from Vilankulo by engine, two or three under sail. Snorkel at the south-west corner, in shoes, and only when the skipper says: the tide runs hard. Surveys between 2017 and 2021 put the archipelago's dugongs at about 325, so expect turtles. Skippers are paid once you are back ashore.",
     },
     {
       title: "Follow Gorongosa's repair",

@@ -105,7 +105,7 @@ export const guide = {
     },
     {
       title: "Walk with the Ju/'hoansi",
-      text: "Tsumkwe is where the road gives out, in the Nyae Nyae Conservancy, one of the first four of 1998. Tsamkxao Ciqae, a guide here, and two colleagues have read 17,000-year-old human footprints for archaeologists in French caves. Ask for a guide at the conservancy office. Bring spare fuel, water and a 4x4.",
+      text: "Tsumkwe is where the road gives out, in the Nyae Nyae Conservancy, one of the first four of 1998. Tsamkxao Ciqae, a guide here, and two colleagues have read 17,000-year-old human footprints for archaeologists in French caves. Ask for a guide at the conservancy office. It takes a 4x4, spare fuel and water.",
     },
     {
       title: "Face Lüderitz",

@@ -92,7 +92,7 @@ export const guide = {
     },
     {
       title: "Taste bermet in Sremski Karlovci",
-      text: "Ten kilometres from Novi Sad, a war ended here in January 1699, at a round table behind four doors, so that no power had to enter second. A chapel of 1817 keeps the shape. *Bermet*, sweet and steeped with herbs, is the local wine. Walk it off among the monasteries of Fruška Gora.",
+      text: "Ten kilometres from Novi Sad, a war ended here in January 1699, at a round table behind four doors, so that no power had to enter second. A chapel of 1817 keeps the shape. *Bermet*, sweet and steeped with herbs, is the local wine. Behind the town rise Fruška Gora and its monasteries.",
     },
     {
       title: "Walk round Subotica's façades",

@@ -97,11 +97,11 @@ export const guide = {
     },
     {
       title: "Watch a pot made without a wheel",
-      text: "At Bàu Trúc, Hamu Crok to the Cham, 10 km from Phan Rang, the pot stands still and the potter circles it, then fires it in the open under straw. UNESCO listed the craft as needing urgent safeguarding. At Katê, families bring offerings to the brick towers of Po Klong Garai; stand behind them.",
+      text: "At Bàu Trúc, Hamu Crok to the Cham, 10 km from Phan Rang, the pot stands still and the potter circles it, then fires it in the open under straw. UNESCO listed the craft as needing urgent safeguarding. At Katê, families bring offerings to the brick towers of Po Klong Garai, and visitors stand behind.",
     },
     {
       title: "Cycle the pagodas of Trà Vinh",
-      text: "More than 140 Khmer pagodas stand here under old dipterocarps. Begin at Âng pagoda, beside the Ba Om pond. At Ok Om Bok, usually in November, crews of the long *ngo* boats race on the Long Bình river in town. Carry water and cover your shoulders.",
+      text: "More than 140 Khmer pagodas stand here under old dipterocarps. Begin at Âng pagoda, beside the Ba Om pond. At Ok Om Bok, usually in November, crews of the long *ngo* boats race on the Long Bình river in town. Shoulders stay covered.",
     },
     {
       title: "Go quietly to Côn Đảo",

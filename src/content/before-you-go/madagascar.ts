@@ -68,7 +68,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   fromNairobi: {
-    text: "Kenya Airways flies direct to Antananarivo, in about three and a half hours, on several days of the week. Ask which: some flights land in the night, and nobody should leave the airport by road before dawn unless a hotel sends a car.",
+    text: "A direct flight reaches Antananarivo in about three and a half hours, on several days of the week. Ask which: some flights land in the night, and nobody should leave the airport by road before dawn unless a hotel sends a car.",
     sources: [
       {
         title: "African Examiner: Kenya Airways resumes flights to Madagascar",

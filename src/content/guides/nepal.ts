@@ -84,24 +84,28 @@ export const guide = {
   },
   experiences: [
     {
+      title: "See the three royal squares of Kathmandu",
+      text: "Kathmandu, Patan and Bhaktapur were three kingdoms, each with a square of temples before its palace. UNESCO listed them in 1979, with the stupas of Swayambhu and Bauddhanath.",
+    },
+    {
       title: "Walk the Tamang Heritage Trail",
       text: "From Syabrubesi, seven to nine hours by road from Kathmandu, a path links Gatlang, Tatopani, Nagthali, Thuman and Briddim in four or five days, under Langtang and Ganesh Himal. You sleep in homestays and eat what the family eats. Ridges pass 3,000 m, so climb slowly.",
     },
     {
       title: "Enter the Tsum Valley",
-      text: "Open to foreigners since 2008, and still restricted: a permit through an agency, and a licensed guide. Beyond the Lokpa checkpoint, walls of carved prayers lead to Mu Gompa, above 3,700 m. By the vow called *shyagya* nobody hunts here or robs wild bees. Allow two weeks, in spring or autumn; the path crosses landslides.",
+      text: "The valley is restricted: a permit through an agency, and a licensed guide. Beyond the Lokpa checkpoint, walls of carved prayers lead to Mu Gompa, above 3,700 m. By the vow called *shyagya* nobody hunts here or robs wild bees. Allow two weeks, in spring or autumn; the path crosses landslides.",
     },
     {
       title: "Save Upper Mustang for the rains",
-      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. At Tiji, three days around May, masked monks drive out a demon. The district is restricted and its permit dear. Gain height slowly.",
+      text: "The monsoon hardly reaches behind the main range, so ochre cliffs, whitewashed chortens and walled Lo Manthang stay dry while it rains in the south. At Tiji, three days around May, masked monks drive out a demon. The district is restricted and its permit dear.",
     },
     {
       title: "Stay in Bandipur",
-      text: "Newar traders paved this street with slate, 8 km above Dumre and 143 km from Kathmandu, most of a day. The highway missed it. No vehicles enter the bazaar. Walk down to Siddha Cave with a guide and a good lamp; the rock is slippery.",
+      text: "Newar traders paved this street with slate, 8 km above Dumre and 143 km from Kathmandu, most of a day. The highway missed it. No vehicles enter the bazaar.",
     },
     {
       title: "Track quietly in Bardia",
-      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk with two guides, as rhinos and elephants are about too, and do what they say at once. Do not ride elephants.",
+      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk with two guides, as rhinos and elephants are about too, and do what they say at once.",
     },
     {
       title: "Sleep in Panauti",
@@ -126,7 +130,7 @@ export const guide = {
   trivia: [
     "The official calendar, Bikram Sambat, runs some 56 years and eight months ahead; its new year falls in mid-April.",
     "Tatopani's hot spring ran dry after the earthquake of 2015. In 2020 it came back, a little cooler.",
-    "Panauti has been waiting for UNESCO since 1996, when its old centre was put on Nepal's tentative list.",
+    "Nepal's clocks run five hours and three quarters ahead of Greenwich.",
   ],
   gettingAround:
     "Day buses and shared jeeps go nearly everywhere; avoid night buses and, in the monsoon, tight plans. International flights land at Kathmandu. If you feel ill at altitude, go down, and let your insurer, not a lodge, order any helicopter. Street protests can turn violent. Read your government's advice the week you book and the week you go.",
@@ -204,9 +208,9 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "The Rising Nepal: Panauti on the tentative list",
-      url: "https://risingnepaldaily.com/news/16431",
-      sections: ["trivia"],
+      title: "UNESCO: Kathmandu Valley",
+      url: "https://whc.unesco.org/en/list/121",
+      sections: ["experiences"],
     },
     {
       title: "Janakpur Women's Development Center: Remani Mandal",

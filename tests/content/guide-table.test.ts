@@ -20,6 +20,9 @@ const heads = [
   "map, kB gzip",
 ];
 
+const isFilled = (field: unknown): boolean =>
+  !(Array.isArray(field) ? field.length === 0 : field === undefined || field === "");
+
 /** Counts what a guide holds, in the order of `heads`. */
 function countsOf(guide: Guide): string[] {
   const { places, ...drawn } = mapsOf(guide.slug);
@@ -27,7 +30,7 @@ function countsOf(guide: Guide): string[] {
   const all = [...guide.sources, ...rows.flatMap((row) => row.sources)];
   const sections = new Set(all.flatMap((source) => source.sections ?? []));
   const counts = [
-    Object.values(guide).filter((field) => field.length !== 0).length,
+    Object.values(guide).filter(isFilled).length,
     proseWords(guide),
     guide.experiences.length,
     places.places.length + (places.detail?.places.length ?? 0),

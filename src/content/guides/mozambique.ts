@@ -19,7 +19,7 @@ export const guide = {
   notice:
     "Insurgents have attacked Cabo Delgado since 2017, islands and roads included. Do not go: not to Pemba, Ibo or the Quirimbas. Attacks have reached northern Nampula and Niassa, unrest has followed elections, and kidnapping is a risk in cities. Read your government's advice the week you book and the week you go.",
   description: [
-    "Mozambique is mostly coast, about 2,500 km of it, with the capital in the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two; west of Beira the ground climbs to the Chimanimani massif. One road, the EN1, strings the south together: 350 km from Maputo to Quissico, 470 to Inhambane, over 700 to Vilankulo.",
+    "Mozambique is mostly coast, about 2,500 km of it, with the capital in the far southern corner. The south is sand, coconut palms and lagoons behind dunes. The Zambezi cuts the country in two; west of Beira the ground climbs to the Chimanimani massif. One road, the EN1, strings the south together: 350 km from Maputo to Quissico, nearly 500 to Inhambane, over 700 to Vilankulo.",
     "Makhuwa is spoken across the north, Changana, Chopi and Bitonga in the south; Portuguese joins them. Portugal traded here in slaves, ivory and gold, and ruled until 25 June 1975. The war that ran from 1977 to 1992 is usually said to have killed a million people, by fighting and by hunger. The peace was signed in Rome in October 1992.",
     "Reckon on 50 km an hour and stop before dusk. After heavy rain the Incomati and the Limpopo cut the EN1, at Xai-Xai above all, sometimes for weeks. So we plan the south, in the dry months. Gorongosa and Chimanimani lie beyond stretches with a record of ambushes, and wait for a calm year.",
   ],

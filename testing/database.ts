@@ -36,7 +36,9 @@ export function signedIn(userId: string): Caller {
  */
 const authStub = `
   create schema if not exists auth;
-  create table if not exists auth.users (id uuid primary key default gen_random_uuid(), email text unique);
+  create table if not exists auth.users (
+    id uuid primary key default gen_random_uuid(), email text unique, last_sign_in_at timestamptz
+  );
   create or replace function auth.uid() returns uuid language sql stable as $$
     select coalesce(
       nullif(current_setting('request.jwt.claim.sub', true), ''),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "../../site/headers.ts";
+import { answerAccounts, isForAccounts } from "./accounts.ts";
 import { describeReport, reportLimit } from "./analytics.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
@@ -79,6 +80,10 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       const answer = await answerSignIn(request, body.toString("utf8"), incoming.headers, door);
       attempt.end(answer.status >= 400);
       return sendResponse(answer, outgoing, headers);
+    }
+    if (isForAccounts(request)) {
+      const door = { answer: lite.fetch, database, keys };
+      return sendResponse(await answerAccounts(request, body.toString("utf8"), door), outgoing, headers);
     }
     const handed = path.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
     return sendResponse(await lite.fetch(handed), outgoing, headers);

@@ -1,4 +1,5 @@
 import { App, InMemoryEmailDriver, NoopSmsDriver, setExperimental } from "@supabase/lite";
+import { passwordBounds } from "../functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { EmbeddedConnection } from "./lite-connection.ts";
@@ -22,7 +23,8 @@ import { storageFiles } from "./storage-files.ts";
  * 11. Its storage adapter for files is not exported                       -> storage-files.ts
  * 12. It does not understand how supabase-js uploads a Blob               -> storage-uploads.ts
  * 13. It has no realtime and no functions                                 -> realtime.ts, functions.ts
- * 14. Its schema cache does not notice DDL                                -> server.ts migrates before it answers
+ * 14. It administers no accounts, and a new password ends no session     -> accounts.ts
+ * 15. Its schema cache does not notice DDL                                -> server.ts migrates before it answers
  */
 
 export interface Lite {
@@ -58,6 +60,7 @@ export async function startLite({
     auth: {
       enabled: true,
       enable_signup: false,
+      minimum_password_length: passwordBounds.min,
       jwt_secret: keys.jwtSecret,
       jwt_expiry: tokenLifetime,
       publishable_key: keys.publishable,

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { compare, hash } from "bcryptjs";
+import { passwordBounds } from "../functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import { runInTurn } from "./schema.ts";
+import type { Session } from "./session.ts";
 
 /** The staff account that the embedded backend alone has. Its password is known to everybody who can read this. */
 export const localStaff = {
@@ -12,9 +14,6 @@ export const localStaff = {
 
 /** bcrypt, cost 10, of `localStaff.password`: what GoTrue keeps in auth.users. */
 export const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
-
-/** The shortest password, as `minimum_password_length` in config.toml. */
-const shortest = 12;
 
 /** A STAFF_PASSWORD that may not be used. */
 export class StaffPasswordError extends Error {}
@@ -39,8 +38,8 @@ export async function prepareStaffAccount(
   database: Database,
   { own, published, password }: StaffAccountOptions,
 ): Promise<string | undefined> {
-  if (password !== undefined && password.length < shortest) {
-    throw new StaffPasswordError(`STAFF_PASSWORD is shorter than ${shortest} characters`);
+  if (password !== undefined && password.length < passwordBounds.min) {
+    throw new StaffPasswordError(`STAFF_PASSWORD is shorter than ${passwordBounds.min} characters`);
   }
   if (password === localStaff.password && published) {
     throw new StaffPasswordError("STAFF_PASSWORD is the one that everybody can read in the source: choose another");
@@ -55,17 +54,7 @@ export async function prepareStaffAccount(
     if (done.length === 0 && !account) {
       const chosen = password ?? (own && !published ? localStaff.password : randomPassword());
       const encrypted = chosen === localStaff.password ? knownHash : await hash(chosen, 10);
-      await session.query(
-        `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
-          values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider": "email", "providers": ["email"]}')`,
-        [localStaff.id, localStaff.email, encrypted],
-      );
-      await session.query(
-        `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-          values ($1::uuid, 'email', $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text))
-          on conflict do nothing`,
-        [localStaff.id, localStaff.email],
-      );
+      await insertAccount(session, localStaff.id, localStaff.email, encrypted);
       await session.query("insert into private.staff (user_id) values ($1) on conflict do nothing", [localStaff.id]);
       await session.query("insert into embedded.done (step) values ('staff')");
       return password === undefined ? chosen : undefined;
@@ -85,6 +74,28 @@ export async function prepareStaffAccount(
     await session.query("delete from auth.sessions where user_id = $1", [localStaff.id]);
     return password === undefined ? chosen : undefined;
   });
+}
+
+/**
+ * Makes an account that signs in with its e-mail address and a password.
+ * @param encrypted the hash of the password
+ * @returns false where the address has an account
+ */
+export async function insertAccount(session: Session, id: string, email: string, encrypted: string): Promise<boolean> {
+  const { rows } = await session.query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+      values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider": "email", "providers": ["email"]}')
+      on conflict do nothing returning id`,
+    [id, email, encrypted],
+  );
+  if (rows.length === 0) return false;
+  await session.query(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values ($1::uuid, 'email', $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text))
+      on conflict do nothing`,
+    [id, email],
+  );
+  return true;
 }
 
 /** Returns 144 random bits in letters and digits. */

@@ -59,3 +59,71 @@ end
 $$;
 revoke all on function private.require_staff() from public;
 grant execute on function private.require_staff() to authenticated;
+
+-- The team, for the function `team` alone, which has found out from the access token who asks. That this person is staff is asked
+-- here, in the transaction that reads or changes.
+
+create function private.require_member(p_actor uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from private.staff where user_id = p_actor) then
+    raise exception 'Only staff may see or change the team' using errcode = 'insufficient_privilege', hint = 'not_staff';
+  end if;
+end
+$$;
+
+-- Returns who is staff, the first of them first, and the account of an address where one is asked for.
+create function private.read_team(p_actor uuid, p_email text default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member(p_actor);
+  return jsonb_build_object(
+    'members', (
+      select jsonb_agg(jsonb_build_object(
+        'id', member.user_id, 'email', account.email, 'since', member.added_at, 'last_sign_in', account.last_sign_in_at)
+        order by member.added_at, member.user_id)
+      from private.staff as member join auth.users as account on account.id = member.user_id),
+    'account', (
+      select jsonb_build_object(
+        'id', account.id, 'is_staff', exists (select from private.staff where user_id = account.id))
+      from auth.users as account where lower(account.email) = lower(p_email) limit 1));
+end
+$$;
+
+-- Puts somebody on the list or strikes them from it. Answers `done`, `already` where they are on it, or `last`: nobody strikes the
+-- last one. What belongs to a member (mails that wait, their wish for mails) goes by cascade; the account stays, and opens nothing.
+create function private.change_team(p_actor uuid, p_user uuid, p_is_member boolean) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Changes take turns: of two who strike each other, the second is no longer staff when its turn comes.
+  lock table private.staff in share row exclusive mode;
+  perform private.require_member(p_actor);
+  if p_is_member then
+    insert into private.staff (user_id) values (p_user) on conflict do nothing;
+    return case when found then 'done' else 'already' end;
+  end if;
+  if not exists (select from private.staff where user_id <> p_user) then
+    return 'last';
+  end if;
+  delete from private.staff where user_id = p_user;
+  return 'done';
+end
+$$;
+
+revoke all on function private.require_member(uuid), private.read_team(uuid, text), private.change_team(uuid, uuid, boolean)
+  from public;
+grant execute on function private.read_team(uuid, text), private.change_team(uuid, uuid, boolean) to service_role;
+
+-- The doors in the exposed schema; they add no right of their own.
+create function public.read_team(p_actor uuid, p_email text default null) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.read_team(p_actor, p_email) $$;
+create function public.change_team(p_actor uuid, p_user uuid, p_is_member boolean) returns text
+language sql volatile security invoker set search_path = ''
+as $$ select private.change_team(p_actor, p_user, p_is_member) $$;
+revoke all on function public.read_team(uuid, text), public.change_team(uuid, uuid, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function public.read_team(uuid, text), public.change_team(uuid, uuid, boolean) to service_role;

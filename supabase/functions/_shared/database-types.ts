@@ -320,6 +320,7 @@ export type Database = {
     };
     Functions: {
       begin_load: { Args: { p_limit?: number }; Returns: Json };
+      change_team: { Args: { p_actor: string; p_is_member: boolean; p_user: string }; Returns: string };
       claim_outgoing: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
       form_request_id: { Args: { p_fingerprint: string }; Returns: string };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
@@ -338,6 +339,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      read_team: { Args: { p_actor: string; p_email?: string }; Returns: Json };
       release_outgoing: { Args: { p_holder: string }; Returns: undefined };
       request_echo: { Args: { nonce: string }; Returns: undefined };
       settle_outgoing: {

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "./refusals.ts";
+import type { TeamCode } from "./team.ts";
 
 /** Reads an environment variable; the deployed function runs on Deno, the embedded backend on Node. */
 export function readEnv(name: string): string | undefined {
@@ -10,7 +11,7 @@ export function readEnv(name: string): string | undefined {
 }
 
 /** Closed codes: what a client may rely on. The last two mean "not now"; no device ever sends what is `forbidden_origin`. */
-type ErrorCode = RefusalCode | "forbidden_origin" | "too_many_requests" | "unavailable";
+type ErrorCode = RefusalCode | TeamCode | "forbidden_origin" | "too_many_requests" | "unavailable";
 
 /** A JSON answer that no cache keeps. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
@@ -90,4 +91,65 @@ export async function readText(
   } catch {
     return { failure: "unreadable" };
   }
+}
+
+/**
+ * Reads a request of JSON: the method, the media type, the size and the form are looked at in this order.
+ * @param what the request's noun in sentences, and its plural
+ */
+export async function readJson(
+  request: Request,
+  what: { one: string; many: string; kilobytes: number },
+): Promise<{ parsed: unknown } | { refusal: Response }> {
+  if (request.method !== "POST") {
+    const headers = { allow: "POST, OPTIONS" };
+    return { refusal: refuse(405, "method_not_allowed", `Send ${what.many} with POST`, { headers }) };
+  }
+  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (mediaType !== "application/json") {
+    return { refusal: refuse(415, "unsupported_media_type", `Send the ${what.one} as application/json`) };
+  }
+  const body = await readText(request, what.kilobytes * 1024);
+  if ("failure" in body) {
+    const refusal =
+      body.failure === "too_large"
+        ? refuse(413, "too_large", `The ${what.one} is larger than ${what.kilobytes} kB`)
+        : refuse(400, "invalid_payload", "The request could not be read", { fields: {} });
+    return { refusal };
+  }
+  try {
+    return { parsed: JSON.parse(body.text) };
+  } catch {
+    return { refusal: refuse(400, "invalid_payload", "The request is not valid JSON", { fields: {} }) };
+  }
+}
+
+/**
+ * Makes a handler answer pages of the site: preflights, any failure with a closed code instead of a 500, and each answer with the
+ * CORS headers of its origin.
+ * @param name the function's name in the log
+ */
+export function answerPages(
+  name: string,
+  handle: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const cors = corsHeaders(request.headers.get("origin"), readEnv("SITE_ORIGINS"));
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
+    let response: Response;
+    try {
+      response = await handle(request);
+      // A server without its keys is a fault to mend, not a reason for a visitor's device to give up.
+      if (response.status >= 500 && response.status !== 503) {
+        console.error(`${name}: misconfigured`, response.headers.get("x-supabase-server-error") ?? response.status);
+        response = unavailable();
+      }
+    } catch (error) {
+      console.error(`${name}: failed`, error instanceof Error ? error.name : "unknown");
+      response = unavailable();
+    }
+    const headers = new Headers(response.headers);
+    for (const [header, value] of Object.entries(cors)) headers.set(header, value);
+    return new Response(response.body, { status: response.status, headers });
+  };
 }

@@ -3,7 +3,7 @@ import { addressSettings, callerName } from "./address.ts";
 import type { Database } from "./database-types.ts";
 import { checkAddress, type FormPages, formFingerprint, formOrigin, isFormPost, readForm } from "./form-post.ts";
 import type { FormProblem } from "./form-problems.ts";
-import { corsHeaders, json, readEnv, readText, refuse, unavailable } from "./http.ts";
+import { answerPages, json, readEnv, readJson, readText, refuse, unavailable } from "./http.ts";
 import type { Check, FieldErrors } from "./rules.ts";
 
 /** The answer of a database function that stores a request once. */
@@ -107,29 +107,11 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
 
   /** Takes one request. The publishable key has been checked by then. */
   async function take(request: Request, context: SupabaseContext<Database>): Promise<Response> {
-    if (request.method !== "POST") {
-      return refuse(405, "method_not_allowed", `Send ${many} with POST`, { headers: { allow: "POST, OPTIONS" } });
-    }
-    const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-    if (mediaType !== "application/json") {
-      return refuse(415, "unsupported_media_type", `Send the ${one} as application/json`);
-    }
-    const body = await readText(request, kilobytes * 1024);
-    if ("failure" in body) {
-      return body.failure === "too_large"
-        ? refuse(413, "too_large", `The ${one} is larger than ${kilobytes} kB`)
-        : refuse(400, "invalid_payload", "The request could not be read", { fields: {} });
-    }
+    const read = await readJson(request, kind);
+    if ("refusal" in read) return read.refusal;
     const id = requestId(request.headers.get("idempotency-key"));
     if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
-
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(body.text);
-    } catch {
-      return refuse(400, "invalid_payload", "The request is not valid JSON", { fields: {} });
-    }
-    const check = kind.check(parsed);
+    const check = kind.check(read.parsed);
     if (!check.ok) return refuse(400, "invalid_payload", describeErrors(check.fields), { fields: check.fields });
     return submit(context, id, check.payload, request);
   }
@@ -171,24 +153,5 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
   // A form cannot send a key in a header: the origin of its page stands for it.
   const guardedForm = withSupabase<Database>({ auth: "none", ...options }, takeForm);
 
-  /** Answers a request, any failure with a closed code instead of a 500, with the CORS headers of its origin. */
-  return async (request) => {
-    const cors = corsHeaders(request.headers.get("origin"), readEnv("SITE_ORIGINS"));
-    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
-    let response: Response;
-    try {
-      response = await (isFormPost(request) ? guardedForm : guarded)(request);
-      // A server without its keys is a fault to mend, not a reason for a visitor's device to give up.
-      if (response.status >= 500 && response.status !== 503) {
-        console.error(`${name}: misconfigured`, response.headers.get("x-supabase-server-error") ?? response.status);
-        response = unavailable();
-      }
-    } catch (error) {
-      console.error(`${name}: failed`, error instanceof Error ? error.name : "unknown");
-      response = unavailable();
-    }
-    const headers = new Headers(response.headers);
-    for (const [header, value] of Object.entries(cors)) headers.set(header, value);
-    return new Response(response.body, { status: response.status, headers });
-  };
+  return answerPages(name, (request) => (isFormPost(request) ? guardedForm : guarded)(request));
 }

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import type { TestDatabase } from "../../../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import { connect, connectAsStaff, startTestBackend } from "../../harness/backend.ts";
 import { enquiry, functionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 // The module as deployed: the import map of its own folder, Deno's server, no network beyond this machine.
@@ -29,15 +31,13 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-beforeAll(async () => {
-  server = await startPostgres();
-  database = await server.createDatabase();
-  standIn = await startStandIn(database);
-  deno = spawn(
+/** Serves a function of the project. */
+const serve = (name: string, environment: Record<string, string>): ChildProcess =>
+  spawn(
     `${root}node_modules/.bin/deno`,
     [
       "serve",
-      "--config=supabase/functions/leads/deno.json",
+      `--config=supabase/functions/${name}/deno.json`,
       "--node-modules-dir=manual",
       "--no-remote",
       "--cached-only",
@@ -45,22 +45,31 @@ beforeAll(async () => {
       "--allow-net=127.0.0.1",
       "--host=127.0.0.1",
       "--port=0",
-      "supabase/functions/leads/index.ts",
+      `supabase/functions/${name}/index.ts`,
     ],
     {
       cwd: root,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1", ...functionEnvironment(standIn.url) },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (child?.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill();
+  await ended;
+}
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await server.createDatabase();
+  standIn = await startStandIn(database);
+  deno = serve("leads", functionEnvironment(standIn.url));
   address = await listening(deno);
 });
 afterAll(async () => {
-  if (deno?.exitCode === null) {
-    const ended = new Promise((resolve) => deno.once("exit", resolve));
-    deno.kill();
-    await ended;
-  }
+  await end(deno);
   await standIn?.stop();
   await database?.close();
   await server?.stop();
@@ -112,3 +121,39 @@ it("answers a preflight under Deno", async () => {
   expect(answer.status).toBe(204);
   expect(answer.headers.get("access-control-allow-headers")).toContain("idempotency-key");
 });
+
+it("manages the team under Deno", async () => {
+  const backend = await startTestBackend();
+  const own = serve("team", {
+    ...functionEnvironment(backend.url),
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
+  });
+  try {
+    const served = await listening(own);
+    const token = (await (await connectAsStaff(backend)).auth.getSession()).data.session?.access_token;
+    const ask = async (question: object, authorization: string) => {
+      const answer = await fetch(served, {
+        method: "POST",
+        headers: { apikey: backend.publishableKey, "content-type": "application/json", authorization },
+        body: JSON.stringify(question),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+    };
+    const email = "amina@kilele.example";
+    expect((await ask({ action: "add", email }, "Bearer made.up")).status).toBe(401);
+    const added = await ask({ action: "add", email }, `Bearer ${token}`);
+    expect(added.status).toBe(200);
+    const credentials = { email, password: added.body.password ?? "" };
+    expect((await connect(backend).auth.signInWithPassword(credentials)).error).toBeNull();
+    const changed = await ask({ action: "password", id: added.body.id }, `Bearer ${token}`);
+    expect((await connect(backend).auth.signInWithPassword(credentials)).error?.code).toBe("invalid_credentials");
+    credentials.password = changed.body.password ?? "";
+    expect((await connect(backend).auth.signInWithPassword(credentials)).error).toBeNull();
+    expect((await ask({ action: "remove", id: added.body.id }, `Bearer ${token}`)).status).toBe(200);
+    expect((await ask({ action: "remove", id: localStaff.id }, `Bearer ${token}`)).body.code).toBe("last_one");
+  } finally {
+    await end(own);
+    await backend.stop();
+  }
+}, 180_000);

@@ -1,0 +1,52 @@
+/** What the function `team` is asked and answers; the site reads the same declarations. */
+import { contactKind } from "./enquiry.ts";
+
+/** The bounds of a password: characters at least, as `minimum_password_length` in config.toml, and bytes at most, as bcrypt has it. */
+export const passwordBounds = { min: 12, max: 72 };
+
+/** One question to the function. */
+export type TeamRequest =
+  | { action: "list" }
+  | { action: "add"; email: string }
+  | { action: "remove" | "password"; id: string };
+
+/** The function's own refusals. */
+export type TeamCode =
+  | "unauthenticated"
+  | "not_staff"
+  | "already_staff"
+  | "own_password"
+  | "last_one"
+  | "not_found"
+  | "weak_password";
+
+/** One person on the list. */
+export type Member = {
+  id: string;
+  email: string;
+  /** The time since when, and of the last sign-in with a password, as the database prints them. */
+  since: string;
+  last_sign_in: string | null;
+};
+
+export const addressMessage = "Please enter an email address, such as amina@example.org";
+
+/** Returns an e-mail address as accounts keep it; undefined where it is none. */
+export function readAddress(value: unknown): string | undefined {
+  const address = typeof value === "string" ? value.trim().toLowerCase() : "";
+  return address.length <= 255 && contactKind(address) === "email" ? address : undefined;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads a question; a message where it is none. */
+export function readTeamRequest(value: unknown): TeamRequest | { message: string } {
+  const { action, email, id } = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  if (action === "list") return { action };
+  if (action === "add") {
+    const address = readAddress(email);
+    return address ? { action, email: address } : { message: addressMessage };
+  }
+  if (action !== "remove" && action !== "password") return { message: "Unknown action" };
+  return typeof id === "string" && uuid.test(id) ? { action, id: id.toLowerCase() } : { message: "The id is no UUID" };
+}

@@ -1,0 +1,128 @@
+import { type SupabaseContext, withSupabase } from "@supabase/server";
+import type { Database } from "../_shared/database-types.ts";
+import { answerPages, json, readJson, refuse } from "../_shared/http.ts";
+import { type Member, readTeamRequest } from "../_shared/team.ts";
+
+type Admin = SupabaseContext<Database>["supabaseAdmin"];
+type Team = { members: Member[]; account: { id: string; is_staff: boolean } | null };
+
+/** The time limit for the database, in milliseconds. */
+const databaseTimeout = 10_000;
+
+/** An answer that ends the work: a refusal, thrown from where it is found. */
+class Refusal extends Error {
+  readonly answer: Response;
+  constructor(...words: Parameters<typeof refuse>) {
+    super(words[1]);
+    this.answer = refuse(...words);
+  }
+}
+
+/** Letters and digits that nobody takes for each other. There are 32, so that five bits choose one. */
+const symbols = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** Makes a password of 100 random bits that can be read out: five groups of four. */
+function makePassword(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => symbols[byte % symbols.length]);
+  return letters.join("").replace(/.{4}(?=.)/g, "$&-");
+}
+
+/** Finds out who asks: the auth server knows whether the token is genuine, and its session still open. */
+async function findActor(request: Request, admin: Admin): Promise<string> {
+  const [, token = ""] = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  if (!token) throw new Refusal(401, "unauthenticated", "Sign in first");
+  const { data, error } = await admin.auth.getUser(token);
+  if (!error) return data.user.id;
+  if (!error.status || error.status >= 500 || error.status === 429) throw error;
+  throw new Refusal(401, "unauthenticated", "The session has ended");
+}
+
+/** Returns what a database function answered. It refuses whoever is no longer staff. */
+async function answerOf<Data>(call: {
+  abortSignal(signal: AbortSignal): PromiseLike<{ data: unknown; error: { hint?: string } | null }>;
+}): Promise<Data> {
+  const { data, error } = await call.abortSignal(AbortSignal.timeout(databaseTimeout));
+  if (error?.hint === "not_staff") throw new Refusal(403, "not_staff", "Only staff may see or change the team");
+  if (error) throw new Error("The database refused or did not answer");
+  return data as Data;
+}
+
+/** Gives an account another password; the auth server ends all its sessions. */
+async function setPassword(admin: Admin, id: string): Promise<string> {
+  const password = makePassword();
+  const { error } = await admin.auth.admin.updateUserById(id, { password, email_confirm: true });
+  if (error) throw refusePassword(error);
+  return password;
+}
+
+const refusePassword = (error: { code?: string | undefined; message: string }): Error =>
+  error.code === "weak_password"
+    ? new Refusal(422, "weak_password", `The project's rules refuse the generated password: ${error.message}`)
+    : new Error(error.code);
+
+const alreadyStaff = () => new Refusal(409, "already_staff", "This address is on the team already");
+
+/**
+ * Adds the owner of an address. An account that is there, such as that of somebody who comes back, gets another password first:
+ * nobody knows who knows the old one.
+ */
+async function addMember(admin: Admin, actor: string, email: string): Promise<{ id: string; password: string }> {
+  const { account } = await answerOf<Team>(admin.rpc("read_team", { p_actor: actor, p_email: email }));
+  if (account?.is_staff) throw alreadyStaff();
+  let id = account?.id;
+  let password: string;
+  if (id) password = await setPassword(admin, id);
+  else {
+    password = makePassword();
+    const { data, error } = await admin.auth.admin.createUser({ email, password, email_confirm: true });
+    // Somebody else is adding it at this moment, and has been answered with its password.
+    if (error?.code === "email_exists") throw alreadyStaff();
+    if (error) throw refusePassword(error);
+    id = data.user.id;
+  }
+  const call = admin.rpc("change_team", { p_actor: actor, p_user: id, p_is_member: true });
+  if ((await answerOf<string>(call)) === "already") throw alreadyStaff();
+  return { id, password };
+}
+
+async function removeMember(admin: Admin, actor: string, id: string): Promise<void> {
+  const call = admin.rpc("change_team", { p_actor: actor, p_user: id, p_is_member: false });
+  if ((await answerOf<string>(call)) === "last") {
+    throw new Refusal(409, "last_one", "Nobody would be left: add somebody else first");
+  }
+}
+
+/** Takes one request. The publishable key has been checked by then. */
+async function manageTeam(request: Request, admin: Admin): Promise<Response> {
+  const read = await readJson(request, { one: "request", many: "requests", kilobytes: 4 });
+  if ("refusal" in read) return read.refusal;
+  const asked = readTeamRequest(read.parsed);
+  if ("message" in asked) return refuse(400, "invalid_payload", asked.message, { fields: {} });
+  const actor = await findActor(request, admin);
+  // The first thing in each case, so that nobody else sets anything in motion.
+  const { members } = await answerOf<Team>(admin.rpc("read_team", { p_actor: actor }));
+  if (asked.action === "list") return json(200, { members });
+  if (asked.action === "add") return json(200, await addMember(admin, actor, asked.email));
+  if (asked.action === "remove") {
+    await removeMember(admin, actor, asked.id);
+    return json(200, { id: asked.id });
+  }
+  // Whoever finds a tablet unlocked would not need the current one.
+  if (asked.id === actor) return refuse(409, "own_password", "Change your own password with the current one");
+  if (!members.some(({ id }) => id === asked.id)) return refuse(404, "not_found", "Nobody on the team has this id");
+  return json(200, { id: asked.id, password: await setPassword(admin, asked.id) });
+}
+
+async function answer(request: Request, { supabaseAdmin }: SupabaseContext<Database>): Promise<Response> {
+  try {
+    return await manageTeam(request, supabaseAdmin);
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}
+
+const options = { auth: "publishable", cors: "disabled", errors: { detailed: false } } as const;
+
+/** Manages who is staff, for staff: lists, adds, removes, and sets a password anew, which is answered once and kept nowhere. */
+export default { fetch: answerPages("team", withSupabase<Database>(options, answer)) };

@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  anonymous,
+  asCaller,
+  type Caller,
+  createAccount,
+  type Session,
+  service,
+  signedIn,
+  sqlState,
+} from "../../../testing/database.ts";
+import { onBothEngines, withSessions } from "./engines.ts";
+
+const change = (session: Session, actor: string, user: string, isMember: boolean) =>
+  asCaller(session, service, async () => {
+    const [row] = await session.query<{ outcome: string }>("select public.change_team($1, $2, $3) as outcome", [
+      actor,
+      user,
+      isMember,
+    ]);
+    return row?.outcome;
+  });
+
+onBothEngines({}, (bench) => {
+  it("is read and changed by the function alone, and for staff alone", async () => {
+    const { database, staff, outsider } = bench;
+    for (const call of [`read_team('${staff}')`, `change_team('${staff}', '${outsider}', true)`]) {
+      for (const caller of [anonymous, signedIn(outsider), signedIn(staff)] as Caller[]) {
+        const attempt = asCaller(database, caller, () => database.query(`select public.${call}`));
+        expect(await sqlState(attempt), `${call} as ${caller.role}`).toBe("42501");
+      }
+      const forOutsider = call.replace(staff, outsider);
+      const attempt = asCaller(database, service, () => database.query(`select public.${forOutsider}`));
+      await expect(attempt, forOutsider).rejects.toMatchObject({ code: "42501", hint: "not_staff" });
+    }
+    expect(await database.query("select from private.staff where user_id = $1", [outsider])).toEqual([]);
+  });
+
+  it("adds once, strikes once, and never strikes the last one", async () => {
+    const { database, staff, outsider } = bench;
+    expect(await change(database, staff, staff, false)).toBe("last");
+    expect(await change(database, staff, outsider, true)).toBe("done");
+    expect(await change(database, staff, outsider, true)).toBe("already");
+    await database.query("insert into private.mail_recipients values ($1)", [outsider]);
+    await database.query(
+      "insert into private.outgoing (kind, recipient, subject, path) values ('mail', $1, 'A new message', '/admin')",
+      [outsider],
+    );
+    for (let times = 0; times < 2; times++) expect(await change(database, staff, outsider, false)).toBe("done");
+    const left = await database.query(
+      "select user_id from private.mail_recipients union all select recipient from private.outgoing",
+    );
+    expect(left).toEqual([]);
+    expect(await database.query("select user_id from private.staff")).toEqual([{ user_id: staff }]);
+  });
+
+  it("is no longer staff at the next request, though the token is good", async () => {
+    const { database, staff, outsider } = bench;
+    await change(database, staff, outsider, true);
+    const isStaff = () =>
+      asCaller(database, signedIn(outsider), () => database.query("select private.is_staff() as yes"));
+    expect(await isStaff()).toEqual([{ yes: true }]);
+    await change(database, staff, outsider, false);
+    expect(await isStaff()).toEqual([{ yes: false }]);
+  });
+
+  it("names its members and the account of an address, whatever its case", async () => {
+    const { database, staff, outsider } = bench;
+    const read = async (email: string | null) => {
+      const rows = await asCaller(database, service, () =>
+        database.query<{ team: { members: object[]; account: object | null } }>(
+          "select public.read_team($1, $2) as team",
+          [staff, email],
+        ),
+      );
+      return rows[0]?.team;
+    };
+    const [{ email } = { email: "" }] = await database.query<{ email: string }>(
+      "select email from auth.users where id = $1",
+      [outsider],
+    );
+    expect(await read(email.toUpperCase())).toMatchObject({ account: { id: outsider, is_staff: false } });
+    const team = await read(null);
+    expect(team).toMatchObject({ account: null, members: [{ id: staff, last_sign_in: null }] });
+    expect(team?.members).toHaveLength(1);
+  });
+});
+
+describe("two who strike each other at once", () => {
+  const bench = withSessions(2);
+  let [first, second] = [{} as Session, {} as Session];
+  let [amina, tom] = ["", ""];
+  beforeAll(() => {
+    [first, second] = bench.sessions as [Session, Session];
+  });
+  beforeEach(async () => {
+    // A test that failed half way holds nothing up.
+    for (const session of bench.sessions) await session.query("rollback");
+    await bench.database.query("delete from private.staff");
+    [amina, tom] = [
+      await createAccount(bench.database, { staff: true }),
+      await createAccount(bench.database, { staff: true }),
+    ];
+  });
+  const left = () => bench.database.query("select user_id from private.staff");
+
+  it("leave one, when the second waits for the first", async () => {
+    await first.query("begin");
+    await first.query("select public.change_team($1, $2, false)", [amina, tom]);
+    const late = second.query("select public.change_team($1, $2, false)", [tom, amina]);
+    const outcome = late.then(
+      () => "done",
+      (error: { hint?: string }) => error.hint,
+    );
+    // The second has arrived, and waits.
+    await expect
+      .poll(() => bench.database.query("select from pg_locks where not granted and locktype = 'relation'"), {
+        timeout: 30_000,
+      })
+      .toHaveLength(1);
+    await first.query("commit");
+    expect(await outcome).toBe("not_staff");
+    expect(await left()).toEqual([{ user_id: amina }]);
+  });
+
+  it("leave one, however often it is tried", async () => {
+    for (let round = 0; round < 50; round++) {
+      await bench.database.query("insert into private.staff (user_id) values ($1), ($2) on conflict do nothing", [
+        amina,
+        tom,
+      ]);
+      const outcomes = await Promise.allSettled([change(first, amina, tom, false), change(second, tom, amina, false)]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(await left()).toHaveLength(1);
+    }
+  });
+
+  it("leave one, when both strike themselves", async () => {
+    for (let round = 0; round < 20; round++) {
+      await bench.database.query("insert into private.staff (user_id) values ($1), ($2) on conflict do nothing", [
+        amina,
+        tom,
+      ]);
+      const outcomes = await Promise.all([change(first, amina, amina, false), change(second, tom, tom, false)]);
+      expect(outcomes.sort()).toEqual(["done", "last"]);
+      expect(await left()).toHaveLength(1);
+    }
+  });
+});

@@ -11,11 +11,11 @@ import { documentFile } from "../site/document-file.ts";
 import { type Renderer, rendererDirectory, rendererFiles } from "../site/renderer.ts";
 import { writeSitemap } from "../site/sitemap.ts";
 import { writeSpeculationRules } from "../site/speculation-rules.ts";
-import type { Lists, Page } from "../src/routes/_public/page.ts";
+import type { Page } from "../src/routes/_public/page.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 import { writeIcons } from "./icons.ts";
 import { documentAssets } from "./page-assets.ts";
-import { type ReportSkipped, readPublishedRows } from "./published-rows.ts";
+import { type PublishedRows, type ReportSkipped, readPublishedRows } from "./published-rows.ts";
 import { renderLists, renderRows } from "./row-documents.ts";
 import { writeShareImages } from "./share-images.ts";
 
@@ -92,7 +92,8 @@ async function writeSite(outDir: string, renderer: Renderer): Promise<WrittenSit
 async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): Promise<WrittenDocument[]> {
   const { renderStandIn, renderStaff, staticPages, missingPages } = renderer;
   const { BUILD_SUPABASE_URL: backend, BUILD_SUPABASE_KEY: key } = process.env;
-  const { lists, rows, at } = backend ? await readPublishedRows(renderer, reportSkipped, backend, key) : noRows();
+  const published = backend ? await readPublishedRows(renderer, reportSkipped, backend, key) : noRows();
+  const { lists, at } = published;
   const assets = files.public;
   const declaration = siteDeclaration();
   const standIn = declaration.rows[0]?.standIn ?? "app.html";
@@ -106,8 +107,8 @@ async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): 
         library: page.library,
       }));
     }),
-    ...renderRows(renderer, rows, at, assets, reportSkipped),
-    { path: address(standIn), html: renderStandIn(assets), library: "core" as const },
+    ...renderRows(renderer, published, assets, reportSkipped),
+    { path: address(standIn), html: renderStandIn(lists, at, assets), library: "core" as const },
     {
       path: address(declaration.staff.document),
       html: renderStaff(files.staff),
@@ -119,7 +120,7 @@ async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): 
 const reportSkipped: ReportSkipped = (row, error) =>
   console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
 
-const noRows = (): { lists: Lists; rows: []; at: number } => ({ lists: {}, rows: [], at: Date.now() });
+const noRows = (): PublishedRows => ({ lists: {}, rows: [], at: Date.now() });
 
 /** A document that names its own address as the proper one, and may be found. */
 const isFindable = ({ path: address, html }: WrittenDocument): boolean =>

@@ -38,10 +38,11 @@ export async function readPublishedRows(
     }
   };
   const at = Date.now();
-  const [posts, services, destinations] = await Promise.all([
+  const [posts, services, destinations, business] = await Promise.all([
     readRow("posts"),
     readRow("services"),
     readRow("destinations"),
+    readRow("business"),
   ]);
   const rows = await Promise.all([
     ...(posts ?? []).map(async ({ slug }) => {
@@ -55,7 +56,12 @@ export async function readPublishedRows(
     }),
   ]);
   return {
-    lists: { posts: posts ?? undefined, services: services ?? undefined, destinations: destinations ?? undefined },
+    lists: {
+      posts: posts ?? undefined,
+      services: services ?? undefined,
+      destinations: destinations ?? undefined,
+      business: business ?? undefined,
+    },
     rows: rows.filter((row) => !!row),
     at,
   };

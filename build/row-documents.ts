@@ -8,14 +8,13 @@ import type { PublishedRows, ReportSkipped } from "./published-rows.ts";
 /** Renders the page of each row; where one is left out, the host answers with the stand-in, as for a row published later. */
 export function renderRows(
   { renderRow, rowPath }: Pick<Renderer, "renderRow" | "rowPath">,
-  rows: PublishedRows["rows"],
-  at: number,
+  { rows, lists, at }: PublishedRows,
   assets: DocumentAssets,
   reportSkipped: ReportSkipped,
 ): { path: string; html: string }[] {
   return rows.flatMap((row) => {
     try {
-      return [{ path: rowPath(row), html: renderRow(row, at, assets) }];
+      return [{ path: rowPath(row), html: renderRow(row, lists, at, assets) }];
     } catch (error) {
       reportSkipped(nameOf(row), error);
       return [];

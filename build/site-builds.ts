@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { rendererDirectory } from "../site/renderer.ts";
+import { readings } from "../src/domain/readings.ts";
 
 const sites = path.resolve(".cache/sites");
 
@@ -29,8 +30,14 @@ const sources = [
  */
 const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
 
-/** Tables whose published rows may become pages. */
-const rowSources = ["blog_posts?published=is.true&", "services?", "destinations?"];
+/** The published rows that pages are made of. */
+const rowSources = [
+  "blog_posts?select=*&published=is.true",
+  "services?select=*",
+  "destinations?select=*",
+  // Visitors may not read all of it.
+  `business?select=${readings.business.columns}`,
+];
 
 /** The number of sites that are kept besides the ones that are being served. */
 const mostKept = 3;
@@ -74,7 +81,7 @@ async function sourceFiles(): Promise<string[]> {
 async function readRows(url: string, key: string, source: string): Promise<string> {
   const pages: string[] = [];
   for (;;) {
-    const address = `${url}/rest/v1/${source}select=*&order=id&limit=1000&offset=${pages.length * 1000}`;
+    const address = `${url}/rest/v1/${source}&order=id&limit=1000&offset=${pages.length * 1000}`;
     const answer = await fetch(address, { headers: { apikey: key } });
     if (!answer.ok) throw new Error(`The backend at ${url} answered ${answer.status} when asked for its rows`);
     const page = await answer.text();

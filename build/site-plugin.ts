@@ -70,7 +70,7 @@ function documentFor(renderer: Renderer, path: string): string {
   const assets = (script: string): DocumentAssets => ({ styles: ["/src/styles.css"], fonts: [], script, imports: [] });
   if (isStaffAddress(path)) return renderStaff(assets("/src/staff-app.tsx"));
   const page = staticPages.find((each) => each.path === path || each.alias === path);
-  if (!page && rowAt(path)) return renderStandIn(assets("/src/boot.ts"));
+  if (!page && rowAt(path)) return renderStandIn({}, Date.now(), assets("/src/boot.ts"));
   const [notFound] = missingPages;
   const shown = page ?? notFound;
   if (!shown) throw new Error("There is no page for an unknown address");

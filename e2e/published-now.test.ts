@@ -126,6 +126,66 @@ describe.each([
   });
 });
 
+describe("the details of the business", () => {
+  it("are on every page and in JSON-LD at once, and the defaults again where staff take theirs back", async () => {
+    const id = crypto.randomUUID();
+    await sql("insert into public.services (id, name, type) values ($1, 'A Plan', 'ready-made')", [id]);
+    await sql("delete from public.blog_posts where slug = 'of-the-business'");
+    await publish("of-the-business", "Of the business");
+    // The code that makes pages is loaded with the first one.
+    await ask("/");
+    const pages = [
+      "/",
+      "/contact",
+      "/about",
+      "/privacy-policy",
+      "/terms-of-service",
+      "/destinations/namibia",
+      "/search",
+    ];
+    const rows = [`/services/${id}`, "/blog/of-the-business", "/message/sent"];
+    const check = async (path: string, phone: string, email: string, whatsapp: string | undefined) => {
+      const { status, took, page } = await ask(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(took).toBeLessThan(1000);
+      expect(attribute(page, "footer a[data-detail=email]", "href"), path).toBe(`mailto:${email}`);
+      expect(attribute(page, "footer a[data-detail=whatsapp]", "href"), path).toBe(whatsapp);
+      const agency = graphOf(page).find((node) => node["@type"] === "TravelAgency");
+      expect(agency, path).toMatchObject({ email, telephone: phone, contactPoint: { email, telephone: phone } });
+      return page;
+    };
+    for (const path of [...pages, ...rows]) await check(path, "+254 20 555 0148", "hello@kilele.example", undefined);
+    await sql(
+      `update public.business set phone = '+254 700 000 001', email = 'post@kilele.travel', whatsapp = '+254 700 000 002',
+        hours = 'Monday to Friday, 9 to 5', street = 'Moi Avenue'`,
+    );
+    for (const path of [...pages, ...rows]) {
+      await check(path, "+254 700 000 001", "post@kilele.travel", "https://wa.me/254700000002");
+    }
+    const contact = await check("/contact", "+254 700 000 001", "post@kilele.travel", "https://wa.me/254700000002");
+    expect(attribute(contact, "main a[data-detail=phone]", "href")).toBe("tel:+254700000001");
+    for (const words of ["Moi Avenue, Nairobi, Kenya", "Monday to Friday, 9 to 5", "+254 700 000 002"]) {
+      expect(contact.querySelector("main")?.text).toContain(words);
+    }
+    await sql("update public.business set phone = null, email = null, whatsapp = null, hours = null, street = null");
+    for (const path of [...pages, ...rows]) await check(path, "+254 20 555 0148", "hello@kilele.example", undefined);
+    await sql("delete from public.services where id = $1", [id]);
+    await sql("delete from public.blog_posts where slug = 'of-the-business'");
+  });
+
+  it("are in the page that says why a form was not taken", async () => {
+    await sql("update public.business set email = 'forms@kilele.travel'");
+    const answer = await fetch(url("/functions/v1/leads"), {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: site.backend.url, accept: "text/html" },
+      body: "name=A",
+      redirect: "manual",
+    });
+    expect([answer.status, (await answer.text()).includes('href="mailto:forms@kilele.travel"')]).toEqual([422, true]);
+    await sql("update public.business set email = null");
+  });
+});
+
 it("is made once for all readers who ask while nothing changes", async () => {
   await publish("read-by-many", "Read by many");
   const queries = vi.spyOn(site.backend.db, "query");

@@ -55,15 +55,21 @@ export const renderPage = (page: Page, lists: Lists, at: number, assets: Documen
   toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
 
 /** The page that says why a form was not taken, with what was typed; nothing where there is no such page. */
-export function renderFormCheck(path: string, form: SentForm, assets: DocumentAssets): string | undefined {
+export function renderFormCheck(
+  path: string,
+  form: SentForm,
+  lists: Lists,
+  at: number,
+  assets: DocumentAssets,
+): string | undefined {
   const page = formAnswerPages.find((each) => each.path === path);
-  return page && toHtml(<PublicDocument page={page} content={{ at: 0, form }} assets={assets} />, assets);
+  return page && toHtml(<PublicDocument page={page} content={{ ...lists, at, form }} assets={assets} />, assets);
 }
 
-/** The page of a row that was read at a moment, in milliseconds since the epoch. */
-export function renderRow(row: RowContent, at: number, assets: DocumentAssets): string {
+/** The page of a row that was read at a moment, in milliseconds since the epoch, with the lists that every page shows. */
+export function renderRow(row: RowContent, { business }: Lists, at: number, assets: DocumentAssets): string {
   const { page, data } = describe(row, at);
-  return toHtml(<PublicDocument page={page} content={{ at }} assets={assets} data={data} />, assets);
+  return toHtml(<PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />, assets);
 }
 
 /** The path of a row's page. */
@@ -93,9 +99,9 @@ function describe(row: RowContent, at: number) {
 }
 
 /** The document for a row that was published after the build. */
-export const renderStandIn = (assets: DocumentAssets): string =>
+export const renderStandIn = ({ business }: Lists, at: number, assets: DocumentAssets): string =>
   toHtml(
-    <StandInDocument assets={assets}>
+    <StandInDocument content={{ business, at }} assets={assets}>
       <div data-island="row-page" data-boot="now">
         <ReadingSkeleton />
       </div>

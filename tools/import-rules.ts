@@ -39,7 +39,7 @@ export const rooms: readonly Room[] = [
     room: "src/content/",
     about: "the guides, their pictures, the brand",
     imports: "domain",
-    packages: "virtual:guide-catalogue",
+    packages: "react, virtual:guide-catalogue",
   },
   {
     room: "src/delivery/",

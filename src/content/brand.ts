@@ -1,6 +1,8 @@
+import type { BusinessDetails } from "../domain/business-details.ts";
+
 /**
  * Examples, all invented: nobody reads this address or answers this number, and the street and the accounts are not ours.
- * Whoever runs the site writes the business's own into `brand`; until then `npm run doctor` names what is left of these.
+ * Staff write the business's own under 'Business Details'; until then `npm run doctor` names what is left of these.
  */
 export const examples = {
   email: "hello@kilele.example",
@@ -18,10 +20,22 @@ export const brand = {
   tagline: "Travel independently yet together.",
   description:
     "Travel consulting and itinerary planning from Nairobi: expert and local guidance to lesser-known places, for people who travel independently.",
-  email: examples.email,
-  phone: examples.phone,
-  address: { street: examples.street, locality: "Nairobi", country: "Kenya", countryCode: "KE" },
   languages: ["English", "Swahili"],
-  social: [examples.instagram, examples.facebook],
   themeColor: { light: "#f6f0e3", dark: "#14201a" },
 } as const;
+
+/** The details of the business where staff have written no others. */
+export const usualDetails: BusinessDetails = {
+  phone: examples.phone,
+  email: examples.email,
+  street: examples.street,
+  locality: "Nairobi",
+  country_code: "KE",
+  hours: null,
+  whatsapp: null,
+  instagram: examples.instagram,
+  facebook: examples.facebook,
+};
+
+/** The greeting where staff have written no other: {name} stands for the first name, {trip} for "your trip to Namibia". */
+export const usualGreeting = "Dear {name},\n\nThank you for telling us about {trip}.";

@@ -2,8 +2,9 @@
  * Structured data for search engines: JSON-LD after schema.org. Pure functions; the build puts it into the
  * prerendered page's head, and nowhere else (a script element made in the browser would need a trusted type).
  */
+import type { BusinessDetails } from "../domain/business-details.ts";
 import type { BlogPost, Destination, Service } from "../domain/records.ts";
-import { brand } from "./brand.ts";
+import { brand, usualDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
 
 /** A node of the graph; its properties may hold further nodes and lists. */
@@ -37,11 +38,17 @@ const rooms: Readonly<Record<string, string>> = {
  * @param path the page's canonical path, with a leading slash
  * @param site the site's address, without a trailing slash
  * @param subject what the page is about; a page without one still names the business
+ * @param business its details
  */
-export function structuredDataFor(path: string, site: string, subject?: PageSubject): StructuredData[] {
+export function structuredDataFor(
+  path: string,
+  site: string,
+  subject?: PageSubject,
+  business: BusinessDetails = usualDetails,
+): StructuredData[] {
   const about = subject && describe(subject, site);
   const trail = breadcrumbs(path, site, typeof about?.name === "string" ? about.name : undefined);
-  return [travelAgency(site), ...(about ? [about] : []), ...(trail ? [trail] : [])];
+  return [travelAgency(site, business), ...(about ? [about] : []), ...(trail ? [trail] : [])];
 }
 
 /** Writes the nodes as one graph, with every text escaped for a script element. */
@@ -52,8 +59,8 @@ export function serializeStructuredData(nodes: readonly StructuredData[]): strin
 const agencyId = (site: string) => `${site}/#agency`;
 
 /** The business itself, on every page. */
-export function travelAgency(site: string): StructuredData {
-  const { street, locality, countryCode } = brand.address;
+function travelAgency(site: string, business: BusinessDetails): StructuredData {
+  const { email, phone: telephone, street, locality, country_code, instagram, facebook } = business;
   return {
     "@type": "TravelAgency",
     "@id": agencyId(site),
@@ -63,22 +70,22 @@ export function travelAgency(site: string): StructuredData {
     url: `${site}/`,
     logo: `${site}/icon-512.png`,
     image: `${site}/share/kilele.jpg`,
-    email: brand.email,
-    telephone: brand.phone,
+    email,
+    telephone,
     address: {
       "@type": "PostalAddress",
       streetAddress: street,
       addressLocality: locality,
-      addressCountry: countryCode,
+      addressCountry: country_code,
     },
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",
-      email: brand.email,
-      telephone: brand.phone,
+      email,
+      telephone,
       availableLanguage: [...brand.languages],
     },
-    sameAs: [...brand.social],
+    sameAs: [instagram, facebook].filter((account) => account !== null),
   };
 }
 

@@ -84,10 +84,12 @@ async function fillFromDevice(place: HTMLElement): Promise<number> {
   const { rows, limit, stamp } = place.dataset;
   if (!rows) return 0;
   const kept = await askWorker<Kept<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
-  const made = Date.parse(document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "");
+  const note = document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "";
+  const made = Number(place.dataset.at) || Date.parse(note);
   if (kept && !(kept.fetchedAt < made && stamp)) {
     await show(place, rows as ListKey, kept.data.slice(0, limit ? Number(limit) : undefined));
-    return kept.fetchedAt;
+    // A note tells of lists; nobody asks how old a telephone number is.
+    return rows === "business" ? 0 : kept.fetchedAt;
   }
   if (!stamp) (await filling()).fillList(place, rows as ListKey, []);
   return 0;

@@ -1,4 +1,11 @@
-/** Fills a document's lists with rows that are newer than it, from the template that it carries. */
+/** Fills a document's lists, and its details of the business, with rows that are newer than it, from the template that it carries. */
+import {
+  type BusinessRow,
+  type CarriedDetails,
+  detailNames,
+  overDefaults,
+  viewDetails,
+} from "../domain/business-details.ts";
 import type { DestinationCard, ListKey, PostCard, ReadingContent } from "../domain/reading.ts";
 import type { Service } from "../domain/records.ts";
 import { longDate } from "../lib/long-date.ts";
@@ -6,7 +13,12 @@ import type { PixelPicture } from "../lib/pixel-picture.ts";
 
 type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
 
-const fillers: Fillers = { posts: fillPosts, services: fillServices, destinations: fillDestinations };
+const fillers: Fillers = {
+  posts: fillPosts,
+  services: fillServices,
+  destinations: fillDestinations,
+  business: fillBusiness,
+};
 
 /** Replaces the rows of a list. */
 export function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
@@ -61,6 +73,22 @@ function fillDestinations(place: HTMLElement, destinations: readonly Destination
     if (title) title.href = `/destinations/${id}`;
     put(entry, "highlights", highlights);
   });
+}
+
+/** Puts the details of the business into every place that shows one, and where the islands read them. */
+function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): void {
+  const { usual } = JSON.parse(body.dataset.business ?? "{}") as CarriedDetails;
+  body.dataset.business = JSON.stringify({ usual, row } satisfies CarriedDetails);
+  const views = viewDetails(overDefaults(row, usual));
+  for (const name of detailNames) {
+    const view = views[name];
+    for (const part of body.querySelectorAll<HTMLElement>(`[data-detail=${name}]`)) {
+      part.textContent = view?.text ?? "";
+      if (view?.href) part.setAttribute("href", view.href);
+      else part.removeAttribute("href");
+    }
+    for (const part of body.querySelectorAll<HTMLElement>(`[data-if-detail=${name}]`)) part.hidden = !view;
+  }
 }
 
 function fill<Row>(

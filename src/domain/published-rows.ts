@@ -2,8 +2,10 @@
  * Rows of the public tables, checked where they enter by the declaration of their record: whatever is not what it claims to
  * be is dropped, so that no screen meets a half-filled record. Unknown columns are left behind.
  */
+import type { BusinessRow } from "./business-details.ts";
 import type { DestinationCard, PostCard, RelatedPost } from "./reading.ts";
 import { blogPostRecord } from "./records/blog-post.ts";
+import { businessRecord } from "./records/business.ts";
 import { destinationRecord } from "./records/destination.ts";
 import { serviceRecord } from "./records/service.ts";
 import type { BlogPost, Destination, Service } from "./records.ts";
@@ -40,11 +42,13 @@ function acceptInvalidAsAbsent(column: z.ZodMiniType): z.ZodMiniType {
 }
 
 /** @returns a function that reads rows of these columns, and returns `undefined` for an invalid row */
-function rowReader<Row>(columns: z.ZodMiniObject): (value: unknown) => Row | undefined {
+function rowReader<Row>(
+  columns: z.ZodMiniObject,
+  stamps: z.core.$ZodShape = { id: z.string().check(z.minLength(1)), created_at: moment },
+): (value: unknown) => Row | undefined {
   const shape = Object.entries(columns.shape as Record<string, z.ZodMiniType>);
   const row = z.object({
-    id: z.string().check(z.minLength(1)),
-    created_at: moment,
+    ...stamps,
     ...Object.fromEntries(shape.map(([name, column]) => [name, acceptInvalidAsAbsent(column)])),
   });
   return (value) => row.safeParse(value).data as Row | undefined;
@@ -78,3 +82,6 @@ export const readDestination = rowReader<Destination>(destinationRecord.columns)
 export const readDestinationCard = rowReader<DestinationCard>(
   z.pick(destinationRecord.columns, { name: true, highlights: true }),
 );
+
+/** Reads what staff have written of the business; invalid details are as if they were not there. */
+export const readBusiness = rowReader<BusinessRow>(z.omit(businessRecord.columns, { greeting: true }), {});

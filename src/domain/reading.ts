@@ -1,4 +1,5 @@
 /** The content that the public reads from the tables, and the keys under which a device keeps it. */
+import type { BusinessRow } from "./business-details.ts";
 import type { BlogPost, Destination, Service } from "./records.ts";
 
 /** A post in the list. */
@@ -17,6 +18,8 @@ export type ReadingContent = {
   services: Service[];
   /** Every destination that staff have written, newest first. */
   destinations: DestinationCard[];
+  /** The details that staff have written of the business: a list of one. */
+  business: BusinessRow[];
   post: BlogPost;
   related: RelatedPost[];
   service: Service;
@@ -26,9 +29,9 @@ export type ReadingContent = {
 export type ReadingKind = keyof ReadingContent;
 
 /** The lists: they have one key each. */
-export type ListKey = "posts" | "services" | "destinations";
+export type ListKey = "posts" | "services" | "destinations" | "business";
 
-/** `posts`, `services`, `destinations`, `post:<slug>`, `related:<slug>`, `service:<id>`, `destination:<id>`. */
+/** `posts`, `services`, `destinations`, `business`, `post:<slug>`, `related:<slug>`, `service:<id>`, `destination:<id>`. */
 export type ReadingKey<Kind extends ReadingKind = ReadingKind> = Kind extends ListKey ? Kind : `${Kind}:${string}`;
 
 export type ContentOf<Key extends ReadingKey> = Key extends `${infer Kind extends ReadingKind}:${string}`

@@ -1,9 +1,10 @@
 /** The one list of what visitors read of published rows, which every way of reading takes its columns, filter and order from. */
+import { businessColumns } from "./business-details.ts";
 import type { ReadingKind } from "./reading.ts";
 
 /** One reading of a public table. */
 export type Reading = {
-  table: "blog_posts" | "services" | "destinations";
+  table: "blog_posts" | "services" | "destinations" | "business";
   columns: string;
   /** True where a row is read only when its column `published` says so. */
   onlyPublished?: boolean;
@@ -31,6 +32,7 @@ export const readings = {
     columns: "id,name,highlights,created_at",
     stamped: ["id", "name", "highlights"],
   },
+  business: { table: "business", columns: `${businessColumns.join()},created_at`, stamped: businessColumns },
   // The time of the last change says enough.
   post: { ...posts, columns: "*", named: "slug", limit: 1, stamped: ["updated_at"] },
   related: {

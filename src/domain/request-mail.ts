@@ -1,4 +1,5 @@
 import { destinationOptions, durations, type Enquiry, travelStyles } from "../../supabase/functions/_shared/enquiry.ts";
+import { mailTo } from "./business-details.ts";
 import type { Outgoing } from "./outbox.ts";
 
 /**
@@ -10,7 +11,7 @@ export function requestMail(request: Outgoing, to: string): string {
   const { subject, lines } =
     request.kind === "message" ? messageLetter(request.payload) : enquiryLetter(request.payload);
   // RFC 6068: line breaks are CR LF; a mail program takes a plus sign for a plus sign.
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
+  return `${mailTo(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }
 
 type Letter = { subject: string; lines: string[] };

@@ -1,6 +1,7 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { Database } from "../../supabase/functions/_shared/database-types.ts";
 import {
+  readBusiness,
   readDestination,
   readDestinationCard,
   readPost,
@@ -58,6 +59,7 @@ const readers = {
   related: readRelatedPost,
   services: readService,
   destinations: readDestinationCard,
+  business: readBusiness,
   post: readPost,
   service: readService,
   destination: readDestination,

@@ -3,6 +3,7 @@
  * the application reads with, and the records' own checks (public-reads.ts), would weigh more than all the rest of the
  * document's scripts. Only what a card shows is read, as text.
  */
+import { type BusinessRow, businessColumns } from "../domain/business-details.ts";
 import type { DestinationCard, ListKey, PostCard, ReadingKind } from "../domain/reading.ts";
 import { filtersOf, newestBy, readings } from "../domain/readings.ts";
 import type { Service } from "../domain/records.ts";
@@ -75,8 +76,20 @@ export async function readDestinations(): Promise<DestinationCard[]> {
     .filter(({ id, name }) => isUuid(id) && name);
 }
 
+/** Reads what staff have written of the business; who shows it judges it. */
+async function readBusiness(): Promise<BusinessRow[]> {
+  return (await askList("business")).map((row) =>
+    Object.fromEntries(businessColumns.map((column) => [column, text(row[column]) || null])),
+  );
+}
+
 /** The quick reading of each list. */
-export const listReaders = { posts: readPosts, services: readServices, destinations: readDestinations };
+export const listReaders = {
+  posts: readPosts,
+  services: readServices,
+  destinations: readDestinations,
+  business: readBusiness,
+};
 
 /** Reads what a row's stamp is made of; nothing where the row is not published. */
 export async function readRowForStamp(

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { brand } from "../content/brand.ts";
+import { BusinessContext, carryDetails } from "../content/business.tsx";
 import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
+import { overDefaults } from "../domain/business-details.ts";
 import { type PageData, pageDataId } from "../domain/page-data.ts";
+import { rowsStamp } from "../domain/rows-stamp.ts";
 import { InstallEntry } from "../features/offline/install-entry.tsx";
 import { Notices } from "../features/offline/notices.tsx";
 import { SiteFooter } from "../features/site/site-footer.tsx";
@@ -21,7 +24,13 @@ export type DocumentAssets = {
 };
 
 /** The frame of every document, whoever fills it in, but for its styles. There is no inline script and no inline style: the policy refuses them. */
-function Skeleton(props: { assets: DocumentAssets; head: ReactNode; children: ReactNode }) {
+function Skeleton(props: {
+  assets: DocumentAssets;
+  head: ReactNode;
+  /** What a public page says of the business, to be followed as its lists are. */
+  business?: Record<`data-${string}`, string | number>;
+  children: ReactNode;
+}) {
   const { fonts, script, imports } = props.assets;
   return (
     <html lang="en">
@@ -47,13 +56,28 @@ function Skeleton(props: { assets: DocumentAssets; head: ReactNode; children: Re
         <meta name="apple-mobile-web-app-title" content={brand.shortName} />
         <meta name="apple-mobile-web-app-capable" content="yes" />
       </head>
-      <body>
+      <body {...props.business}>
         {props.children}
         <Notices />
         <ToastRegion />
       </body>
     </html>
   );
+}
+
+/** Hands what staff have written of the business, at a moment, to all that a document shows. */
+function publish({ business = [], at }: PageContent) {
+  const carried = carryDetails(business[0]);
+  return {
+    details: overDefaults(carried.row, carried.usual),
+    attributes: {
+      "data-rows": "business",
+      // Without a row a page shows what it shows for a blank one.
+      "data-stamp": rowsStamp("business", [carried.row]),
+      "data-at": at,
+      "data-business": JSON.stringify(carried),
+    },
+  };
 }
 
 function PublicFrame(props: {
@@ -87,9 +111,11 @@ export function PublicDocument(props: {
 }) {
   const { page, content, assets, data } = props;
   const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
+  const { details, attributes } = publish(content);
   return (
     <Skeleton
       assets={assets}
+      business={attributes}
       head={
         <>
           {/* The worker knows by this that an answer is the document of its address. */}
@@ -101,7 +127,7 @@ export function PublicDocument(props: {
           <link rel="canonical" href={canonical} />
           <DataBlock
             type="application/ld+json"
-            json={serializeStructuredData(structuredDataFor(page.path, siteUrl, page.subject))}
+            json={serializeStructuredData(structuredDataFor(page.path, siteUrl, page.subject, details))}
           />
           {data && (
             <DataBlock
@@ -113,18 +139,23 @@ export function PublicDocument(props: {
         </>
       }
     >
-      <PublicFrame path={page.path} hero={page.hero} stamp={data}>
-        {page.body(content)}
-      </PublicFrame>
+      <BusinessContext value={details}>
+        <PublicFrame path={page.path} hero={page.hero} stamp={data}>
+          {page.body(content)}
+        </PublicFrame>
+      </BusinessContext>
     </Skeleton>
   );
 }
 
 /** The document that stands in for a row without one: the frame of every page, which the application fills. */
-export function StandInDocument({ assets, children }: { assets: DocumentAssets; children: ReactNode }) {
+export function StandInDocument(props: { content: PageContent; assets: DocumentAssets; children: ReactNode }) {
+  const { details, attributes } = publish(props.content);
   return (
-    <Skeleton assets={assets} head={<UnfoundHead title={brand.name} />}>
-      <PublicFrame path="">{children}</PublicFrame>
+    <Skeleton assets={props.assets} business={attributes} head={<UnfoundHead title={brand.name} />}>
+      <BusinessContext value={details}>
+        <PublicFrame path="">{props.children}</PublicFrame>
+      </BusinessContext>
     </Skeleton>
   );
 }

@@ -6,6 +6,7 @@ import { loadRenderer } from "../../site/renderer.ts";
 import { enquiryNumbers } from "../functions/_shared/enquiry.ts";
 import { isFormPost, readForm } from "../functions/_shared/form-post.ts";
 import { type FormProblem, formProblems } from "../functions/_shared/form-problems.ts";
+import type { PublishedRows } from "./published-rows.ts";
 
 /** Takes a function's answer to a request with this body; gives the page in its place, or the answer itself. */
 export type FormAnswers = (request: Request, body: Buffer, answer: Response) => Promise<Response>;
@@ -13,7 +14,7 @@ export type FormAnswers = (request: Request, body: Buffer, answer: Response) => 
 const statusOf: Record<FormProblem, number> = { busy: 429, unavailable: 503, too_large: 413, unreadable: 400 };
 
 /** @param siteDir the built site, beside which its renderer lies */
-export function formAnswers(siteDir: string, log: (line: string) => void): FormAnswers {
+export function formAnswers(siteDir: string, rows: PublishedRows, log: (line: string) => void): FormAnswers {
   return async (request, body, answer) => {
     const location = answer.headers.get("location");
     if (answer.status !== 303 || !location || !isFormPost(request)) return answer;
@@ -29,7 +30,8 @@ export function formAnswers(siteDir: string, log: (line: string) => void): FormA
         wrong: wrong?.split(".").map(decodeURIComponent) ?? [],
         problem: problem !== null && Object.hasOwn(formProblems, problem) ? (problem as FormProblem) : undefined,
       };
-      const page = found.renderer.renderFormCheck(pathname, form, found.assets);
+      const { lists } = await rows.read(["business"]);
+      const page = found.renderer.renderFormCheck(pathname, form, lists, Date.now(), found.assets);
       if (page === undefined) return answer;
       const retryAfter = answer.headers.get("retry-after");
       return new Response(page, {

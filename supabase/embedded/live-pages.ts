@@ -1,5 +1,6 @@
 /**
- * Pages that are made of rows, made when they are asked for by the code that made the built documents: rows are
+ * Pages, made of rows when they are asked for by the code that made the built documents: all of them show the details of the
+ * business, and rows are
  * readable as soon as they are published, by crawlers and without JavaScript too, and unpublished ones are missing at
  * once.
  */
@@ -19,7 +20,8 @@ export type LivePages = (path: string) => Promise<LivePage | undefined>;
 /** The most pages that are kept; the least recently used one is dropped first. */
 const mostKept = 500;
 
-const everyList: readonly ListKey[] = ["posts", "services", "destinations"];
+/** The lists whose rows have pages of their own. */
+const pageLists: readonly ListKey[] = ["posts", "services", "destinations"];
 
 /** The way to make an address's page, and a stamp that changes with its content; no stamp for no page. */
 type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
@@ -30,7 +32,7 @@ type Render = () => string;
 /**
  * @param siteDir the built site
  * @param log told of a page that could not be made, without its content
- * @returns what answers for a path without a slash at its end: the page, or nothing where it is not made of rows, or its rows
+ * @returns what answers for a path without a slash at its end: the page, or nothing where it is no page, or its rows
  * cannot be read: then what was built stands
  */
 export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void): LivePages {
@@ -89,15 +91,14 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 function findRecipe(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => {
-      const { lists } = await rows.read(everyList);
+      const { lists } = await rows.read(pageLists);
       return () => sitemapOf(renderer, lists);
     };
-    return { stamp: () => rows.listStamp(everyList), make };
+    return { stamp: () => rows.listStamp(pageLists), make };
   }
   const page = renderer.staticPages.find((each) => each.path === path || each.alias === path);
   if (page) {
-    const { lists } = page;
-    if (!lists?.length) return undefined;
+    const lists = [...(page.lists ?? []), "business"] as const;
     const make = async () => {
       const content = (await rows.read(lists)).lists;
       return () => renderer.renderPage(page, content, Date.now(), assets);
@@ -109,27 +110,28 @@ function findRecipe(path: string, rows: PublishedRows, { renderer, assets }: Loa
   const row: RowName = { kind: at.route.kind, key: at.key };
   const make = async () => {
     const content = await readRow(rows, row);
-    return content && (() => renderer.renderRow(content, Date.now(), assets));
+    return content && (() => renderer.renderRow(content.row, content.lists, Date.now(), assets));
   };
   return { stamp: () => rows.rowStamp(row), make };
 }
 
-/** A row with all that its page shows; nothing where visitors may see none. */
+/** A row and the lists that its page shows; nothing where visitors may see none. */
 async function readRow(rows: PublishedRows, { kind, key }: RowName) {
   switch (kind) {
     case "post": {
-      const { row: post, lists } = await rows.read(["posts"], { kind, key });
+      const { row: post, lists } = await rows.read(["posts", "business"], { kind, key });
       const posts = lists.posts ?? [];
       const others = posts.filter(({ slug }) => slug !== key).slice(0, readings.related.limit);
-      return post && { kind, post, posts, related: others.map(({ excerpt: _, ...related }) => related) };
+      const related = others.map(({ excerpt: _, ...each }) => each);
+      return post && { row: { kind, post, posts, related }, lists };
     }
     case "service": {
-      const { row: service } = await rows.read([], { kind, key });
-      return service && { kind, service };
+      const { row: service, lists } = await rows.read(["business"], { kind, key });
+      return service && { row: { kind, service }, lists };
     }
     case "destination": {
-      const { row: destination, lists } = await rows.read(["services"], { kind, key });
-      return destination && { kind, destination, services: lists.services ?? [] };
+      const { row: destination, lists } = await rows.read(["services", "business"], { kind, key });
+      return destination && { row: { kind, destination, services: lists.services ?? [] }, lists };
     }
   }
 }

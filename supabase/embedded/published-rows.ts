@@ -2,6 +2,7 @@
  * Reads the published rows for the pages that show them. Each reading is one statement, so its rows are one snapshot.
  */
 import {
+  readBusiness,
   readDestination,
   readDestinationCard,
   readPost,
@@ -33,7 +34,12 @@ function listSource(list: ListKey): string {
   const { table, onlyPublished }: Reading = readings[list];
   return `public.${table}${onlyPublished ? " where published" : ""}`;
 }
-const listReaders = { posts: readPostCard, services: readService, destinations: readDestinationCard };
+const listReaders = {
+  posts: readPostCard,
+  services: readService,
+  destinations: readDestinationCard,
+  business: readBusiness,
+};
 
 /** Each row has the version of the transaction that wrote it: where the stamp is the same, all rows are. */
 const stampOf = (list: ListKey) =>
@@ -51,10 +57,11 @@ const rowStamps: Record<RowName["kind"], string> = {
       (select count(*) from public.blog_posts n where n.published and n.created_at > p.created_at),
       (select string_agg(n.id::text || n.sync_version, ',') from (
         select id, sync_version from public.blog_posts where published and slug <> p.slug
-        order by created_at desc limit ${readings.related.limit}) n)) as stamp
+        order by created_at desc limit ${readings.related.limit}) n), ${stampOf("business")}) as stamp
     from public.blog_posts p where p.slug = $1 and p.published`,
-  service: "select sync_version::text as stamp from public.services where id::text = lower($1)",
-  destination: `select concat_ws(' ', sync_version, ${stampOf("services")}) as stamp
+  service: `select concat_ws(' ', sync_version, ${stampOf("business")}) as stamp
+    from public.services where id::text = lower($1)`,
+  destination: `select concat_ws(' ', sync_version, ${stampOf("services")}, ${stampOf("business")}) as stamp
     from public.destinations where id::text = lower($1)`,
 };
 

@@ -164,7 +164,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const openSite = (directory: string): SiteHandler => ({
       serve: serveSite(resolve(directory), publishedRows(db), { live: options.livePages ?? true, log }),
-      answerForm: formAnswers(resolve(directory), log),
+      answerForm: formAnswers(resolve(directory), publishedRows(db), log),
     });
     // Last of all: whoever is let in finds everything there.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);

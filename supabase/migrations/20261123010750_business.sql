@@ -9,7 +9,6 @@ create table public.business (
   ),
   street text check (char_length(street) <= 200),
   locality text check (char_length(locality) <= 200),
-  country text check (char_length(country) <= 200),
   country_code text check (country_code ~ '^[A-Z]{2}$'),
   hours text check (char_length(hours) <= 500),
   whatsapp text check (whatsapp ~ '^\+[0-9]([ ()./-]*[0-9]){5,14}$' and char_length(whatsapp) <= 40),
@@ -24,12 +23,12 @@ call private.mirror_table('public.business');
 insert into public.business default values;
 
 revoke all on public.business from public, anon, authenticated, service_role;
-grant select (id, phone, email, street, locality, country, country_code, hours, whatsapp, instagram, facebook, created_at)
+grant select (id, phone, email, street, locality, country_code, hours, whatsapp, instagram, facebook, created_at)
   on public.business to anon;
 -- There is one row, which nobody makes or deletes.
 grant
   select,
-  update (phone, email, street, locality, country, country_code, hours, whatsapp, instagram, facebook, greeting)
+  update (phone, email, street, locality, country_code, hours, whatsapp, instagram, facebook, greeting)
   on public.business to authenticated;
 grant select, insert, update, delete on public.business to service_role;
 

@@ -105,7 +105,7 @@ create trigger queue_build after insert or update or delete on public.services
 create trigger queue_build after insert or update or delete on public.destinations
   for each row execute function private.queue_build();
 create trigger queue_build
-  after update of phone, email, street, locality, country, country_code, hours, whatsapp, instagram, facebook
+  after update of phone, email, street, locality, country_code, hours, whatsapp, instagram, facebook
   on public.business for each row execute function private.queue_build();
 
 -- Queues a mail for each staff member who wants one. No personal data: where to, and how many. An enquiry is never refused for it.

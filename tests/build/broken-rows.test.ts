@@ -30,7 +30,12 @@ it("builds every row's page but that of the row that cannot be rendered, and nam
       return `<h1>${row.post.slug}</h1>`;
     },
   } as unknown as Parameters<typeof renderRows>[0];
-  const documents = renderRows(renderer, [contentOf("broken"), contentOf("good")], 0, assets, report);
+  const documents = renderRows(
+    renderer,
+    { rows: [contentOf("broken"), contentOf("good")], lists: {}, at: 0 },
+    assets,
+    report,
+  );
   expect(documents).toEqual([{ path: "/blog/good", html: "<h1>good</h1>" }]);
   expect(skipped).toEqual(["post:broken: Maximum call stack size exceeded"]);
 });

@@ -79,15 +79,18 @@ export function keepReading<Key extends ReadingKey>(
     const before = await db.readings.get(key);
     if (before && before.fetchedAt > fetchedAt && before.fetchedAt <= now) return;
     await db.readings.put({ key, data, fetchedAt });
-    const rows = key in listed ? listed[key as ListKey] : undefined;
+    const rows = key in listed ? listed[key as ListOfPages] : undefined;
     if (rows) await forgetMissing(db, rows.of, (data as Listed[]).map(rows.name));
   });
 }
 
+/** The lists whose rows have pages of their own. */
+type ListOfPages = Exclude<ListKey, "business">;
+
 type Listed = { slug: string; id: string };
 
 /** Finds the kept rows that a list names, by their names there. */
-const listed: Record<ListKey, { of: string[]; name: (row: Listed) => string }> = {
+const listed: Record<ListOfPages, { of: string[]; name: (row: Listed) => string }> = {
   posts: { of: ["post:", "related:"], name: ({ slug }) => slug },
   services: { of: ["service:"], name: ({ id }) => id },
   destinations: { of: ["destination:"], name: ({ id }) => id },
@@ -104,7 +107,7 @@ async function forgetMissing(db: VisitorDb, prefixes: string[], names: string[])
 }
 
 /** Finds the list that names a row. */
-const listOf: { [kind in ReadingKind]?: ListKey } = {
+const listOf: { [kind in ReadingKind]?: ListOfPages } = {
   post: "posts",
   service: "services",
   destination: "destinations",

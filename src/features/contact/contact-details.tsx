@@ -1,44 +1,42 @@
 import { brand } from "../../content/brand.ts";
+import { BusinessDetail, IfDetail } from "../../content/business.tsx";
+import type { DetailName } from "../../domain/business-details.ts";
 import { contactFunction } from "../../lib/env.ts";
+
+const shown: [DetailName, string][] = [
+  ["email", "Email"],
+  ["phone", "Telephone"],
+  ["whatsapp", "WhatsApp"],
+  ["office", "Office"],
+  ["hours", "Opening hours"],
+];
 
 /** Shows our contact details and the time within which we answer. */
 export function ContactDetails() {
-  const { street, locality, country } = brand.address;
   return (
     <div>
       <dl className="grid gap-6 text-lg">
-        <div>
-          <dt className="font-semibold text-ochre">Email</dt>
-          <dd>
-            <a className="text-link" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="font-semibold text-ochre">Telephone</dt>
-          <dd>
-            <a className="text-link" href={`tel:${brand.phone.replaceAll(" ", "")}`}>
-              {brand.phone}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="font-semibold text-ochre">Office</dt>
-          <dd>
-            {street}, {locality}, {country}
-          </dd>
-        </div>
+        {shown.map(([name, label]) => (
+          <IfDetail key={name} name={name}>
+            <dt className="font-semibold text-ochre">{label}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+              <BusinessDetail name={name} className={name === "office" || name === "hours" ? "" : "text-link"} />
+            </dd>
+          </IfDetail>
+        ))}
         <div>
           <dt className="font-semibold text-ochre">Languages</dt>
           <dd>{brand.languages.join(" and ")}</dd>
         </div>
       </dl>
       <p className="mt-8 border-l-2 border-ochre-fill pl-4 text-lg">
-        {contactFunction
-          ? "You get a reply within 24 hours on business days."
-          : `Write to ${brand.email} and you get a reply within 24 hours on business days.`}{" "}
-        Nairobi keeps East Africa Time, three hours ahead of UTC all year.
+        {!contactFunction && (
+          <>
+            Write to <BusinessDetail name="email" className="text-link" /> and you get a reply within 24 hours on
+            business days.
+          </>
+        )}
+        {contactFunction && "You get a reply within 24 hours on business days."} <BusinessDetail name="clock" />
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { brand } from "../../content/brand.ts";
+import { BusinessDetail } from "../../content/business.tsx";
 import { contactFunction } from "../../lib/env.ts";
 import { Island } from "../../ui/island.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -19,15 +19,9 @@ export function ContactFormPlace() {
 function WriteToUs() {
   return (
     <p className="border-t border-line pt-6 text-lg">
-      Write to{" "}
-      <a className="text-link font-semibold" href={`mailto:${brand.email}`}>
-        {brand.email}
-      </a>{" "}
-      or call{" "}
-      <a className="text-link font-semibold" href={`tel:${brand.phone.replaceAll(" ", "")}`}>
-        {brand.phone}
-      </a>
-      . Tell us where you want to go, when, and what you would rather not do again.
+      Write to <BusinessDetail name="email" className="text-link font-semibold" /> or call{" "}
+      <BusinessDetail name="phone" className="text-link font-semibold" />. Tell us where you want to go, when, and what
+      you would rather not do again.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { trapField } from "../../../supabase/functions/_shared/trap-field.ts";
-import { brand } from "../../content/brand.ts";
+import { BusinessDetail } from "../../content/business.tsx";
 import { type ContactMessage, messageError, trimmedMessage } from "../../domain/contact-message.ts";
 import { contactFunction, formAction } from "../../lib/env.ts";
 import { showToast } from "../../lib/toast-store.ts";
@@ -81,10 +81,7 @@ export function ContactForm({ send, initial = {}, initialErrors = {} }: Props) {
           Send Message
         </button>
         <span className="text-muted">
-          Or write to{" "}
-          <a className="text-link" href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>
+          Or write to <BusinessDetail name="email" className="text-link" />
         </span>
       </p>
     </form>

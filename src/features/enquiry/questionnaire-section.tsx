@@ -1,4 +1,4 @@
-import { brand } from "../../content/brand.ts";
+import { BusinessDetail } from "../../content/business.tsx";
 import { emptyAnswers } from "../../domain/enquiry.ts";
 import { Island } from "../../ui/island.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -27,15 +27,8 @@ export function QuestionnaireSection({ note, offered }: { note?: string | undefi
           </QuestionnaireFrame>
         </Island>
         <p className="mt-4 text-muted">
-          You can also write to{" "}
-          <a className="text-link" href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>{" "}
-          or call{" "}
-          <a className="text-link" href={`tel:${brand.phone.replaceAll(" ", "")}`}>
-            {brand.phone}
-          </a>
-          .
+          You can also write to <BusinessDetail name="email" className="text-link" /> or call{" "}
+          <BusinessDetail name="phone" className="text-link" />.
         </p>
       </div>
     </section>

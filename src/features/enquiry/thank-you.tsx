@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { brand } from "../../content/brand.ts";
+import { BusinessDetail } from "../../content/business.tsx";
 import { findRequest } from "../../db/queries/outbox.ts";
 import { visitorDb } from "../../db/visitor-db.ts";
 
@@ -57,10 +57,7 @@ export function ThankYou({ id, reachable, onReset, onTakenBack }: Props) {
       {!reachable && (
         <p className="mx-auto mt-2 max-w-md">
           You left neither an email address nor a number. So that we can answer you, please write to{" "}
-          <a className="text-link" href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>{" "}
-          with your name.
+          <BusinessDetail name="email" className="text-link" /> with your name.
         </p>
       )}
       <button type="button" onClick={onReset} className="button-primary mt-8">

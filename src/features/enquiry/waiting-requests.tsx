@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { destinationOptions } from "../../../supabase/functions/_shared/enquiry.ts";
-import { brand } from "../../content/brand.ts";
+import { useBusiness } from "../../content/business.tsx";
 import type { OutboxEntry } from "../../domain/outbox.ts";
 import { requestMail } from "../../domain/request-mail.ts";
 import { showToast } from "../../lib/toast-store.ts";
@@ -20,6 +20,7 @@ type Props = {
 /** Requests that have not left this device, with what keeps them; each can be taken back. */
 export function WaitingRequests(props: Props) {
   const [mayBeCleared, setMayBeCleared] = useState(false);
+  const { email } = useBusiness();
   const titleId = useId();
   useEffect(() => void isClearedAfterAWeek().then(setMayBeCleared), []);
   if (props.entries.length === 0) return null;
@@ -48,8 +49,8 @@ export function WaitingRequests(props: Props) {
               <p className="text-muted">Made {time.format(entry.createdAt)}</p>
               <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
             </div>
-            {mayBeCleared && (
-              <a className="button-quiet" href={requestMail(entry, brand.email)}>
+            {mayBeCleared && email && (
+              <a className="button-quiet" href={requestMail(entry, email)}>
                 Send by email
               </a>
             )}

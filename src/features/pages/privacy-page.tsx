@@ -1,4 +1,4 @@
-import { brand } from "../../content/brand.ts";
+import { BusinessDetail } from "../../content/business.tsx";
 import { takesMessages } from "../../lib/env.ts";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
@@ -84,13 +84,9 @@ export function PrivacyPage() {
           Kingdom if you live there. An enquiry stays with us until we delete it; when you ask, we delete it.
         </p>
         <p>
-          Write to{" "}
-          <a className="text-link font-semibold" href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>
-          , with the name and the place that you gave us, so that we find the right entry. If our answer doesn't satisfy
-          you, you can complain to the Office of the Data Protection Commissioner in Nairobi, or to the authority where
-          you live.
+          Write to <BusinessDetail name="email" className="text-link font-semibold" />, with the name and the place that
+          you gave us, so that we find the right entry. If our answer doesn't satisfy you, you can complain to the
+          Office of the Data Protection Commissioner in Nairobi, or to the authority where you live.
         </p>
       </MarginSection>
     </TextPage>

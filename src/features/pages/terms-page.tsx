@@ -1,4 +1,5 @@
 import { brand } from "../../content/brand.ts";
+import { BusinessDetail } from "../../content/business.tsx";
 import { MarginSection, Points, TextPage } from "./text-page.tsx";
 
 /** The terms under which the site and the plans may be used. */
@@ -64,11 +65,8 @@ export function TermsPage() {
       </MarginSection>
       <MarginSection id="contact" title="Contact">
         <p>
-          Questions about these terms go to{" "}
-          <a className="text-link font-semibold" href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>{" "}
-          or through the{" "}
+          Questions about these terms go to <BusinessDetail name="email" className="text-link font-semibold" /> or
+          through the{" "}
           <a href="/contact" className="text-link">
             contact page
           </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "../../content/brand.ts";
+import { BusinessDetail } from "../../content/business.tsx";
 import { pixelPicture } from "../../content/pixels.ts";
 import type { Service, ServiceType } from "../../domain/records.ts";
 import { rowsStamp } from "../../domain/rows-stamp.ts";
@@ -77,7 +77,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
           </button>
           <noscript>
             <p className="basis-full">
-              Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone}.
+              Write to <BusinessDetail name="email" /> or call <BusinessDetail name="phone" />.
             </p>
           </noscript>
         </div>

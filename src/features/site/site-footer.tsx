@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "../../content/brand.ts";
+import { BusinessDetail, IfDetail } from "../../content/business.tsx";
 
 /**
  * The foot of every public page.
@@ -13,10 +14,11 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           <p className="font-display text-2xl text-forest">{brand.name}</p>
           <p className="mt-3 max-w-sm text-muted">{brand.tagline} Expert and local guidance to lesser-known places.</p>
           <p className="mt-4">
-            <a className="text-link" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>
+            <BusinessDetail name="email" className="text-link" />
           </p>
+          <IfDetail name="whatsapp" className="mt-2">
+            WhatsApp <BusinessDetail name="whatsapp" className="text-link" />
+          </IfDetail>
           {children}
         </div>
         <nav aria-label="Explore">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { GuideSlug } from "../../content/guide.ts";
 import type { PageSubject } from "../../content/structured-data.ts";
+import type { BusinessRow } from "../../domain/business-details.ts";
 import type { DestinationCard, PostCard } from "../../domain/reading.ts";
 import type { Service } from "../../domain/records.ts";
 import type { SentForm } from "../../domain/sent-form.ts";
@@ -11,6 +12,8 @@ export type Lists = {
   posts?: readonly PostCard[];
   services?: readonly Service[];
   destinations?: readonly DestinationCard[];
+  /** What staff have written of the business, a list of one: every page shows it. */
+  business?: readonly BusinessRow[];
 };
 
 /** The rows that a page is made with. */
@@ -34,7 +37,7 @@ export type Page = {
   subject?: PageSubject;
   /** Its place in the offline library: with the worker, or with the guide that it is. Without one it is not kept ahead. */
   library?: "core" | { guide: GuideSlug };
-  /** The published lists that it shows: whoever can ask the database makes its document anew with every request. */
+  /** The published lists that it shows beside the details of the business: whoever can ask the database makes its document anew with every request. */
   lists?: readonly (keyof Lists)[];
   /** The content of its main part. */
   body: (content: PageContent) => ReactNode;

@@ -49,7 +49,6 @@ export type Database = {
       };
       business: {
         Row: {
-          country: string | null;
           country_code: string | null;
           created_at: string;
           email: string | null;
@@ -66,7 +65,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          country?: string | null;
           country_code?: string | null;
           created_at?: string;
           email?: string | null;
@@ -82,7 +80,6 @@ export type Database = {
           whatsapp?: string | null;
         };
         Update: {
-          country?: string | null;
           country_code?: string | null;
           created_at?: string;
           email?: string | null;

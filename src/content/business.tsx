@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext } from "react";
+import {
+  type BusinessDetails,
+  type BusinessRow,
+  type CarriedDetails,
+  type DetailName,
+  overDefaults,
+  viewDetails,
+} from "../domain/business-details.ts";
+import { usualDetails } from "./brand.ts";
+
+/** The details that a document is made with; an island has none but those that its document carries. */
+export const BusinessContext = createContext<BusinessDetails | undefined>(undefined);
+
+/** Gives the details of the business: those that the document is made with, or that it carries. */
+export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
+
+/** Makes what a document carries of the business, for its islands and for what follows the rows in it. */
+export const carryDetails = (row: BusinessRow | undefined): CarriedDetails => ({ usual: usualDetails, row: row ?? {} });
+
+function carriedDetails(): BusinessDetails {
+  const carried = globalThis.document?.body.dataset.business;
+  if (!carried) return usualDetails;
+  const { row, usual } = JSON.parse(carried) as CarriedDetails;
+  return overDefaults(row, usual);
+}
+
+/** One detail of the business, a link where it can be; src/document/row-lists.ts keeps it new by its name. */
+export function BusinessDetail({ name, className }: { name: DetailName; className?: string }) {
+  const view = viewDetails(useBusiness())[name];
+  if (!linked.has(name)) {
+    return (
+      <span data-detail={name} className={className}>
+        {view?.text}
+      </span>
+    );
+  }
+  return (
+    <a data-detail={name} className={className} href={view?.href}>
+      {view?.text}
+    </a>
+  );
+}
+
+const linked: ReadonlySet<DetailName> = new Set(["email", "phone", "whatsapp"]);
+
+/** What stands on a page only where the business has a detail. */
+export function IfDetail({ name, className, children }: { name: DetailName; className?: string; children: ReactNode }) {
+  return (
+    <div data-if-detail={name} hidden={!viewDetails(useBusiness())[name]} className={className}>
+      {children}
+    </div>
+  );
+}

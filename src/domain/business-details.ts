@@ -1,0 +1,84 @@
+/**
+ * The details of the business as pages show them: staff's row over the defaults. Whatever is not what it claims to be counts as
+ * not there, on its way out too, so that no link is anything but a call, a letter or an https address.
+ */
+import { countryName } from "./country-name.ts";
+import { dialled } from "./telephone.ts";
+
+/** The columns that visitors see. */
+export const businessColumns = [
+  "phone",
+  "email",
+  "street",
+  "locality",
+  "country_code",
+  "hours",
+  "whatsapp",
+  "instagram",
+  "facebook",
+] as const;
+
+type Column = (typeof businessColumns)[number];
+
+/** Staff's row: null, or nothing, stands for the default. */
+export type BusinessRow = { readonly [column in Column]?: string | null };
+
+/** All details; null where the business has none. */
+export type BusinessDetails = { readonly [column in Column]: string | null };
+
+/** The details as a document carries them: the defaults, and what staff wrote over them. */
+export type CarriedDetails = { usual: BusinessDetails; row: BusinessRow };
+
+/** A telephone number that can be called from everywhere. */
+export const isPhone = (text: string): boolean => /^\+[0-9](?:[ ()./-]*[0-9]){5,14}$/.test(text) && text.length <= 40;
+
+/** The address of an account elsewhere. */
+export const isAccount = (text: string): boolean => /^https:\/\/[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2048;
+
+const isEmail = (text: string): boolean => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/.test(text) && text.length <= 320;
+
+const checks: { readonly [column in Column]?: (text: string) => boolean } = {
+  phone: isPhone,
+  whatsapp: isPhone,
+  email: isEmail,
+  country_code: (code) => countryName(code) !== undefined,
+  instagram: isAccount,
+  facebook: isAccount,
+};
+
+/** Puts a row over the defaults. */
+export function overDefaults(row: BusinessRow | undefined, usual: BusinessDetails): BusinessDetails {
+  const pick = (column: Column) => {
+    const value = row?.[column];
+    const text = typeof value === "string" ? value.trim() : "";
+    return text && (checks[column]?.(text) ?? true) ? text : usual[column];
+  };
+  return Object.fromEntries(businessColumns.map((column) => [column, pick(column)])) as BusinessDetails;
+}
+
+/** The details as they stand on a page; a place whose detail is missing is hidden. */
+export const detailNames = ["email", "phone", "whatsapp", "office", "hours", "clock"] as const;
+
+export type DetailName = (typeof detailNames)[number];
+
+/** The text of a detail on a page, and its link where it has one. */
+export type DetailView = { text: string; href?: string };
+
+/** Words the details for a page. */
+export function viewDetails(details: BusinessDetails): Partial<Record<DetailName, DetailView>> {
+  const { email, phone, whatsapp, street, locality, country_code, hours } = details;
+  const office = [street, locality, country_code && countryName(country_code)].filter(Boolean).join(", ");
+  return {
+    ...(email && { email: { text: email, href: mailTo(email) } }),
+    ...(phone && { phone: { text: phone, href: `tel:${dialled(phone)}` } }),
+    ...(whatsapp && { whatsapp: { text: whatsapp, href: `https://wa.me/${dialled(whatsapp).slice(1)}` } }),
+    ...(office && { office: { text: office } }),
+    ...(hours && { hours: { text: hours } }),
+    ...(locality === "Nairobi" && {
+      clock: { text: "Nairobi keeps East Africa Time, three hours ahead of UTC all year." },
+    }),
+  };
+}
+
+/** Makes the address of a link to a letter; nothing in an address can add to it. */
+export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

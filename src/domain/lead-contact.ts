@@ -1,44 +1,74 @@
 import { contactKind } from "../../supabase/functions/_shared/enquiry.ts";
 import { destinationLabel } from "./lead-list.ts";
+import { withCountry } from "./national-number.ts";
 import type { Lead } from "./records.ts";
+import { dialled } from "./telephone.ts";
 
 /** A way to answer a lead: a link that another program opens. */
-export type ContactAction = { kind: "mail" | "call" | "whatsapp"; label: string; href: string };
+export type ContactAction = {
+  kind: "mail" | "call" | "whatsapp";
+  label: string;
+  href: string;
+  /** The number with its country, where the person left none. */
+  readAs?: string;
+};
+
+/** What an answer takes from the details of the business. */
+export type AnsweringBusiness = { name: string; country: string | null; greeting: string };
 
 /**
  * Finds what can be done with the contact that a person left.
  * @returns an empty list where the person left no contact
  */
-export function contactActions(lead: Lead, business: string): ContactAction[] {
+export function contactActions(lead: Lead, business: AnsweringBusiness): ContactAction[] {
   const text = lead.contact?.trim() ?? "";
+  const trip =
+    lead.destination && lead.destination !== "other" ? `your trip to ${destinationLabel(lead)}` : "your trip";
+  const words = greet(business.greeting, lead.name, trip);
   switch (contactKind(text)) {
     case "email":
-      return [{ kind: "mail", label: "Mail", href: `mailto:${encodeURIComponent(text)}?${greeting(lead, business)}` }];
+      return [{ kind: "mail", label: "Mail", href: letterTo(text, `${business.name}: ${trip}`, `${words}\n\n`) }];
     case "phone": {
       const number = dialled(text);
       const call = { kind: "call", label: "Call", href: `tel:${number}` } as const;
-      // WhatsApp takes a number with its country and nothing but digits; without the country it would be somebody else's.
-      if (!number.startsWith("+")) return [call];
-      return [call, { kind: "whatsapp", label: "WhatsApp", href: `https://wa.me/${number.slice(1)}` }];
+      const isWhole = number.startsWith("+");
+      // WhatsApp takes a number with its country alone; without one a number is read as of the country of the business.
+      const whole = isWhole ? number : business.country ? withCountry(number, business.country) : undefined;
+      if (!whole) return [call];
+      const href = `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(words)}`;
+      return [call, { kind: "whatsapp", label: "WhatsApp", href, ...(isWhole ? {} : { readAs: whole }) }];
     }
     default:
       return [];
   }
 }
 
-/** A telephone number without its spaces and signs; 00 before a country is a plus. */
-function dialled(text: string): string {
-  const isInternational = text.startsWith("+") || /^00[1-9]/.test(text.replace(/\D/g, ""));
-  // An extra 0 in brackets is for callers within the country.
-  const digits = text.replace(/\(0\)|\D/g, "").replace(/^00/, "");
-  return isInternational ? `+${digits}` : text.replace(/\D/g, "");
+/**
+ * Fills in a greeting: {name} becomes the first name, and goes with the blank before it where there is none. Of a long one the
+ * beginning is given, up to a whole character: programs that open links cut or refuse longer ones.
+ */
+export function greet(greeting: string, name: string, trip: string): string {
+  const [first = ""] = name.trim().split(/\s+/);
+  const whole = greeting
+    .replace(first ? /\{name\}/g : /\s?\{name\}/g, () => first)
+    .replaceAll("{trip}", () => trip)
+    // Half of a pair has no encoding.
+    .replace(/\p{Cs}/gu, "\uFFFD")
+    .trimEnd();
+  let [words, length] = ["", 0];
+  for (const character of whole) {
+    length += encodeURIComponent(character).length;
+    if (length > longestGreeting) break;
+    words += character;
+  }
+  return words;
 }
 
-/** The subject and the first words of a letter; what a visitor typed is encoded. */
-function greeting(lead: Lead, business: string): string {
-  const trip =
-    lead.destination && lead.destination !== "other" ? `your trip to ${destinationLabel(lead)}` : "your trip";
-  const subject = `${business}: ${trip}`;
-  const body = `Dear ${lead.name},\n\nThank you for telling us about ${trip}.\n\n`;
-  return `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`;
+/** The most characters of a greeting in a link, as they are encoded. */
+const longestGreeting = 1_500;
+
+/** Makes the address of a letter (RFC 6068: line breaks are CR LF); what a visitor typed is encoded. */
+export function letterTo(address: string, subject: string, body: string): string {
+  const lines = body.replaceAll("\n", "\r\n");
+  return `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }

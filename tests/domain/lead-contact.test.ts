@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { usualGreeting } from "../../src/content/brand.ts";
 import { emptyAnswers } from "../../src/domain/enquiry.ts";
 import { answerError, enquiryOf } from "../../src/domain/enquiry-check.ts";
-import { contactActions } from "../../src/domain/lead-contact.ts";
+import { contactActions, greet } from "../../src/domain/lead-contact.ts";
 import { csvLine, csvOf } from "../../src/domain/lead-csv.ts";
 import { contactKind } from "../../supabase/functions/_shared/enquiry.ts";
 import { lead } from "../harness/leads.ts";
@@ -82,41 +83,86 @@ describe("the answer in the form", () => {
 });
 
 describe("how staff answer", () => {
-  const hrefs = (contact: string | null) => contactActions(lead({ contact }), "Kilele").map(({ href }) => href);
+  const kilele = { name: "Kilele", country: "KE", greeting: usualGreeting };
+  const bare = (href: string) => href.replace(/\?text=.*$/, "");
+  const hrefs = (contact: string | null, country: string | null = null) =>
+    contactActions(lead({ contact }), { ...kilele, country }).map(({ href }) => bare(href));
 
   it("has no action where nothing was left", () => {
     expect(hrefs(null)).toEqual([]);
     expect(hrefs("javascript:alert(1)")).toEqual([]);
   });
   it("begins a letter with the name and the destination, whatever they hold", () => {
-    const [href = ""] = contactActions(lead({ contact: "a?b&c@d.example", name: "A&B=?\r\nBcc: x" }), "Kilele").map(
+    const [href = ""] = contactActions(lead({ contact: "a?b&c@d.example", name: "A&B=?\r\nBcc: x" }), kilele).map(
       (action) => action.href,
     );
     expect(href).toMatch(/^mailto:a%3Fb%26c%40d\.example\?subject=/);
     const query = new URLSearchParams(href.slice(href.indexOf("?")));
     expect([...query.keys()]).toEqual(["subject", "body"]);
     expect(query.get("subject")).toBe("Kilele: your trip to Namibia");
-    expect(query.get("body")).toContain("Dear A&B=?");
+    expect(query.get("body")).toContain("Dear A&B=?,");
   });
-  it("greets by name and says what the letter is about", () => {
-    const [mail] = contactActions(lead({ contact: " a@b.example " }), "Kilele");
+  it("greets by the first name and says what the letter is about", () => {
+    const [mail] = contactActions(lead({ contact: " a@b.example " }), kilele);
     expect(mail).toMatchObject({ kind: "mail", label: "Mail" });
     expect(decodeURIComponent(mail?.href ?? "")).toBe(
       "mailto:a@b.example?subject=Kilele: your trip to Namibia&body=" +
-        "Dear Amina Otieno,\r\n\r\nThank you for telling us about your trip to Namibia.\r\n\r\n",
+        "Dear Amina,\r\n\r\nThank you for telling us about your trip to Namibia.\r\n\r\n",
     );
   });
   it.each([null, "other"])("names no destination where it is %s", (destination) => {
-    const [mail] = contactActions(lead({ contact: "a@b.example", destination }), "Kilele");
+    const [mail] = contactActions(lead({ contact: "a@b.example", destination }), kilele);
     const query = new URLSearchParams(mail?.href.replace(/^.*\?/, ""));
     expect(query.get("subject")).toBe("Kilele: your trip");
     expect(query.get("body")).toContain("telling us about your trip.");
   });
   it("calls, and writes where the country is known", () => {
-    expect(contactActions(lead({ contact: "+254 700 000 000" }), "Kilele")).toEqual([
-      { kind: "call", label: "Call", href: "tel:+254700000000" },
-      { kind: "whatsapp", label: "WhatsApp", href: "https://wa.me/254700000000" },
-    ]);
+    const [call, whatsapp] = contactActions(lead({ contact: "+254 700 000 000" }), kilele);
+    expect(call).toEqual({ kind: "call", label: "Call", href: "tel:+254700000000" });
+    expect(whatsapp).toEqual({
+      kind: "whatsapp",
+      label: "WhatsApp",
+      href: expect.stringMatching(/^https:\/\/wa\.me\/254700000000\?text=/),
+    });
+    expect(new URL(whatsapp?.href ?? "").searchParams.get("text")).toBe(
+      "Dear Amina,\n\nThank you for telling us about your trip to Namibia.",
+    );
+  });
+  it("reads a number without a country as one of the country of the business, and says so", () => {
+    const [, whatsapp] = contactActions(lead({ contact: "0712 345678" }), kilele);
+    expect(whatsapp).toMatchObject({ href: expect.stringContaining("/254712345678?"), readAs: "+254712345678" });
+  });
+  it.each([
+    ["0712 345678", "KE", "254712345678"],
+    ["712 345678", "KE", "254712345678"],
+    ["254712345678", "KE", undefined],
+    ["0712 34567", "KE", undefined],
+    ["(0)7700 900123", "GB", "447700900123"],
+    ["(415) 555-0123", "US", "14155550123"],
+    ["1 415 555 0123", "US", "14155550123"],
+    ["06 30 123 4567", "HU", "36301234567"],
+    ["312 345 6789", "IT", "393123456789"],
+    ["34612345678", "ES", undefined],
+    ["011 15 2345 6789", "AR", undefined],
+    ["0712 345678", "XX", undefined],
+  ])("reads %s of %s as %s", (contact, country, expected) => {
+    expect(hrefs(contact, country)[1]).toBe(expected && `https://wa.me/${expected}`);
+  });
+  it.each([
+    ["Amina Otieno", "Dear Amina: Nepal"],
+    ["  ", "Dear: Nepal"],
+    ["$& {trip}", "Dear $&: Nepal"],
+  ])("greets %j", (name, expected) => {
+    expect(greet("Dear {name}: {trip}  ", name, "Nepal")).toBe(expected);
+  });
+  it("carries the beginning of a long greeting, up to a whole character, and nothing that a link would break at", () => {
+    for (const contact of ["a@b.example", "+254700000000"]) {
+      const greeting = `\ud800 &?#" ${"🏔".repeat(1_000)}`;
+      const href = contactActions(lead({ contact }), { ...kilele, greeting }).at(-1)?.href ?? "";
+      expect(href.length).toBeLessThan(2_000);
+      const words = new URL(href).searchParams.get(contact.includes("@") ? "body" : "text") ?? "";
+      expect(words).toMatch(/^\ufffd &\?#" 🏔+\s*$/u);
+    }
   });
   it.each([
     ["+254 700 000-000", ["tel:+254700000000", "https://wa.me/254700000000"]],

@@ -78,7 +78,7 @@ export function LeadDetails({
                 <dt className="text-muted">{term}</dt>
                 <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
                   {value}
-                  {term === labels.contact && <ContactActions lead={lead} />}
+                  {term === labels.contact && <ContactActions lead={lead} explained />}
                 </dd>
               </div>
             ))}

@@ -15,6 +15,7 @@ import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { Answering, useAnswering } from "./contact-actions.tsx";
 import { LeadDetails } from "./lead-details.tsx";
 import { LeadGrid } from "./lead-grid.tsx";
 import { LeadToolbar } from "./lead-toolbar.tsx";
@@ -59,6 +60,7 @@ export function LeadsScreen({
     showToast({ title: "Success!", text: "Leads exported to CSV successfully." });
   };
 
+  const answering = useAnswering();
   const openLead = useStaffQuery((from) => readLeads(from, openId ? [openId] : []), [openId])?.find(
     ({ id }) => id === openId,
   );
@@ -75,7 +77,7 @@ export function LeadsScreen({
   useFailureToast("Failed to fetch leads", missing ? failedSince : undefined);
 
   return (
-    <>
+    <Answering value={answering}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
           Leads
@@ -147,6 +149,6 @@ export function LeadsScreen({
           focusAfterDelete(outcome, heading.current);
         }}
       />
-    </>
+    </Answering>
   );
 }

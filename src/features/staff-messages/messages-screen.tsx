@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import { brand } from "../../content/brand.ts";
+import { greet, letterTo } from "../../domain/lead-contact.ts";
 import { timeOf } from "../../domain/lead-list.ts";
 import { labelsOf } from "../../domain/records/declaration.ts";
 import { messageRecord } from "../../domain/records/message.ts";
 import type { Mirrored } from "../../domain/sync-edit.ts";
 import { CardButton, cardAction, RecordCard } from "../../staff/editing/record-card.tsx";
 import { RecordScreen } from "../../staff/editing/record-screen.tsx";
+import { useNewest } from "../../staff/rows.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -31,15 +33,16 @@ const messageKind = {
   searched: ({ name, email, message }: Message) => [name, email, message],
 };
 
-/** Gives the address of a letter to the sender; what a visitor typed is encoded. */
-function answerTo({ name, email, message }: Message): string {
-  const quoted = message
-    .split("\n")
-    .map((line) => `> ${line}`)
-    .join("\r\n");
-  const body = `Dear ${name},\r\n\r\nThank you for your message.\r\n\r\n\r\n${quoted}`;
-  const subject = `${brand.name}: your message`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+const usual = "Dear {name},\n\nThank you for your message.";
+
+/** Gives the address of a letter to the sender, with the greeting of staff where they have written one; what a visitor typed is encoded. */
+function answerTo({ name, email, message }: Message, greeting = usual): string {
+  const quoted = message.split("\n").map((line) => `> ${line}`);
+  return letterTo(
+    email,
+    `${brand.name}: your message`,
+    [greet(greeting, name, "your trip"), "", "", ...quoted].join("\n"),
+  );
 }
 
 /** The messages of the contact form: searched, read, answered and deleted on what this device holds. */
@@ -51,12 +54,14 @@ export function MessagesScreen({
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
 }) {
+  const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
   return (
     <RecordScreen
       kind={messageKind}
       renderCard={(message, { onDelete, onAttend }) => (
         <MessageCard
           message={message}
+          answer={answerTo(message, greeting)}
           onOpen={() => onOpen(message.id)}
           onDelete={() => onDelete(message)}
           onAttend={() => onAttend(message)}
@@ -65,6 +70,7 @@ export function MessagesScreen({
       renderOpened={(rows, { onDelete }) => (
         <MessagePanel
           message={rows.find(({ id }) => id === openId)}
+          greeting={greeting}
           onClose={() => onOpen(undefined)}
           onDelete={onDelete}
         />
@@ -77,8 +83,15 @@ export function MessagesScreen({
 }
 
 /** One message in the list; what its author typed is shown as text. */
-function MessageCard(props: { message: Message; onOpen: () => void; onDelete: () => void; onAttend: () => void }) {
-  const { message, onOpen, onDelete, onAttend } = props;
+function MessageCard(props: {
+  message: Message;
+  /** The address of a letter to the sender. */
+  answer: string;
+  onOpen: () => void;
+  onDelete: () => void;
+  onAttend: () => void;
+}) {
+  const { message, answer, onOpen, onDelete, onAttend } = props;
   return (
     <RecordCard
       row={message}
@@ -91,7 +104,7 @@ function MessageCard(props: { message: Message; onOpen: () => void; onDelete: ()
       actions={
         <>
           <CardButton icon="eye" label="Open" name={message.name} onClick={onOpen} />
-          <a className={cardAction} href={answerTo(message)}>
+          <a className={cardAction} href={answer}>
             <Icon name="mail" />
             Mail<bdi className="sr-only"> {message.name}</bdi>
           </a>
@@ -113,10 +126,12 @@ function MessageCard(props: { message: Message; onOpen: () => void; onDelete: ()
 /** The whole of a message. */
 function MessagePanel({
   message: open,
+  greeting,
   onClose,
   onDelete,
 }: {
   message: Message | undefined;
+  greeting: string | undefined;
   onClose: () => void;
   onDelete: (message: Message) => void;
 }) {
@@ -136,7 +151,7 @@ function MessagePanel({
               <Icon name="bin" />
               Delete
             </button>
-            <a className="button-primary gap-2" href={answerTo(message)}>
+            <a className="button-primary gap-2" href={answerTo(message, greeting)}>
               <Icon name="mail" />
               Mail
             </a>

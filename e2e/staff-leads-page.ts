@@ -13,7 +13,10 @@ export async function signIn(page: Page, site: Site): Promise<void> {
 }
 
 /** Goes to a screen through the sidebar, as a person does. */
-export async function visit(page: Page, name: "Dashboard" | "Destinations" | "Services" | "Leads" | "Blog Posts") {
+export async function visit(
+  page: Page,
+  name: "Dashboard" | "Destinations" | "Services" | "Leads" | "Blog Posts" | "Business Details",
+) {
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 }

@@ -15,13 +15,17 @@ const groups: { title: string; entries: Entry[] }[] = [
       { to: "/admin/blog", label: "Blog Posts", icon: "book" },
     ],
   },
-  ...(takesMessages
-    ? [{ title: "Business", entries: [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] }]
-    : []),
+  {
+    title: "Business",
+    entries: [
+      ...(takesMessages ? [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] : []),
+      { to: "/admin/business", label: "Business Details", icon: "phone" },
+    ],
+  },
   { title: "Other", entries: [{ to: "/", label: "View Website", icon: "globe", exact: true }] },
 ];
 
-/** The links of the staff area, in two groups. */
+/** The links of the staff area, in groups. */
 export function AdminNavigation({
   iconsOnly,
   counts,

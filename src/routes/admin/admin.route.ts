@@ -2,7 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { takesMessages } from "../../lib/env.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { rootRoute } from "../staff-root.tsx";
-import { contentSearch, leadSearch, messageSearch } from "./search.ts";
+import { businessSearch, contentSearch, leadSearch, messageSearch } from "./search.ts";
 
 /** The session is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
 const isSignedIn = async (): Promise<boolean> => {
@@ -59,6 +59,12 @@ const blogRoute = createRoute({
   head: head("Blog Posts"),
   validateSearch: contentSearch,
 }).lazy(() => import("./blog-page.route.tsx").then((module) => module.blogPage));
+const businessRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/business",
+  head: head("Business Details"),
+  validateSearch: businessSearch,
+}).lazy(() => pages().then((module) => module.businessPage));
 
 const unknownRoute = createRoute({ getParentRoute: () => adminRoute, path: "$", head: head("Page not found") }).lazy(
   () => pages().then((module) => module.unknownPage),
@@ -83,6 +89,7 @@ export const staffRoutes = [
     destinationsRoute,
     servicesRoute,
     blogRoute,
+    businessRoute,
     unknownRoute,
   ]),
 ];

@@ -1,5 +1,6 @@
 import { createLazyRoute, useLocation } from "@tanstack/react-router";
 import { UnknownScreen } from "../../features/staff-layout/unknown-screen.tsx";
+import { BusinessPage } from "./business-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { AdminDestinationsPage } from "./destinations-page.tsx";
 import { LeadsPage } from "./leads-page.tsx";
@@ -11,6 +12,7 @@ export const leadsPage = createLazyRoute("/admin/leads")({ component: LeadsPage 
 export const messagesPage = createLazyRoute("/admin/messages")({ component: MessagesPage });
 export const destinationsPage = createLazyRoute("/admin/destinations")({ component: AdminDestinationsPage });
 export const servicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });
+export const businessPage = createLazyRoute("/admin/business")({ component: BusinessPage });
 export const unknownPage = createLazyRoute("/admin/$")({ component: UnknownPage });
 
 function UnknownPage() {

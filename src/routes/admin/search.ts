@@ -16,4 +16,8 @@ export const leadSearch = ({ lead }: Record<string, unknown>): { lead?: string }
 export const messageSearch = ({ message }: Record<string, unknown>): { message?: string } =>
   isNamed(message) ? { message } : {};
 
+/** `?edit=1` opens the form of the business details. */
+export const businessSearch = ({ edit }: Record<string, unknown>): { edit?: 1 } =>
+  String(edit) === "1" ? { edit: 1 } : {};
+
 const isNamed = (value: unknown): value is string => typeof value === "string" && value !== "";

@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useMounted } from "../../ui/use-mounted.ts";
-import type { ContentSearch, leadSearch, messageSearch } from "./search.ts";
+import type { businessSearch, ContentSearch, leadSearch, messageSearch } from "./search.ts";
 
 /** The addresses of the screens of records. */
 export type ContentPath = "/admin/destinations" | "/admin/services" | "/admin/blog";
 
-type ScreenPath = ContentPath | "/admin/leads" | "/admin/messages";
-type ScreenSearch = ContentSearch | ReturnType<typeof leadSearch> | ReturnType<typeof messageSearch>;
+type ScreenPath = ContentPath | "/admin/leads" | "/admin/messages" | "/admin/business";
+type ScreenSearch = ContentSearch | ReturnType<typeof leadSearch | typeof messageSearch | typeof businessSearch>;
 
 /** Changes what a screen's address says of its dialogs: 'back' closes a dialog, a reload opens it again. */
 export function useScreenSearch(to: ScreenPath): (search: ScreenSearch) => void {

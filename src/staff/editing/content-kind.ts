@@ -50,3 +50,12 @@ export type ContentKind<T extends EditableTable, Values extends object, Row = Mi
 
 /** The dialog that is open. */
 export type Opened = { mode: "create" } | { mode: "edit"; id: string };
+
+/** The words of a form. */
+type FormWords = Pick<ContentWords, "createTitle" | "editTitle" | "create" | "created" | "updated" | "saveFailed">;
+
+/** The form of a kind of record, wherever it is opened. */
+export type FormKind<T extends EditableTable, Values extends object> = Pick<
+  ContentKind<T, Values>,
+  "table" | "none" | "valuesOf" | "columnsOf" | "check" | "explain" | "renderFields"
+> & { words: FormWords };

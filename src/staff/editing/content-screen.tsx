@@ -5,7 +5,7 @@ import { showToast } from "../../lib/toast-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { updateRow } from "../edits.ts";
 import { ContentCard } from "./content-card.tsx";
-import type { ContentKind, Opened } from "./content-kind.ts";
+import type { ContentKind, FormKind, Opened } from "./content-kind.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { RecordScreen } from "./record-screen.tsx";
 import { useDialogDraft } from "./use-dialog-draft.ts";
@@ -61,13 +61,14 @@ export function ContentScreen<T extends EditableTable, Values extends object>(pr
 }
 
 /** The dialog, once it is known what was typed in it before. */
-function OpenedDialog<T extends EditableTable, Values extends object>({
+export function OpenedDialog<T extends EditableTable, Values extends object>({
   kind,
   rows,
   loading,
   opened,
   onOpened,
-}: Pick<ContentScreenProps<T, Values>, "kind" | "onOpened"> & {
+}: Pick<ContentScreenProps<T, Values>, "onOpened"> & {
+  kind: FormKind<T, Values>;
   opened: Opened;
   rows: readonly Mirrored<T>[];
   loading: boolean;

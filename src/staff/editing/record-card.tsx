@@ -46,32 +46,18 @@ export function RecordCard(props: {
   onAttend: () => void;
 }) {
   const { local } = props.row;
-  const needsAttention = local === "conflict" || local === "refused";
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <div className="flex flex-1 flex-col p-5 pb-3">
         <div className="mb-2 flex flex-wrap items-center gap-2 empty:hidden">
           {props.badge}
-          {local === "waiting" && <Badge variant="outline">Waiting to sync</Badge>}
+          <WaitingBadge local={local} />
         </div>
         <h2 dir="auto" className="text-xl text-forest [overflow-wrap:anywhere]">
           {props.name}
         </h2>
         {props.subtitle}
-        {needsAttention && (
-          <button
-            type="button"
-            className="mt-3 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-danger bg-danger-soft px-3 py-1.5 text-start text-danger"
-            onClick={props.onAttend}
-          >
-            <Icon name="warning" />
-            <span>
-              <strong>Needs attention</strong>
-              <bdi className="sr-only"> {props.name}</bdi>:{" "}
-              {local === "conflict" ? "it was changed elsewhere too." : "the server did not accept the change."}
-            </span>
-          </button>
-        )}
+        <AttentionButton local={local} name={props.name} onAttend={props.onAttend} />
         {props.children}
       </div>
       <div className="flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1">
@@ -85,5 +71,41 @@ export function RecordCard(props: {
         />
       </div>
     </Card>
+  );
+}
+
+type LocalNotesProps = {
+  local: LocalMark | undefined;
+  name: string;
+  /** Opens what needs a person's decision. */
+  onAttend: () => void;
+};
+
+/** What keeps an edit of this device from the server, where a record stands alone on its screen. */
+export const LocalNotes = (props: LocalNotesProps) => (
+  <div className="mb-4 empty:hidden">
+    <WaitingBadge local={props.local} />
+    <AttentionButton {...props} />
+  </div>
+);
+
+const WaitingBadge = ({ local }: { local: LocalMark | undefined }) =>
+  local === "waiting" && <Badge variant="outline">Waiting to sync</Badge>;
+
+function AttentionButton({ local, name, onAttend }: LocalNotesProps) {
+  if (local !== "conflict" && local !== "refused") return null;
+  return (
+    <button
+      type="button"
+      className="mt-3 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-danger bg-danger-soft px-3 py-1.5 text-start text-danger"
+      onClick={onAttend}
+    >
+      <Icon name="warning" />
+      <span>
+        <strong>Needs attention</strong>
+        <bdi className="sr-only"> {name}</bdi>:{" "}
+        {local === "conflict" ? "it was changed elsewhere too." : "the server did not accept the change."}
+      </span>
+    </button>
   );
 }

@@ -6,11 +6,11 @@ import { ModalDialog } from "../../ui/dialog.tsx";
 import { useFieldForm } from "../../ui/field-form.ts";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { createRow, updateRow } from "../edits.ts";
-import type { ContentKind } from "./content-kind.ts";
+import type { FormKind } from "./content-kind.ts";
 import { type DialogDraft, useDraftKeeper } from "./use-dialog-draft.ts";
 
 type RecordDialogProps<T extends EditableTable, Values extends object> = {
-  kind: ContentKind<T, Values>;
+  kind: FormKind<T, Values>;
   /** The row to edit as it is now; null in create mode, or for a row that is gone while its draft is still here. */
   row: Mirrored<T> | null;
   rows: readonly Mirrored<T>[];

@@ -1,0 +1,220 @@
+import type { Page } from "playwright";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { expectNoBarrier, forAxe, waitForWorker, watchConsole } from "./harness.ts";
+import { watchSecurity } from "./security-watch.ts";
+import {
+  button,
+  desk,
+  dialog,
+  fill,
+  kept,
+  onLine,
+  opened,
+  readyOffline,
+  signedInForEach,
+  takeToast,
+} from "./staff-content-page.ts";
+import { signIn, visit } from "./staff-leads-page.ts";
+import { browser, healNetwork, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+beforeEach(healNetwork);
+
+const columns = ["phone", "email", "street", "locality", "country_code", "hours", "whatsapp", "instagram", "facebook"];
+const sql = (text: string, values: unknown[] = []) =>
+  site.backend.db.query<Record<string, string | null>>(text, values);
+afterEach(() =>
+  sql(`update public.business set ${[...columns, "greeting"].map((each) => `${each} = null`).join(", ")}`),
+);
+
+const saved = () => takeToast(page, "Success!", "Business details updated successfully.");
+const edit = async () => {
+  await button(page, "Edit").click();
+  await opened(page, "Edit Business Details");
+};
+const save = () => button(dialog(page), "Save Changes").click();
+/** The value beside a label, as the screen shows it. */
+const shown = (label: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
+    .locator("dd");
+const contact = async () => (await fetch(`${site.backend.url}/contact`)).text();
+
+describe("at a desk", () => {
+  signedInForEach(onLine);
+
+  it("a telephone number is changed, and stands on the page and in JSON-LD", async () => {
+    await visit(page, "Business Details");
+    expect(await shown("Telephone").textContent()).toBe("+254 20 555 0148 (default)");
+    expect(await shown("WhatsApp").textContent()).toBe("Not shown");
+    await edit();
+    await fill(dialog(page), { Telephone: "0712 345678", Instagram: "javascript:alert(1)" });
+    await save();
+    await dialog(page).getByText("A number begins with + and its country").waitFor();
+    await dialog(page).getByText("Not the address of an account").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
+    await fill(dialog(page), {
+      Telephone: "+254 712 345678",
+      Instagram: "",
+      "Opening hours": "Monday to Friday\n9 to 5",
+    });
+    await dialog(page).getByLabel("Country").selectOption({ label: "Uganda" });
+    await save();
+    const pressed = Date.now();
+    await saved();
+    const html = await contact();
+    expect(Date.now() - pressed).toBeLessThan(5_000);
+    expect(html).toContain('href="tel:+254712345678"');
+    expect(html).toContain('"telephone":"+254 712 345678"');
+    expect(html).toContain('"addressCountry":"UG"');
+    expect(html).toContain("Monday to Friday\n9 to 5");
+    expect(await shown("Telephone").textContent()).toBe("+254 712 345678");
+    await edit();
+    await fill(dialog(page), { Telephone: "" });
+    await save();
+    await saved();
+    expect(await contact()).toContain('href="tel:+254205550148"');
+    expect(await sql("select phone, hours from public.business")).toEqual([
+      { phone: null, hours: "Monday to Friday\n9 to 5" },
+    ]);
+  });
+
+  it("is done by keyboard alone, and what was typed comes back after a reload", async () => {
+    await visit(page, "Business Details");
+    await button(page, "Edit").focus();
+    await page.keyboard.press("Enter");
+    await opened(page, "Edit Business Details");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
+    await page.keyboard.type("+254 700 111 222");
+    await page.keyboard.press("Enter");
+    await saved();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Edit");
+    await page.keyboard.press("Enter");
+    await opened(page, "Edit Business Details");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("+254 700 333 444");
+    await page.reload();
+    await dialog(page).getByText("Your unfinished changes are back.").waitFor();
+    await dialog(page).getByLabel("WhatsApp").focus();
+    await page.keyboard.press("Enter");
+    await saved();
+    expect(await sql("select phone, whatsapp from public.business")).toEqual([
+      { phone: "+254 700 111 222", whatsapp: "+254 700 333 444" },
+    ]);
+  });
+
+  it("a traveller's number without a country has WhatsApp, with the greeting that staff wrote", async () => {
+    await sql(
+      `insert into public.leads (name, age, "Where are you from?", destination, travelers, travel_style, duration, contact)
+        values ('Wanjiru Kamau', 30, 'Nakuru', 'nepal', 2, 'cultural', '2 weeks', '0712 345678')`,
+    );
+    await visit(page, "Business Details");
+    await edit();
+    await fill(dialog(page), { Greeting: "Habari {name}! About {trip} & more: #1?" });
+    await save();
+    await saved();
+    await visit(page, "Leads");
+    await page.getByText("Wanjiru Kamau").first().click();
+    const whatsapp = dialog(page).getByRole("link", { name: /WhatsApp/ });
+    const words = "Habari Wanjiru! About your trip to Nepal & more: #1?";
+    await expect
+      .poll(() => whatsapp.getAttribute("href"))
+      .toBe(`https://wa.me/254712345678?text=${encodeURIComponent(words)}`);
+    await dialog(page).getByText("a number without its country is read as one of Kenya").waitFor();
+    await sql("delete from public.leads where name = 'Wanjiru Kamau'");
+  });
+});
+
+describe("on a tablet in the field", () => {
+  signedInForEach(desk);
+
+  it("is edited without a network, and a clash in one field asks a person while the others go through", async () => {
+    await visit(page, "Business Details");
+    await readyOffline(page);
+    site.proxy.offline = true;
+    await edit();
+    await fill(dialog(page), { Telephone: "+254 700 000 010", Town: "Nakuru" });
+    await save();
+    await kept();
+    await page.getByText("Waiting to sync").waitFor();
+    expect(await shown("Town").textContent()).toBe("Nakuru");
+    await sql("update public.business set phone = '+254 700 000 020', hours = 'Always'");
+    site.proxy.offline = false;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByText("it was changed elsewhere too").click();
+    await dialog(page).getByRole("group", { name: "Telephone" }).getByLabel("Mine").check();
+    await button(dialog(page), "Save this choice").click();
+    await expect
+      .poll(() => sql("select phone, locality, hours from public.business"))
+      .toEqual([{ phone: "+254 700 000 010", locality: "Nakuru", hours: "Always" }]);
+  });
+});
+
+it("a page that a device keeps follows, with a network and then without one", async () => {
+  const context = await browser.newContext();
+  const errors = watchConsole(context);
+  const visitor = await context.newPage();
+  await visitor.goto(`${site.url}/contact`);
+  await waitForWorker(visitor);
+  const [phone, whatsapp] = ["phone", "whatsapp"].map((name) => visitor.locator(`main dd [data-detail=${name}]`));
+  const expectPhone = (href: string) => expect.poll(() => phone?.getAttribute("href")).toBe(href);
+  await expectPhone("tel:+254205550148");
+  await sql("update public.business set phone = '+254 700 000 030', whatsapp = '+254 700 000 031'");
+  await visitor.reload();
+  await expectPhone("tel:+254700000030");
+  expect(await whatsapp?.getAttribute("href")).toBe("https://wa.me/254700000031");
+  expect(await whatsapp?.isVisible()).toBe(true);
+  // The islands of the page read the same.
+  await visitor.getByRole("textbox", { name: "Name" }).click();
+  site.proxy.offline = true;
+  await visitor.reload();
+  await expectPhone("tel:+254700000030");
+  site.proxy.offline = false;
+  await sql("update public.business set phone = null, whatsapp = null");
+  await visitor.reload();
+  await expectPhone("tel:+254205550148");
+  expect(await whatsapp?.isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it.each(["block", "allow"] as const)("nothing that staff write runs (worker: %s)", async (serviceWorkers) => {
+  const payload = `"><img src=x onerror=pwned(1)></script><script>pwned(2)</script>' onclick=pwned(3) {{pwned(4)}}`;
+  const context = await browser.newContext({ serviceWorkers });
+  const watch = await watchSecurity(context);
+  const visitor = await context.newPage();
+  await visitor.goto(`${site.url}/contact`);
+  if (serviceWorkers === "allow") await waitForWorker(visitor);
+  await sql("update public.business set street = $1, locality = $1, hours = $1, instagram = $2", [
+    payload,
+    'https://x.example/"></script><script>pwned(5)</script>',
+  ]);
+  // Without a worker a document made anew, with one the document that the device keeps, which follows.
+  await visitor.reload();
+  await expect.poll(() => visitor.locator("main [data-detail=office]").textContent()).toContain(payload);
+  expect(await visitor.locator("main [data-detail=hours]").textContent()).toBe(payload);
+  await visitor.waitForTimeout(100);
+  expect(watch).toEqual({ executions: [], violations: [] });
+  expect(await visitor.locator("main img[onerror], [onclick]").count()).toBe(0);
+  const agency = JSON.parse(/application\/ld\+json">(.*?)<\/script>/.exec(await contact())?.[1] ?? "{}")["@graph"][0];
+  expect([agency.address.streetAddress, agency.sameAs[0]]).toEqual([payload, expect.stringContaining("pwned(5)")]);
+  await context.close();
+});
+
+it("is clean at every width, light and dark", async () => {
+  const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+  const staff: Page = await context.newPage();
+  await signIn(staff, site);
+  await visit(staff, "Business Details");
+  await staff.getByText("+254 20 555 0148").first().waitFor();
+  const widths = [390, 820, 1280];
+  await expectNoBarrier(staff, "Business Details", { widths });
+  await button(staff, "Edit").click();
+  await opened(staff, "Edit Business Details");
+  await expectNoBarrier(staff, "The form", { widths });
+  await sql("update public.business set whatsapp = '+254 700 000 041', hours = 'Monday to Friday'");
+  await staff.goto(`${site.url}/contact`);
+  await expectNoBarrier(staff, "Contact", { widths });
+  await context.close();
+});

@@ -1,6 +1,24 @@
+import { parse } from "node-html-parser";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { examples } from "../../src/content/brand.ts";
+import { type CarriedDetails, overDefaults } from "../../src/domain/business-details.ts";
+import { dialled } from "../../src/domain/telephone.ts";
 import { bad, type Finding, good, type Target, unknown } from "./site.ts";
+
+/** Reads the details of the business that a page shows: staff's row over the defaults. */
+function detailsOnPage(html: string): [string, string][] {
+  const carried = parse(html).querySelector("body")?.getAttribute("data-business");
+  // A page of an older version says nothing but what stands on it.
+  if (!carried) return Object.entries(examples).filter(([, value]) => html.includes(value));
+  const { row, usual } = JSON.parse(carried) as CarriedDetails;
+  return Object.entries(overDefaults(row, usual)).filter((entry): entry is [string, string] => entry[1] !== null);
+}
+
+/** Tells if a detail is one of the examples, or an address or a number that can be nobody's. */
+const isExample = (name: string, value: string): boolean =>
+  (Object.values(examples) as string[]).includes(value) ||
+  (name === "email" && /\.example$/i.test(value)) ||
+  ((name === "phone" || name === "whatsapp") && dialled(value).startsWith("+25420555"));
 
 type Probe = (target: Target) => Promise<Finding>;
 
@@ -93,10 +111,11 @@ export const siteProbes: Record<string, Probe> = {
 
   "the business's own contact details": async (target) => {
     const { text } = await target.ask(`${target.site}/contact`);
-    const left = Object.values(examples).filter((example) => text.includes(example));
+    const left = detailsOnPage(text).filter(([name, value]) => isExample(name, value));
+    const words = left.map(([name, value]) => `${name} ${value}`).join(", ");
     if (left.length === 0) return good("The contact page shows none of the invented examples.");
-    if (isLocal(target)) return good(`A local site: it may show the invented ${left.join(", ")}.`);
-    return bad(`The contact page shows invented examples: ${left.join(", ")}. Write the real ones into brand.ts.`);
+    if (isLocal(target)) return good(`A local site: it may show the invented ${words}.`);
+    return bad(`The website shows invented examples: ${words}. Fill in the real ones under 'Business Details'.`);
   },
 
   "an encrypted connection": async (target) => {

@@ -122,6 +122,24 @@ it("answers a preflight under Deno", async () => {
   expect(answer.headers.get("access-control-allow-headers")).toContain("idempotency-key");
 });
 
+it("sends a plain form on to the site's page with a 303 of its own under Deno", async () => {
+  standIn.mood = "well";
+  const site = "https://kilele.example";
+  const answers = Object.fromEntries(Object.entries(enquiry).map(([field, value]) => [field, String(value)]));
+  const send = (fields: Record<string, string>, origin = site) =>
+    fetch(address, { method: "POST", redirect: "manual", headers: { origin }, body: new URLSearchParams(fields) });
+  const told = async (answer: Response) => [answer.status, answer.headers.get("location"), await answer.text()];
+  const stored = () => database.query<{ age: number }>("select age from leads where name = 'Plain Form'");
+
+  const form = { ...answers, name: "Plain Form" };
+  expect(await told(await send({ ...form, age: "0" }))).toEqual([303, `${site}/enquiry/check?wrong=age#field-age`, ""]);
+  for (let press = 0; press < 2; press += 1) {
+    expect(await told(await send(form))).toEqual([303, `${site}/enquiry/sent`, ""]);
+  }
+  expect(await stored()).toEqual([{ age: enquiry.age }]);
+  expect((await send(form, "https://elsewhere.example")).status).toBe(403);
+});
+
 it("manages the team under Deno", async () => {
   const backend = await startTestBackend();
   const own = serve("team", {

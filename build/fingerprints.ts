@@ -1,6 +1,6 @@
-/** Caches rendered files: a picture is rendered again only when its source or its recipe has changed. */
+/** Caches rendered files: a picture or a typeface is made again only when its source or its recipe has changed. */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, stat } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { writeWhole } from "./write-whole.ts";
 
@@ -9,7 +9,7 @@ const cacheDir = path.resolve(".cache/rendered");
 /**
  * Writes a rendered file, from the cache where it is there.
  * @param target where the file goes
- * @param sources all that the result depends on: the picture's source, and a text that names the recipe
+ * @param sources all that the result depends on: the file that it is made of, and a text that names the recipe
  * @param render makes the file's bytes
  */
 export async function renderOnce(
@@ -25,7 +25,7 @@ export async function renderOnce(
     await writeWhole(kept, await render());
   }
   await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(kept, target);
+  await writeWhole(target, await readFile(kept));
 }
 
 const exists = (file: string): Promise<boolean> =>

@@ -1,6 +1,8 @@
 /** Reads everything that a backend publishes for the build: the lists, and what each row's page shows. */
 
 import type { Renderer } from "../site/renderer.ts";
+import type { ListKey, PostCard, RelatedPost } from "../src/domain/reading.ts";
+import { readings } from "../src/domain/readings.ts";
 import type { ReadError } from "../src/remote/public-reads.ts";
 import type { Lists } from "../src/routes/_public/page.ts";
 
@@ -26,43 +28,46 @@ export async function readPublishedRows(
   url: string,
   key?: string,
 ): Promise<PublishedRows> {
-  const published = renderer.published(url, key);
-  const readRow: typeof published.readRow = async (name) => {
+  const { readRow, readAll } = renderer.published(url, key);
+  const readList = async <Key extends ListKey>(name: Key) => {
     try {
-      return await published.readRow(name);
+      return (await readRow(name)) ?? undefined;
     } catch (error) {
       // The class itself is another one in the renderer's bundle.
       if ((error as Partial<ReadError>).code !== "unexpected") throw error;
       reportSkipped(name, error);
-      return null;
+      return undefined;
     }
   };
-  const at = Date.now();
-  const [posts, services, destinations, business] = await Promise.all([
-    readRow("posts"),
-    readRow("services"),
-    readRow("destinations"),
-    readRow("business"),
-  ]);
-  const rows = await Promise.all([
-    ...(posts ?? []).map(async ({ slug }) => {
-      const [post, related] = await Promise.all([readRow(`post:${slug}`), readRow(`related:${slug}`)]);
-      return post && { kind: "post" as const, post, related: related ?? [], posts: posts ?? [] };
-    }),
-    ...(services ?? []).map(async (service) => ({ kind: "service" as const, service })),
-    ...(destinations ?? []).map(async ({ id }) => {
-      const destination = await readRow(`destination:${id}`);
-      return destination && { kind: "destination" as const, destination, services: services ?? [] };
-    }),
-  ]);
-  return {
-    lists: {
-      posts: posts ?? undefined,
-      services: services ?? undefined,
-      destinations: destinations ?? undefined,
-      business: business ?? undefined,
-    },
-    rows: rows.filter((row) => !!row),
-    at,
+  const readValid = async <Kind extends "post" | "destination">(kind: Kind) => {
+    const { rows, invalid } = await readAll(kind);
+    for (const name of invalid) reportSkipped(`${kind}:${name}`, new Error("The row is not what it claims to be."));
+    return rows;
   };
+  const at = Date.now();
+  const [posts, services, destinations, business, wholePosts, wholeDestinations] = await Promise.all([
+    readList("posts"),
+    readList("services"),
+    readList("destinations"),
+    readList("business"),
+    readValid("post"),
+    readValid("destination"),
+  ]);
+  const rows: PublishedRows["rows"] = [
+    ...wholePosts.map((post) => ({ kind: "post" as const, post, related: relatedTo(post, posts), posts: posts ?? [] })),
+    ...(services ?? []).map((service) => ({ kind: "service" as const, service })),
+    ...wholeDestinations.map((destination) => ({
+      kind: "destination" as const,
+      destination,
+      services: services ?? [],
+    })),
+  ];
+  return { lists: { posts, services, destinations, business }, rows, at };
 }
+
+/** The newest other posts, as a reader's device finds them in the list. */
+const relatedTo = ({ slug }: { slug: string }, posts: readonly PostCard[] = []): RelatedPost[] =>
+  posts
+    .filter((post) => post.slug !== slug)
+    .slice(0, readings.related.limit)
+    .map(({ excerpt: _, ...post }) => post);

@@ -10,7 +10,7 @@ import { rowsStamp } from "./domain/rows-stamp.ts";
 import type { SentForm } from "./domain/sent-form.ts";
 import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
 import { supabaseKey } from "./lib/env.ts";
-import { readPublished } from "./remote/public-reads.ts";
+import { readAllPublished, readPublished } from "./remote/public-reads.ts";
 import { formAnswerPages } from "./routes/_public/form-answers.tsx";
 import { guidePage } from "./routes/_public/guides.tsx";
 import type { Lists, Page } from "./routes/_public/page.ts";
@@ -23,6 +23,7 @@ export { siteUrl } from "./lib/env.ts";
 /** Creates the reader of a backend's published rows. */
 export const published = (url: string, key: string = supabaseKey) => ({
   readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
+  readAll: <Kind extends "post" | "destination">(kind: Kind) => readAllPublished(kind, { url, key }),
 });
 
 const guides = import.meta.glob<Guide>("./content/guides/*.ts", {

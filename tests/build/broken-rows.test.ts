@@ -18,8 +18,8 @@ function skippedRows() {
   return { skipped, report: (row: string, error: unknown) => skipped.push(`${row}: ${(error as Error).message}`) };
 }
 
-const rendererThatReads = (readRow: (name: string) => Promise<unknown>) =>
-  ({ published: () => ({ readRow }) }) as unknown as Parameters<typeof readPublishedRows>[0];
+const rendererThatReads = (readRow: (name: string) => Promise<unknown>, readAll: (kind: string) => Promise<unknown>) =>
+  ({ published: () => ({ readRow, readAll }) }) as unknown as Parameters<typeof readPublishedRows>[0];
 
 it("builds every row's page but that of the row that cannot be rendered, and names it", () => {
   const { skipped, report } = skippedRows();
@@ -57,21 +57,36 @@ it("builds a page of lists without rows where one of them breaks it, and fails w
 
 it("goes on without a row that is not what it claims to be, and names it", async () => {
   const { skipped, report } = skippedRows();
-  const renderer = rendererThatReads(async (name) => {
-    if (name === "posts") return posts;
-    if (name === "post:broken") throw new ReadError("unexpected", "The row is not what it claims to be.");
-    return name.startsWith("post:") ? { slug: name.slice("post:".length) } : [];
-  });
+  const renderer = rendererThatReads(
+    async (name) => (name === "posts" ? posts : []),
+    async (kind) => (kind === "post" ? { rows: [{ slug: "good" }], invalid: ["broken"] } : { rows: [], invalid: [] }),
+  );
   const { rows } = await readPublishedRows(renderer, report, "http://backend");
-  expect(rows.map((row) => row.kind === "post" && row.post.slug)).toEqual(["good"]);
+  expect(rows).toEqual([{ kind: "post", post: { slug: "good" }, related: [{ slug: "broken" }], posts }]);
   expect(skipped).toEqual(["post:broken: The row is not what it claims to be."]);
+});
+
+it("goes on without a list that is not what it claims to be, and names it", async () => {
+  const { skipped, report } = skippedRows();
+  const renderer = rendererThatReads(
+    async (name) => {
+      if (name === "services") throw new ReadError("unexpected", "The answer is no list.");
+      return [];
+    },
+    async () => ({ rows: [], invalid: [] }),
+  );
+  const { lists } = await readPublishedRows(renderer, report, "http://backend");
+  expect(lists).toEqual({ posts: [], services: undefined, destinations: [], business: [] });
+  expect(skipped).toEqual(["services: The answer is no list."]);
 });
 
 it("fails where the backend does not answer, lest half a site is built", async () => {
   const { report } = skippedRows();
-  const renderer = rendererThatReads(async (name) => {
-    if (name === "posts") return posts;
-    throw new ReadError("unreachable", "no answer");
-  });
+  const renderer = rendererThatReads(
+    async (name) => (name === "posts" ? posts : []),
+    async () => {
+      throw new ReadError("unreachable", "no answer");
+    },
+  );
   await expect(readPublishedRows(renderer, report, "http://backend")).rejects.toThrow("no answer");
 });

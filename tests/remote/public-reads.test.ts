@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readPublished } from "../../src/remote/public-reads.ts";
+import { readAllPublished, readPublished } from "../../src/remote/public-reads.ts";
 
 const id = "5e000000-0000-4000-8000-000000000001";
 const card = {
@@ -18,13 +18,17 @@ let server: Server;
 let url: string;
 let asked: URL[] = [];
 let answer: { status?: number; type?: string; body: string } = { body: "[]" };
+/** Bodies of the next answers, before the other one. */
+let pages: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(new URL(request.url ?? "/", "http://x"));
     expect(request.headers.apikey).toBe("public-key");
     expect(request.headers.authorization).toBeUndefined();
-    response.writeHead(answer.status ?? 200, { "Content-Type": answer.type ?? "application/json" }).end(answer.body);
+    response
+      .writeHead(answer.status ?? 200, { "Content-Type": answer.type ?? "application/json" })
+      .end(pages.shift() ?? answer.body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -67,6 +71,24 @@ describe("the calls", () => {
       expect(asked).toHaveLength(0);
     },
   );
+});
+
+describe("every row at once", () => {
+  it("asks page by page, newest first, until one is not full", async () => {
+    pages = [Array.from({ length: 1_000 }, () => post), [post]].map((rows) => JSON.stringify(rows));
+    expect((await readAllPublished("post", { url, key: "public-key" })).rows).toHaveLength(1_001);
+    expect(call()).toBe(
+      "/rest/v1/blog_posts?select=*&published=eq.true&order=created_at.desc,id.asc&offset=0&limit=1000",
+    );
+    expect(asked.map(({ searchParams }) => searchParams.get("offset"))).toEqual(["0", "1000"]);
+  });
+
+  it("names the rows that are not what they claim to be", async () => {
+    answer = { body: JSON.stringify([post, { ...post, slug: "broken", title: 7 }]) };
+    const { rows, invalid } = await readAllPublished("post", { url, key: "public-key" });
+    expect(rows.map(({ slug }) => slug)).toEqual(["t"]);
+    expect(invalid).toEqual(["broken"]);
+  });
 });
 
 describe("the answers", () => {

@@ -20,6 +20,12 @@ const sections = {
     title: "Serving",
     about: "The same built site behind each server in one run: `npm run bench -- serving`.",
   },
+  building: {
+    title: "Building",
+    about:
+      "This site's whole build (guides, scripts, worker and offline library with it) beside Astro's of the same rows as " +
+      "Markdown, in turns: `npm run bench -- building`. Medians.",
+  },
 } as const;
 
 const start = "# Beside its peers\n\nWritten by the commands that measure; nothing here is typed by hand.\n";

@@ -81,6 +81,12 @@ const trials: Record<string, () => Trial> = {
     prints: /100 readers within 10 s: embedded: 200 of 200 answered/,
     ends: "either",
   }),
+  "npm run bench -- building": () => ({
+    run: "bench -- building 1 1 1 1",
+    env: { DOCS_DIR: inFolder("") },
+    prints: /(ok {2}|MISS) one row changed: \d/,
+    ends: "either",
+  }),
   "npm run chaos": () => ({ run: "chaos -- --enquiries 10 --seed 1", prints: /10 requests made, 10 leads stored/ }),
   "npm run histories": () => ({ run: "histories -- --operations 10 --seed 1", prints: /findings/ }),
   "npm run mutants -- sync": () => ({

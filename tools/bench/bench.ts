@@ -4,6 +4,7 @@
  *   npm run bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
  *   npm run bench -- scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
  *   npm run bench -- serving [ROUNDS SECONDS READERS]   the built site behind the embedded server, Caddy and nginx
+ *   npm run bench -- building [POSTS SERVICES DESTINATIONS ROUNDS]   the site's build beside Astro's of the same rows
  *   npm run bench -- content [POSTS …]       what the build and the readers pay as the catalogue grows
  *   npm run bench -- devices [ENGINE …] [COUNT …]   staff devices while rows change
  *   npm run bench -- visitors [COUNT …]      senders of enquiries, the limit's table, readers who come back
@@ -15,5 +16,6 @@ else if (what === "devices") await import("./devices.ts");
 else if (what === "visitors") await import("./visitors.ts");
 else if (what === "enquiry") await import("./enquiry.ts");
 else if (what === "serving") await import("./serving.ts");
+else if (what === "building") await import("./building.ts");
 else if (what === "content") await import("./content.ts");
 else await import("./side-by-side.ts");

@@ -25,12 +25,11 @@ export default defineConfig({
       filename: "sw.ts",
       injectRegister: false,
       manifest: false,
-      // The list comes in when the worker is bundled: it is ours, and workbox-build's generator stays out of the packages.
+      // The list comes in with the documents: it is ours, and workbox-build's generator stays out of the packages.
       injectManifest: { injectionPoint: undefined },
       integration: {
-        // The documents must exist before the worker's list of them is made.
-        beforeBuildServiceWorker: documents.write,
-        configureCustomSWViteBuild: documents.defineOfflineFiles,
+        beforeBuildServiceWorker: documents.writeBundleFiles,
+        configureCustomSWViteBuild: documents.configureWorker,
       },
     }),
   ],

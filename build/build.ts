@@ -1,12 +1,10 @@
 /**
  * `npm run build`: the site, its documents, the worker, into `dist` (or OUT_DIR). Needs no backend; with
  * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, what that backend publishes is prerendered too. Without changes
- * since the last time it builds nothing. `--aside` builds without touching `dist`, for `npm start`.
+ * since the last time it builds nothing, and after a changed row only the documents. `--aside` builds without touching `dist`, for `npm start`.
  */
-import { rm } from "node:fs/promises";
 import path from "node:path";
-import { build } from "vite";
-import { ensureSite, publishSite } from "./site-builds.ts";
+import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
 
 /**
  * Builds the site, unless it has been built of the same inputs before.
@@ -14,16 +12,22 @@ import { ensureSite, publishSite } from "./site-builds.ts";
  * it
  */
 export async function buildSite(target?: string): Promise<void> {
-  const directory = await ensureSite(fillDirectory);
+  const directory = await ensureSite(makeSite);
   if (target) await publishSite(directory, path.resolve(target));
 }
 
-async function fillDirectory(outDir: string): Promise<void> {
+async function makeSite(outDir: string): Promise<void> {
+  copyBundle(await ensureBundle(bundle), outDir);
+  const { writeDocuments } = await import("./prerender.ts");
+  await writeDocuments(outDir);
+}
+
+async function bundle(outDir: string): Promise<void> {
   // The bundler's configuration reads it.
   process.env.OUT_DIR = outDir;
+  // Not loaded where a row alone has changed.
+  const { build } = await import("vite");
   await build({ logLevel: "warn" });
-  // The bundler's own list of files has served the pages and the worker; it is nobody's to fetch.
-  await rm(path.join(outDir, ".vite"), { recursive: true, force: true });
 }
 
 if (import.meta.main) {

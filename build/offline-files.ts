@@ -4,7 +4,7 @@
  * pages' own declarations, from what the documents show and from the bundle's graph.
  */
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -13,6 +13,7 @@ import { documentFile } from "../site/document-file.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
 import { reachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
+import { writeWhole } from "./write-whole.ts";
 
 type Place = Pick<KeptFile, "set" | "guide" | "standsFor">;
 
@@ -35,7 +36,10 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
   for (const file of reachableFiles(manifest, assets.public, isLaterIsland)) put(file, { set: "core" });
   for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "reading" });
   for (const file of reachableFiles(manifest, assets.staff)) put(file, { set: "staff" });
-  const pictures = documents.map(({ html, library }) => ({ library, shown: picturesOf(html) }));
+  // The pages of rows are no part of the library, and they are many.
+  const pictures = documents
+    .filter(({ library }) => library)
+    .map(({ html, library }) => ({ library, shown: picturesOf(html) }));
   const shownByGuides = pictures.flatMap(({ library, shown }) => (typeof library === "object" ? shown : []));
   for (const { library, shown } of pictures) {
     if (typeof library !== "object") continue;
@@ -81,6 +85,12 @@ function picturesOf(html: string): ShownPicture[] {
     .filter(({ address }) => address.startsWith("/assets/"));
 }
 
+/** Sizes of files as hosts send them, by hash. Compressing is slow, and most files are those of the build before. */
+const sizesFile = path.resolve(".cache/transfer-sizes.json");
+
+/** The number of sizes with which the file begins anew. */
+const mostSizes = 5_000;
+
 /** Measures a file as a host sends it: typefaces and pictures of pixels are compressed already. */
 async function transferSize(file: string, content: Buffer): Promise<number> {
   return /\.(woff2|avif|webp|png|jpe?g)$/.test(file)
@@ -88,13 +98,34 @@ async function transferSize(file: string, content: Buffer): Promise<number> {
     : (await promisify(brotliCompress)(content)).length;
 }
 
-/** Lists every file that a device may keep, with the hash that it must have, for the worker. */
-export async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
+/**
+ * Gives the worker its list of files, which says what each file is for and which hash it must have.
+ * The list stands in a line before the bundled worker, as text that the worker reads: a browser takes it in sooner than as so
+ * many objects of a script.
+ */
+export async function writeOfflineList(outDir: string, site: WrittenSite): Promise<void> {
+  const [script, map] = ["sw.js", "sw.js.map"].map((file) => path.join(outDir, file)) as [string, string];
+  const list = JSON.stringify(await listOfflineFiles(outDir, site)).replace(/[\\']/g, "\\$&");
+  await writeFile(script, `self.__WB_MANIFEST=JSON.parse('${list}');\n${await readFile(script, "utf8")}`);
+  // A semicolon ends a line of mappings: all of them are those of the next line now.
+  const { mappings, ...others } = JSON.parse(await readFile(map, "utf8")) as { mappings: string };
+  await writeFile(map, JSON.stringify({ ...others, mappings: `;${mappings}` }));
+}
+
+/** Lists every file that a device may keep, with the hash that it must have. */
+async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
+  const known = JSON.parse(await readFile(sizesFile, "utf8").catch(() => "{}")) as Record<string, number>;
   const files = [...sortFiles(site)].map(async ([url, place]) => {
     const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);
     const content = await readFile(path.join(outDir, file));
     const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
-    return { url, ...place, bytes: content.length, transferBytes: await transferSize(file, content), integrity };
+    const transferBytes = known[integrity] ?? (await transferSize(file, content));
+    return { url, ...place, bytes: content.length, transferBytes, integrity };
   });
-  return Promise.all(files);
+  const listed = await Promise.all(files);
+  await mkdir(path.dirname(sizesFile), { recursive: true });
+  const sizes = Object.fromEntries(listed.map(({ integrity, transferBytes }) => [integrity, transferBytes]));
+  const others = Object.keys(known).length < mostSizes ? known : {};
+  await writeWhole(sizesFile, JSON.stringify({ ...others, ...sizes }));
+  return listed;
 }

@@ -1,23 +1,21 @@
 /**
  * Makes the documents of the built site: one for every public page, for the addresses that only the application can fill,
- * and for the staff area. Runs before the worker's list of files is made.
+ * and for the staff area.
  */
-import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Manifest, type PluginOption } from "vite";
+import type { Manifest } from "vite";
 import { siteDeclaration } from "../site/declaration.ts";
 import { documentFile } from "../site/document-file.ts";
 import { type Renderer, rendererDirectory, rendererFiles } from "../site/renderer.ts";
 import { writeSitemap } from "../site/sitemap.ts";
-import { writeSpeculationRules } from "../site/speculation-rules.ts";
 import type { Page } from "../src/routes/_public/page.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
-import { writeIcons } from "./icons.ts";
+import { writeOfflineList } from "./offline-files.ts";
 import { documentAssets } from "./page-assets.ts";
 import { type PublishedRows, type ReportSkipped, readPublishedRows } from "./published-rows.ts";
 import { renderLists, renderRows } from "./row-documents.ts";
-import { writeShareImages } from "./share-images.ts";
 
 /** A document as it was written, for whoever decides what a device keeps. */
 export type WrittenDocument = {
@@ -37,56 +35,28 @@ export type WrittenSite = {
 };
 
 /**
- * @param outDir the built site
- * @param plugins what the site itself is built with, so that addresses of assets agree
+ * Writes what a site has beyond its bundle: the documents, the sitemap, and the worker's list of files.
+ * @param outDir a copy of the bundle
  */
-export async function prerenderSite(outDir: string, plugins: PluginOption[]): Promise<WrittenSite> {
-  const rendererDir = rendererDirectory(outDir);
-  const renderer = await buildRenderer(rendererDir, plugins);
-  await copyPictures(path.join(rendererDir, "assets"), path.join(outDir, "assets"));
-  const site = await writeSite(outDir, renderer);
-  await writeFile(path.join(rendererDir, rendererFiles.assets), JSON.stringify(site.assets.public));
-  return site;
-}
-
-async function copyPictures(from: string, to: string): Promise<void> {
-  const pictures = (await readdir(from)).filter((file) => /\.(avif|webp|svg)$/.test(file));
-  await Promise.all(pictures.map((file) => copyFile(path.join(from, file), path.join(to, file))));
-}
-
-async function buildRenderer(outDir: string, plugins: PluginOption[]): Promise<Renderer> {
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    plugins,
-    // With its packages: a site may stand where there are none.
-    ssr: { noExternal: true },
-    build: {
-      ...{ ssr: "src/prerender.tsx", outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
-      // Pictures that documents alone show are in no bundle of the browser's.
-      ssrEmitAssets: true,
-    },
-  });
-  return (await import(pathToFileURL(path.join(outDir, rendererFiles.code)).href)) as Renderer;
-}
-
-async function writeSite(outDir: string, renderer: Renderer): Promise<WrittenSite> {
+export async function writeDocuments(outDir: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
   // Before our own documents take the place of the bundler's pages.
   const assets = {
     public: await documentAssets(outDir, "index.html", manifest),
     staff: await documentAssets(outDir, "staff.html", manifest),
   };
+  const code = path.join(rendererDirectory(outDir), rendererFiles.code);
+  const renderer = (await import(pathToFileURL(code).href)) as Renderer;
   const documents = await makeDocuments(renderer, assets);
   for (const { path: address, html } of documents) await writeDocument(outDir, address, html);
   const findable = documents.filter(isFindable).map(({ path: address }) => address);
   await Promise.all([
     writeSitemap(outDir, renderer.siteUrl, findable),
-    writeIcons(outDir),
-    writeSpeculationRules(outDir),
-    writeShareImages(outDir, path.resolve("src/content/pictures")),
+    writeFile(path.join(rendererDirectory(outDir), rendererFiles.assets), JSON.stringify(assets.public)),
+    writeOfflineList(outDir, { documents, manifest, assets }),
   ]);
-  return { documents, manifest, assets };
+  // The bundler's own list of files has served the pages and the worker; it is nobody's to fetch.
+  await rm(path.join(outDir, ".vite"), { recursive: true });
 }
 
 async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): Promise<WrittenDocument[]> {

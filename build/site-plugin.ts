@@ -4,28 +4,17 @@ import type { Connect, InlineConfig, Plugin, PluginOption, ViteDevServer } from 
 import type { Renderer } from "../site/renderer.ts";
 import { isStaffAddress, rowAt } from "../src/lib/addresses.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
+import { writeBundleFiles } from "./bundle-files.ts";
 import { iconFile } from "./icons.ts";
-import { writeManifest } from "./manifest.ts";
-import { listOfflineFiles } from "./offline-files.ts";
-import { prerenderSite, type WrittenSite } from "./prerender.ts";
 
 /**
- * @param outDir where the built site goes
+ * @param outDir where the bundle goes
  * @param plugins what the site itself is built with
  */
 export function siteDocuments(outDir: string, plugins: () => PluginOption[]) {
-  let site: WrittenSite | undefined;
   return {
-    async write() {
-      site = await prerenderSite(outDir, plugins());
-      await writeManifest(outDir);
-    },
-    /** Gives the worker its list of files, which says what each file is for and which hash it must have. */
-    async defineOfflineFiles(worker: InlineConfig) {
-      if (!site) throw new Error("The worker's list of files is made from the written site");
-      // As text that the worker reads: a browser takes it in sooner than as so many objects of a script.
-      const list = JSON.stringify(await listOfflineFiles(outDir, site));
-      worker.define = { ...worker.define, "self.__WB_MANIFEST": `JSON.parse(${JSON.stringify(list)})` };
+    writeBundleFiles: () => writeBundleFiles(outDir, plugins()),
+    configureWorker(worker: InlineConfig) {
       // The plugin names this option as older bundlers do; one entry and no dynamic import make one file all the same.
       const output = worker.build?.rollupOptions?.output;
       if (output && !Array.isArray(output)) delete output.inlineDynamicImports;

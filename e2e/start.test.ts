@@ -33,6 +33,9 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+/** Text that the bundler prints. */
+const bundling = "modules transformed";
+
 /** Never the same twice, so that the first start has a site to build. */
 const settings = { VITE_PROBE: crypto.randomUUID() };
 
@@ -106,6 +109,7 @@ it("the first start refuses every connection until the whole site stands", { tim
   const answers = await answering(probing, output);
   expectRefusedThenWhole(answers);
   expect(output()).toContain("Building the site");
+  expect(output()).toContain(bundling);
   console.log(`First start: ${probing.first()?.toFixed(1)} s to the first answer, ${answers.length} asked`);
 });
 
@@ -151,6 +155,9 @@ it("a build beside the running server is swapped in whole: nothing but 200s", { 
   const answers = await probing.stop();
   expect(new Set(answers)).toEqual(new Set(["200"]));
   expect(answers.length).toBeGreaterThan(100);
+  // The sources are the same: a row costs the documents alone.
+  expect(output).toContain("Building the site");
+  expect(output).not.toContain(bundling);
   const page = await (await fetch(`${api}/destinations/${id}`)).text();
   expect(page).toContain("Lamu Old Town");
 });

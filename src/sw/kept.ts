@@ -7,7 +7,7 @@ import { scope, type WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;
 
-// The build looks for this very name, once.
+// The build sets it, in a line before the bundled worker.
 const files: readonly KeptFile[] = self.__WB_MANIFEST;
 
 const ports: FilePorts = { caches: globalThis.caches, fetch: (address) => fetch(address, { priority: "low" }) };

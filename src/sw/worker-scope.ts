@@ -12,7 +12,7 @@ export type PeriodicSyncEvent = ExtendableEvent & { readonly tag: string };
 export type WorkerScope = Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
   addEventListener(type: "sync", listener: (event: SyncEvent) => void): void;
   addEventListener(type: "periodicsync", listener: (event: PeriodicSyncEvent) => void): void;
-  /** Filled in by the build: see build/offline-files.ts. */
+  /** Set by the build: see build/offline-files.ts. */
   __WB_MANIFEST: KeptFile[];
 };
 

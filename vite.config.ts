@@ -1,24 +1,23 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type PluginOption } from "vite";
+import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { subsetFonts } from "./build/fonts.ts";
 import { guideCatalogue } from "./build/guide-catalogue.ts";
 import { scriptFiles } from "./build/script-files.ts";
-import { siteDocuments } from "./build/site-plugin.ts";
+import { configureWorker, documentsForDevelopment } from "./build/site-plugin.ts";
 
 /** Where the built site goes; another place than the default for a build beside the one that is served. */
 const outDir = path.resolve(process.env.OUT_DIR ?? "dist");
 
-const sitePlugins = (): PluginOption[] => [react(), tailwindcss(), guideCatalogue()];
-const documents = siteDocuments(outDir, sitePlugins);
-
 export default defineConfig({
   plugins: [
     { name: "subset-fonts", buildStart: subsetFonts },
-    sitePlugins(),
-    documents.devServer,
+    react(),
+    tailwindcss(),
+    guideCatalogue(),
+    documentsForDevelopment,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/sw",
@@ -28,8 +27,7 @@ export default defineConfig({
       // The list comes in with the documents: it is ours, and workbox-build's generator stays out of the packages.
       injectManifest: { injectionPoint: undefined },
       integration: {
-        beforeBuildServiceWorker: documents.writeBundleFiles,
-        configureCustomSWViteBuild: documents.configureWorker,
+        configureCustomSWViteBuild: configureWorker,
       },
     }),
   ],
@@ -48,6 +46,7 @@ export default defineConfig({
     manifest: true,
     // The maps lie beside the scripts; no reader pays for a line that names them.
     sourcemap: "hidden",
+    reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
       // A script that fetches another names what that needs. What every page has already is only ballast in that list.

@@ -26,8 +26,12 @@ async function bundle(outDir: string): Promise<void> {
   // The bundler's configuration reads it.
   process.env.OUT_DIR = outDir;
   // Not loaded where a row alone has changed.
-  const { build } = await import("vite");
-  await build({ logLevel: "warn" });
+  const [{ build }, { bundleRenderer, writeBundleFiles }] = await Promise.all([
+    import("vite"),
+    import("./bundle-files.ts"),
+  ]);
+  await Promise.all([build({ logLevel: "warn" }), bundleRenderer(outDir)]);
+  await writeBundleFiles(outDir);
 }
 
 if (import.meta.main) {

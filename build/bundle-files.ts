@@ -1,22 +1,22 @@
 /** Makes what a bundle has beside the browser's scripts and styles: the renderer, pictures, icons, and the files at fixed addresses. */
 import { copyFile, readdir } from "node:fs/promises";
 import path from "node:path";
-import { build, type PluginOption } from "vite";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
 import { rendererDirectory } from "../site/renderer.ts";
 import { writeSpeculationRules } from "../site/speculation-rules.ts";
+import { guideCatalogue } from "./guide-catalogue.ts";
 import { writeIcons } from "./icons.ts";
 import { writeManifest } from "./manifest.ts";
 import { writeShareImages } from "./share-images.ts";
 
 /**
- * @param outDir the bundle
- * @param plugins what the site itself is built with, so that addresses of assets agree
+ * Makes the files that need no bundler but the renderer's pictures.
+ * @param outDir the bundle, with its renderer beside it
  */
-export async function writeBundleFiles(outDir: string, plugins: PluginOption[]): Promise<void> {
-  const rendererDir = rendererDirectory(outDir);
-  await buildRenderer(rendererDir, plugins);
+export async function writeBundleFiles(outDir: string): Promise<void> {
   await Promise.all([
-    copyPictures(path.join(rendererDir, "assets"), path.join(outDir, "assets")),
+    copyPictures(path.join(rendererDirectory(outDir), "assets"), path.join(outDir, "assets")),
     writeIcons(outDir),
     writeShareImages(outDir, path.resolve("src/content/pictures")),
     writeSpeculationRules(outDir),
@@ -29,15 +29,18 @@ async function copyPictures(from: string, to: string): Promise<void> {
   await Promise.all(pictures.map((file) => copyFile(path.join(from, file), path.join(to, file))));
 }
 
-async function buildRenderer(outDir: string, plugins: PluginOption[]): Promise<void> {
+/** Bundles the code that makes documents. Nothing of it needs the browser's bundle: both are made at once. */
+export async function bundleRenderer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
-    plugins,
+    // Addresses of assets agree with those of the browser's bundle; styles are not in this one.
+    plugins: [react(), guideCatalogue()],
     // With its packages: a site may stand where there are none.
     ssr: { noExternal: true },
     build: {
-      ...{ ssr: "src/prerender.tsx", outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
+      ...{ ssr: "src/prerender.tsx", outDir: rendererDirectory(outDir), emptyOutDir: true },
+      ...{ assetsInlineLimit: 0, copyPublicDir: false, reportCompressedSize: false },
       // Pictures that documents alone show are in no bundle of the browser's.
       ssrEmitAssets: true,
     },

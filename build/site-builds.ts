@@ -61,8 +61,9 @@ async function bundleFingerprint(env: NodeJS.ProcessEnv): Promise<string> {
  */
 export async function siteFingerprint(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const { BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY: key = "sb_publishable_local_kilele" } = env;
-  const rows = url ? rowSources.map(async (source) => [source, await readRows(url, key, source)] as const) : [];
-  return fingerprint([["bundle", await bundleFingerprint(env)], ...(await Promise.all(rows))]);
+  const readAll = async (source: string) => [source, url ? await readRows(url, key, source) : ""] as const;
+  const [bundle, ...rows] = await Promise.all([bundleFingerprint(env), ...rowSources.map(readAll)]);
+  return fingerprint([["bundle", bundle], ...rows]);
 }
 
 function fingerprint(inputs: readonly (readonly [name: string, content: string | Uint8Array])[]): string {

@@ -1,51 +1,43 @@
-/** The site's documents, as Vite makes them: written after a build, made when they are asked for by the dev server. */
+/** Parts of the configuration of Vite: the documents as its dev server makes them when they are asked for, and the worker. */
 import { readFileSync } from "node:fs";
-import type { Connect, InlineConfig, Plugin, PluginOption, ViteDevServer } from "vite";
+import type { Connect, InlineConfig, Plugin, ViteDevServer } from "vite";
 import type { Renderer } from "../site/renderer.ts";
 import { isStaffAddress, rowAt } from "../src/lib/addresses.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
-import { writeBundleFiles } from "./bundle-files.ts";
 import { iconFile } from "./icons.ts";
 
-/**
- * @param outDir where the bundle goes
- * @param plugins what the site itself is built with
- */
-export function siteDocuments(outDir: string, plugins: () => PluginOption[]) {
-  return {
-    writeBundleFiles: () => writeBundleFiles(outDir, plugins()),
-    configureWorker(worker: InlineConfig) {
-      // The plugin names this option as older bundlers do; one entry and no dynamic import make one file all the same.
-      const output = worker.build?.rollupOptions?.output;
-      if (output && !Array.isArray(output)) delete output.inlineDynamicImports;
-    },
-    devServer: {
-      name: "site-documents",
-      // Comes last: what is left is a page, or a file that only a build makes.
-      configureServer: (server) => () => {
-        server.middlewares.use((request, response, next) => {
-          const { pathname } = addressOf(request);
-          if (pathname === "/favicon.svg") {
-            response.setHeader("Content-Type", "image/svg+xml");
-            return response.end(readFileSync(iconFile));
-          }
-          // The search asks for pages too, as plain text.
-          if (pathname.startsWith("/@") || /\.[^/]+$/.test(pathname)) return next();
-          renderForDevelopment(server, pathname).then((html) => {
-            response.setHeader("Content-Type", "text/html; charset=utf-8");
-            response.end(html);
-          }, next);
-        });
-      },
-      // A document is made on the server: the browser knows nothing of most of what it is made of.
-      hotUpdate({ file, modules, server }) {
-        const { client } = server.environments;
-        const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
-        if (this.environment.name === "ssr" && modules.length > 0 && !known) client.hot.send({ type: "full-reload" });
-      },
-    } satisfies Plugin,
-  };
+/** Changes what the PWA plugin builds the worker with. */
+export function configureWorker(worker: InlineConfig): void {
+  // The plugin names this option as older bundlers do; one entry and no dynamic import make one file all the same.
+  const output = worker.build?.rollupOptions?.output;
+  if (output && !Array.isArray(output)) delete output.inlineDynamicImports;
 }
+
+export const documentsForDevelopment = {
+  name: "site-documents",
+  // Comes last: what is left is a page, or a file that only a build makes.
+  configureServer: (server) => () => {
+    server.middlewares.use((request, response, next) => {
+      const { pathname } = addressOf(request);
+      if (pathname === "/favicon.svg") {
+        response.setHeader("Content-Type", "image/svg+xml");
+        return response.end(readFileSync(iconFile));
+      }
+      // The search asks for pages too, as plain text.
+      if (pathname.startsWith("/@") || /\.[^/]+$/.test(pathname)) return next();
+      renderForDevelopment(server, pathname).then((html) => {
+        response.setHeader("Content-Type", "text/html; charset=utf-8");
+        response.end(html);
+      }, next);
+    });
+  },
+  // A document is made on the server: the browser knows nothing of most of what it is made of.
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments;
+    const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
+    if (this.environment.name === "ssr" && modules.length > 0 && !known) client.hot.send({ type: "full-reload" });
+  },
+} satisfies Plugin;
 
 const addressOf = (request: Connect.IncomingMessage): URL => new URL(request.originalUrl ?? "/", "http://localhost");
 

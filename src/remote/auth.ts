@@ -40,6 +40,62 @@ const messageOf = ({ name, message, code }: { name: string; message: string; cod
   return code === "invalid_credentials" || !message ? defaultMessage : message;
 };
 
+/** The outcome of setting a password; `unknown` where no answer came, so that it may be set all the same. */
+export type PasswordAnswer = { outcome: "set" } | { outcome: "refused"; message: string } | { outcome: "unknown" };
+
+/**
+ * Gives the owner of an access token another password; the server ends their other sessions. Never throws.
+ * @param current the password until now, for servers that ask for it
+ */
+export async function setPassword(accessToken: string, password: string, current?: string): Promise<PasswordAnswer> {
+  try {
+    const response = await fetch(`${backendUrl()}/auth/v1/user`, {
+      method: "PUT",
+      headers: { apikey: supabaseKey, authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ password, ...(current === undefined ? {} : { current_password: current }) }),
+      signal: AbortSignal.timeout(timeout),
+      cache: "no-store",
+    });
+    if (response.ok) return { outcome: "set" };
+    const { msg, message } = (await response.json()) as { msg?: unknown; message?: unknown };
+    // A server or a proxy in trouble has not refused anything.
+    if (response.status >= 500) return { outcome: "unknown" };
+    return { outcome: "refused", message: String(msg ?? message ?? "The server did not accept this password.") };
+  } catch {
+    return { outcome: "unknown" };
+  }
+}
+
+/**
+ * Changes a person's own password. The current one is proven by signing in with it, which makes the fresh session that the auth
+ * server asks for; that one stays, and all others end.
+ * @returns `session` where the device has to go on with it
+ */
+export async function changePassword(
+  email: string,
+  current: string,
+  password: string,
+): Promise<PasswordAnswer & { session?: StaffSession }> {
+  const proof = await signIn(email, current);
+  if (proof.outcome === "refused") {
+    return { ...proof, message: proof.message === defaultMessage ? "The current password is wrong." : proof.message };
+  }
+  const answer = await setPassword(proof.session.accessToken, password, current);
+  if (answer.outcome !== "refused") return { ...answer, session: proof.session };
+  await signOut(proof.session.accessToken);
+  return answer;
+}
+
+/**
+ * Asks for a mail with a link that sets a new password. Never throws.
+ * @returns `sent` for an address without an account too: nobody shall learn which have one
+ */
+export async function mailRecovery(email: string): Promise<"sent" | "refused" | "unreachable"> {
+  const { error } = await authClient().resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth` });
+  if (!error) return "sent";
+  return error.name === "AuthRetryableFetchError" ? "unreachable" : "refused";
+}
+
 /**
  * The auth server's words for a refresh token that will never be good again, in the forms of its API before and since
  * 2024-01-01. Source: https://supabase.com/docs/guides/auth/debugging/error-codes.

@@ -1,8 +1,13 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { drawingUrl } from "../content/pictures.ts";
+import { readRecoveryLink } from "../domain/recovery-link.ts";
+import { ForgottenPassword } from "../features/staff-team/forgotten-password.tsx";
+import { NewPasswordForm } from "../features/staff-team/new-password-form.tsx";
 import { showToast } from "../lib/toast-store.ts";
-import { signInStaff, signOutRetry, useSession } from "../staff/session.ts";
+import { setForgottenPassword, signInStaff, signOutRetry, useSession } from "../staff/session.ts";
+
+const frame = "mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12";
 
 export const authPage = createLazyRoute("/auth")({ component: SignInPage });
 
@@ -10,6 +15,13 @@ export const authPage = createLazyRoute("/auth")({ component: SignInPage });
 function SignInPage() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const [recovery, setRecovery] = useState(() => readRecoveryLink(location.hash));
+
+  useEffect(() => {
+    // The token of a mail opens the account: it stays neither in the address nor in the tab's history.
+    if (recovery) history.replaceState(history.state, "", location.pathname);
+  }, [recovery]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,8 +37,28 @@ function SignInPage() {
     await navigate({ to: "/admin", replace: true });
   };
 
+  if (recovery?.state === "open") {
+    const { accessToken } = recovery;
+    return (
+      <main id="content" className={frame}>
+        <h1 tabIndex={-1} className="mb-8 text-4xl text-forest">
+          New password
+        </h1>
+        <NewPasswordForm
+          asksCurrent={false}
+          save={({ password }) => setForgottenPassword(accessToken, password)}
+          onSet={() => {
+            setRecovery(undefined);
+            requestAnimationFrame(() => email.current?.focus());
+            showToast({ title: "Success!", text: "Password changed successfully. Sign in with it." });
+          }}
+        />
+      </main>
+    );
+  }
+
   return (
-    <main id="content" className="mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12">
+    <main id="content" className={frame}>
       <img src={drawingUrl("logo")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
@@ -36,7 +68,15 @@ function SignInPage() {
           <label className="block font-semibold" htmlFor="email">
             Email
           </label>
-          <input id="email" name="email" type="email" autoComplete="username" required className="field mt-1.5" />
+          <input
+            ref={email}
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            className="field mt-1.5"
+          />
         </div>
         <div>
           <label className="block font-semibold" htmlFor="password">
@@ -55,6 +95,7 @@ function SignInPage() {
           {busy ? "Signing In..." : "Sign In"}
         </button>
       </form>
+      <ForgottenPassword email={email} isExpired={recovery?.state === "expired"} />
       <a href="/" className="text-link mt-6 inline-flex min-h-11 items-center">
         Back to Website
       </a>

@@ -5,6 +5,7 @@
  *   useSession()          the session as React sees it; changes in every tab
  *   readSession()         the same outside React, for route guards
  *   signInStaff(e, p)     resolves to { outcome: "signed-in" } or { outcome: "refused", message }
+ *   changeOwnPassword(c, p), setForgottenPassword(t, p)   set a password
  *   setLocked(b)          notes that this account is not staff, or may be again
  *   endSession()          forgets the record on this device; what is kept of the tables is the shell's to delete
  *   staffToken()          a valid access token, renewed where necessary; throws SyncFailure where there is none
@@ -14,7 +15,9 @@ import { isFresh, type StaffSession } from "../domain/staff-session.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import { exclusive } from "../lib/exclusive.ts";
 import { createStore } from "../lib/store.ts";
-import { renewSession, signIn, signOut } from "../remote/auth.ts";
+import { changePassword, type PasswordAnswer, renewSession, setPassword, signIn, signOut } from "../remote/auth.ts";
+
+export { mailRecovery, type PasswordAnswer } from "../remote/auth.ts";
 
 const storageKey = "kilele-session";
 
@@ -67,6 +70,24 @@ export async function signInStaff(
 ): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
   const answer = await signIn(email, password);
   if (answer.outcome === "signed-in") store(answer.session);
+  return answer;
+}
+
+/** Changes the password of the person who is signed in. This device stays signed in, all others are signed out. */
+export const changeOwnPassword = (current: string, password: string): Promise<PasswordAnswer> =>
+  // The server ends the session that this device has: nobody may renew it before the fresh one is in its place.
+  exclusive("kilele-session", async () => {
+    const { email, userId } = readSession() ?? { email: "", userId: "" };
+    const { session, ...answer } = await changePassword(email, current, password);
+    // Signed out meanwhile: what came back belongs to nobody.
+    if (session && readSession()?.userId === userId) store(session);
+    return answer;
+  });
+
+/** Sets a new password with the token of a recovery mail, whose session then ends: the person signs in with the password. */
+export async function setForgottenPassword(accessToken: string, password: string): Promise<PasswordAnswer> {
+  const answer = await setPassword(accessToken, password);
+  if (answer.outcome === "set") await signOut(accessToken);
   return answer;
 }
 

@@ -19,6 +19,7 @@ const groups: { title: string; entries: Entry[] }[] = [
     title: "Business",
     entries: [
       ...(takesMessages ? [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] : []),
+      { to: "/admin/team", label: "Team", icon: "team" },
       { to: "/admin/business", label: "Business Details", icon: "phone" },
     ],
   },

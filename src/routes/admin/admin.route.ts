@@ -1,4 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { readRecoveryLink } from "../../domain/recovery-link.ts";
 import { takesMessages } from "../../lib/env.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { rootRoute } from "../staff-root.tsx";
@@ -66,6 +67,10 @@ const businessRoute = createRoute({
   validateSearch: businessSearch,
 }).lazy(() => pages().then((module) => module.businessPage));
 
+const teamRoute = createRoute({ getParentRoute: () => adminRoute, path: "/team", head: head("Team") }).lazy(() =>
+  pages().then((module) => module.teamPage),
+);
+
 const unknownRoute = createRoute({ getParentRoute: () => adminRoute, path: "$", head: head("Page not found") }).lazy(
   () => pages().then((module) => module.unknownPage),
 );
@@ -74,8 +79,9 @@ const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/auth",
   head: head("Admin Access"),
-  beforeLoad: async () => {
-    if (await isSignedIn()) throw redirect({ to: "/admin", replace: true });
+  beforeLoad: async ({ location }) => {
+    // Whoever follows the link of a mail has forgotten the password, signed in here or not.
+    if (!readRecoveryLink(location.hash) && (await isSignedIn())) throw redirect({ to: "/admin", replace: true });
   },
 }).lazy(() => import("../auth.tsx").then((module) => module.authPage));
 
@@ -90,6 +96,7 @@ export const staffRoutes = [
     servicesRoute,
     blogRoute,
     businessRoute,
+    teamRoute,
     unknownRoute,
   ]),
 ];

@@ -1,5 +1,6 @@
 import { createLazyRoute, useLocation } from "@tanstack/react-router";
 import { UnknownScreen } from "../../features/staff-layout/unknown-screen.tsx";
+import { TeamScreen } from "../../features/staff-team/team-screen.tsx";
 import { BusinessPage } from "./business-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { AdminDestinationsPage } from "./destinations-page.tsx";
@@ -13,6 +14,7 @@ export const messagesPage = createLazyRoute("/admin/messages")({ component: Mess
 export const destinationsPage = createLazyRoute("/admin/destinations")({ component: AdminDestinationsPage });
 export const servicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });
 export const businessPage = createLazyRoute("/admin/business")({ component: BusinessPage });
+export const teamPage = createLazyRoute("/admin/team")({ component: TeamScreen });
 export const unknownPage = createLazyRoute("/admin/$")({ component: UnknownPage });
 
 function UnknownPage() {

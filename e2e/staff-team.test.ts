@@ -1,0 +1,284 @@
+import type { Locator, Page } from "playwright";
+import { beforeEach, describe, expect, it } from "vitest";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
+import { expectNoBarrier, forAxe } from "./harness.ts";
+import { button } from "./staff-content-page.ts";
+import { signIn, toasts } from "./staff-leads-page.ts";
+import { addAccount, enter, mirrored, status } from "./staff-sync-page.ts";
+import { browser, deviceForEach, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+deviceForEach({ ...forAxe, viewport: { width: 1280, height: 900 } });
+beforeEach(() => site.backend.db.query("delete from auth.users where id <> $1", [localStaff.id]));
+
+const amina = "amina@kilele.example";
+const isTeam = ({ path }: { path: string }) => path.startsWith("/functions/v1/team");
+const card = (at: Page, name: string): Locator =>
+  at.getByRole("list", { name: "Team" }).getByRole("listitem").filter({ hasText: name });
+const handover = (at: Page) => at.getByRole("dialog", { name: "Password, shown once" });
+
+/** Opens the screen by the sidebar, as a person does. */
+async function openTeam(at: Page): Promise<void> {
+  await at.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Team" }).click();
+  await at.getByRole("heading", { name: "Team", level: 1 }).waitFor();
+  await card(at, localStaff.email).waitFor();
+}
+
+async function readPassword(at: Page): Promise<string> {
+  const password = (await handover(at).locator("[data-password]").textContent()) ?? "";
+  await button(handover(at), "Done").click();
+  await handover(at).waitFor({ state: "detached" });
+  return password;
+}
+
+async function signInWith(at: Page, email: string, password: string): Promise<void> {
+  await at.goto(`${site.url}/auth`);
+  await at.getByLabel("Email").fill(email);
+  await at.getByLabel("Password").fill(password);
+  await button(at, "Sign In").click();
+}
+
+const dashboard = (at: Page) => at.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+
+describe("a colleague", () => {
+  it("is added, signs in with the password that was shown once, is given another one, and removed: out at once", async () => {
+    await signIn(page, site);
+    await openTeam(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await button(page, "Add Colleague").click();
+    await page.getByRole("dialog").getByLabel("Email").fill("Amina@Kilele.example");
+    await button(page.getByRole("dialog"), "Add").click();
+    await button(handover(page), "Copy password").click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const password = await readPassword(page);
+    expect(copied).toBe(password);
+    await card(page, amina).getByText("Not yet").waitFor();
+    // Nowhere else: neither on the page nor on the device.
+    const kept = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain(password);
+
+    const theirs = await browser.newContext({ serviceWorkers: "block" });
+    const tablet = await theirs.newPage();
+    await signInWith(tablet, amina, password);
+    await status(tablet, "up-to-date");
+    expect(await mirrored(tablet, "leads")).toBeGreaterThan(0);
+
+    await card(page, amina)
+      .getByRole("button", { name: /^New password/ })
+      .click();
+    await button(page.getByRole("alertdialog"), "Make New Password").click();
+    const second = await readPassword(page);
+    expect(second).not.toBe(password);
+    const other = await browser.newContext();
+    const phone = await other.newPage();
+    await signInWith(phone, amina, password);
+    await toasts(phone).getByText("Invalid email or password. Please try again.").waitFor();
+    await phone.getByLabel("Password").fill(second);
+    await button(phone, "Sign In").click();
+    await dashboard(phone);
+    await other.close();
+
+    await card(page, amina)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText(amina).waitFor();
+    await button(question, "Remove").click();
+    await toasts(page).getByText("Colleague removed successfully.").waitFor();
+    await card(page, amina).waitFor({ state: "detached" });
+    await tablet.evaluate(() => dispatchEvent(new Event("online")));
+    await tablet.getByRole("heading", { name: "Not a staff account" }).waitFor();
+    await expect.poll(() => mirrored(tablet, "leads")).toBeNull();
+    await theirs.close();
+  });
+
+  it("is not added for want of an address, of an answer, or twice: each is said, and what was typed stays", async () => {
+    await addAccount(site, "tom@kilele.example", true);
+    await signIn(page, site);
+    await openTeam(page);
+    await button(page, "Add Colleague").click();
+    const dialog = page.getByRole("dialog", { name: "Add a colleague" });
+    const field = dialog.getByLabel("Email");
+    await field.fill("amina");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Please enter an email address").waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await field.fill("Tom@kilele.example");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("This address is on the team already.").waitFor();
+
+    site.proxy.fault = (request) => (isTeam(request) ? "lose-answer" : "pass");
+    await field.fill(amina);
+    await button(dialog, "Add").click();
+    await dialog.getByText("No answer came").waitFor();
+    expect(await field.inputValue()).toBe(amina);
+    site.proxy.fault = () => "pass";
+    await button(dialog, "Add").click();
+    await dialog.getByText("This address is on the team already. If nobody has its password").waitFor();
+    await page.keyboard.press("Escape");
+    await card(page, amina)
+      .getByRole("button", { name: /^New password/ })
+      .click();
+    await button(page.getByRole("alertdialog"), "Make New Password").click();
+    const password = await readPassword(page);
+    const client = await fetch(`${site.backend.url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: site.backend.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ email: amina, password }),
+    });
+    expect(client.status).toBe(200);
+  });
+
+  it("is never the last one to go", async () => {
+    await signIn(page, site);
+    await openTeam(page);
+    await card(page, localStaff.email)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await button(page.getByRole("alertdialog"), "Remove").click();
+    await toasts(page).getByText("Nobody would be left: add somebody else first.").waitFor();
+    await card(page, localStaff.email).waitFor();
+  });
+});
+
+it("without a network the screen says so, and comes by itself; a list that is there says that it may be old", async () => {
+  await signIn(page, site);
+  await status(page, "up-to-date");
+  site.proxy.fault = (request) => (isTeam(request) ? "cut" : "pass");
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Team" }).click();
+  await page.getByText("The team needs the network").waitFor();
+  expect(await button(page, "Add Colleague").count()).toBe(0);
+  await expectNoBarrier(page, "The team without a network", { widths: [390] });
+  site.proxy.fault = () => "pass";
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await card(page, localStaff.email).waitFor();
+  site.proxy.fault = (request) => (isTeam(request) ? "cut" : "pass");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.getByText("this list may be old").waitFor();
+  await card(page, localStaff.email).waitFor();
+});
+
+it("every part of the screen is clean, light and dark, on a phone and on a desk", async () => {
+  const widths = [390, 1280];
+  await addAccount(site, "a.very.long.name.that.does.not.end@department.of-something.kilele.example", true);
+  await signIn(page, site);
+  await openTeam(page);
+  await expectNoBarrier(page, "Team", { widths });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button(page, "Add Colleague").click();
+  await page.getByRole("dialog").getByLabel("Email").fill("x");
+  await page.keyboard.press("Enter");
+  await expectNoBarrier(page, "Add a colleague", { widths });
+  await page.getByRole("dialog").getByLabel("Email").fill(amina);
+  await page.keyboard.press("Enter");
+  await handover(page).locator("[data-password]").waitFor();
+  await expectNoBarrier(page, "A password", { widths });
+  await page.keyboard.press("Escape");
+  await handover(page).waitFor({ state: "detached" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button(page, /^Change password/).click();
+  await page.getByRole("dialog").locator("[name=new-password]").fill("short");
+  await page.keyboard.press("Enter");
+  await page.getByText("Please use at least 12 characters").waitFor();
+  await expectNoBarrier(page, "One's own password", { widths });
+});
+
+describe("one's own password", () => {
+  it("is changed with the current one by the keyboard alone; other devices are signed out, this one goes on", async () => {
+    await addAccount(site, amina, true);
+    const theirs = await browser.newContext({ serviceWorkers: "block" });
+    const tablet = await theirs.newPage();
+    await enter(tablet, site, amina);
+    await status(tablet, "up-to-date");
+    await enter(page, site, amina);
+    await status(page, "up-to-date");
+    await openTeam(page);
+    const opener = button(page, /^Change password/);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Change your password" });
+    await dialog.locator("[name=current]").waitFor();
+    const type = async (current: string, password: string) => {
+      await dialog.locator("[name=current]").focus();
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(current);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(password);
+      await page.keyboard.press("Enter");
+    };
+    await type("wrong", "a-better-password");
+    await dialog.getByText("The current password is wrong.").waitFor();
+    await type(localStaff.password, "short");
+    await dialog.getByText("Please use at least 12 characters").waitFor();
+    await type(localStaff.password, localStaff.password);
+    await dialog.getByText("This password is known: choose another.").waitFor();
+    site.proxy.fault = ({ method, path }) => (method === "PUT" && path === "/auth/v1/user" ? "cut" : "pass");
+    await type(localStaff.password, "a-better-password");
+    await dialog.getByText("No answer came").waitFor();
+    site.proxy.fault = () => "pass";
+    await page.keyboard.press("Enter");
+    await toasts(page).getByText("Password changed successfully.").waitFor();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // This device's session is the fresh one, which can be renewed.
+    for (const at of [page, tablet]) {
+      await at.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}");
+        localStorage.setItem("kilele-session", JSON.stringify({ ...session, expiresAt: Date.now() - 1_000 }));
+        dispatchEvent(new Event("online"));
+      });
+    }
+    await tablet.getByRole("heading", { name: "Admin Access" }).waitFor();
+    await status(page, "up-to-date");
+    expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).not.toBeNull();
+    await signInWith(tablet, amina, localStaff.password);
+    await toasts(tablet).getByText("Invalid email or password. Please try again.").waitFor();
+    await tablet.getByLabel("Password").fill("a-better-password");
+    await button(tablet, "Sign In").click();
+    await dashboard(tablet);
+    await theirs.close();
+  });
+});
+
+describe("a forgotten password", () => {
+  it("says whom to ask, where the site was built without mail", async () => {
+    await page.goto(`${site.url}/auth`);
+    await page.getByText("Forgotten?").focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Ask a colleague: Team in the staff area sets a new password for you.").waitFor();
+    expect(await button(page, "Mail Me a Link").count()).toBe(0);
+    await expectNoBarrier(page, "Forgotten", { widths: [390, 1280] });
+  });
+
+  it("is set anew by the link of a mail, which leaves no token in the address", async () => {
+    await addAccount(site, amina, true);
+    const answer = await fetch(`${site.backend.url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: { apikey: site.backend.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ email: amina, password: localStaff.password }),
+    });
+    const { access_token: token } = (await answer.json()) as { access_token: string };
+    await page.goto(`${site.url}/auth#access_token=${token}&expires_in=3600&refresh_token=x&type=recovery`);
+    await page.getByRole("heading", { name: "New password", level: 1 }).waitFor();
+    await expect.poll(() => page.url()).toBe(`${site.url}/auth`);
+    await expectNoBarrier(page, "A new password", { widths: [390, 1280] });
+    const field = page.locator("[name=new-password]");
+    await field.fill("a-new-password");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+    await page.getByLabel("Email").fill(amina);
+    await page.getByLabel("Password").fill("a-new-password");
+    await button(page, "Sign In").click();
+    await dashboard(page);
+  });
+
+  it("a link that was used already says so", async () => {
+    await page.goto(`${site.url}/auth#error=access_denied&error_code=otp_expired&error_description=x`);
+    await page.getByText("The link of that mail was used already, or is too old.").waitFor();
+    await page.getByText("Ask a colleague").waitFor();
+    await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+  });
+});

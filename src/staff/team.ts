@@ -1,0 +1,64 @@
+/** The team as the server knows it: nothing of it is kept on the device. */
+import { useCallback, useEffect, useState } from "react";
+import { type Member, readMembers, type TeamRequest } from "../domain/team.ts";
+import { onReconnect } from "../pwa/on-reconnect.ts";
+import { askTeam } from "../remote/team.ts";
+import { staffToken } from "./session.ts";
+
+export type Team = {
+  /** The members as last answered; undefined before. */
+  members: Member[] | undefined;
+  /** The reason why the last question brought no list: then the shown one may be old. */
+  problem: "no-answer" | "refused" | undefined;
+  isLoading: boolean;
+  reload: () => Promise<void>;
+};
+
+/** Asks who is staff, and again whenever the network may be back. */
+export function useTeam(): Team {
+  const [members, setMembers] = useState<Member[]>();
+  const [problem, setProblem] = useState<Team["problem"]>();
+  const [isLoading, setLoading] = useState(true);
+  const reload = useCallback(async () => {
+    setLoading(true);
+    const answer = await changeTeam({ action: "list" });
+    const answered = "body" in answer ? readMembers(answer.body) : undefined;
+    if (answered) setMembers(answered);
+    setProblem(answered ? undefined : "isRefused" in answer && answer.isRefused ? "refused" : "no-answer");
+    setLoading(false);
+  }, []);
+  useEffect(() => {
+    void reload();
+    return onReconnect(() => void reload());
+  }, [reload]);
+  return { members, problem, isLoading, reload };
+}
+
+const messages: Record<string, string> = {
+  already_staff: "This address is on the team already. If nobody has its password, set a new one on its card.",
+  last_one: "Nobody would be left: add somebody else first.",
+  not_found: "This person is no longer on the team.",
+  not_staff: "You are no longer on the team.",
+  unauthenticated: "Your session has ended. Please sign in again.",
+  weak_password: "The server's rules for passwords refuse the one that was made. Ask whoever set up this site.",
+};
+
+const noAnswer = "No answer came, so this may or may not be done. Look at the list when you are online, and try again.";
+
+/**
+ * Asks the server to change the team. Never throws.
+ * @returns the answer, or a message for the person
+ */
+export async function changeTeam(
+  question: TeamRequest,
+): Promise<{ body: unknown } | { message: string; isRefused: boolean }> {
+  // Without a token nobody can be asked, and the session has its own way of saying so.
+  const token = await staffToken().catch(() => undefined);
+  if (!token) {
+    return { message: "The server cannot be reached. Please try again when you are online.", isRefused: false };
+  }
+  const answer = await askTeam(token, question);
+  if (answer.outcome === "done") return { body: answer.body };
+  if (answer.outcome === "no-answer") return { message: noAnswer, isRefused: false };
+  return { message: messages[answer.code] ?? "The server did not accept this.", isRefused: true };
+}

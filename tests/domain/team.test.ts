@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { readRecoveryLink } from "../../src/domain/recovery-link.ts";
+import { findPasswordFault, readAddress, readMembers } from "../../src/domain/team.ts";
+import { readTeamRequest } from "../../supabase/functions/_shared/team.ts";
+
+const id = "5A1E0000-0000-4000-8000-000000000001";
+
+describe("a question", () => {
+  it.each([
+    [{ action: "list", email: "x" }, { action: "list" }],
+    [
+      { action: "add", email: " Amina@Example.org\n" },
+      { action: "add", email: "amina@example.org" },
+    ],
+    [
+      { action: "remove", id },
+      { action: "remove", id: id.toLowerCase() },
+    ],
+    [
+      { action: "password", id },
+      { action: "password", id: id.toLowerCase() },
+    ],
+  ])("%j is taken", (question, read) => {
+    expect(readTeamRequest(question)).toEqual(read);
+  });
+
+  it.each([
+    null,
+    "list",
+    [],
+    {},
+    { action: "add" },
+    { action: "add", email: ["a@example.org"] },
+    { action: "add", email: `${"a".repeat(250)}@example.org` },
+    { action: "remove", id: `${id}0` },
+    { action: "password", id: { id } },
+    { action: "__proto__", id },
+  ])("%j is none", (question) => {
+    expect(readTeamRequest(question)).toHaveProperty("message");
+  });
+});
+
+it("an address has an @ and a domain", () => {
+  for (const wrong of ["", "amina", "amina@", "amina@example", "a b@example.org", "<a@example.org>"]) {
+    expect(readAddress(wrong), wrong).toBeUndefined();
+  }
+  expect(readAddress("amina.otieno+team@mail.example.org")).toBe("amina.otieno+team@mail.example.org");
+});
+
+it("a password has 12 characters at least, and 72 bytes at most", () => {
+  expect(findPasswordFault("eleven-char")).toContain("12");
+  // Twelve characters, whatever a computer counts.
+  expect(findPasswordFault("twelve-chars")).toBeUndefined();
+  expect(findPasswordFault("🏔".repeat(11))).toContain("12");
+  expect(findPasswordFault("é".repeat(36))).toBeUndefined();
+  expect(findPasswordFault("é".repeat(37))).toContain("too long");
+});
+
+it("a list is read whole or not at all", () => {
+  const member = { id, email: "a@example.org", since: "2026-11-24T08:00:00+00:00", last_sign_in: null };
+  expect(readMembers({ members: [member] })).toEqual([member]);
+  for (const wrong of [null, "x", {}, { members: {} }, { members: [null] }, { members: [{ ...member, email: 1 }] }]) {
+    expect(readMembers(wrong)).toBeUndefined();
+  }
+});
+
+it("the link of a mail is read from the address, and nothing else is taken for one", () => {
+  expect(readRecoveryLink("#access_token=a.b.c&expires_in=3600&refresh_token=r&type=recovery")).toEqual({
+    state: "open",
+    accessToken: "a.b.c",
+  });
+  expect(readRecoveryLink("error=access_denied&error_code=otp_expired&error_description=x")).toEqual({
+    state: "expired",
+  });
+  for (const other of ["", "#", "#content", "#access_token=a&type=magiclink", "#type=recovery"]) {
+    expect(readRecoveryLink(other), other).toBeUndefined();
+  }
+});

@@ -9,9 +9,10 @@ export type SeenRequest = { method: string; path: string };
  * The treatment of one request:
  * `pass` nothing; `cut` the connection breaks before the server hears of it; `cut-request` the server gets half a request;
  * `lose-answer` the server does its work, the answer never arrives; `cut-answer` half of the answer arrives; `delay` the
- * request waits so many milliseconds; a `status` is answered in the server's place.
+ * request waits so many milliseconds; a `status` is answered in the server's place; `until` holds the request back, which is
+ * then treated as the promise says.
  */
-export type Fault =
+type ImmediateFault =
   | "pass"
   | "cut"
   | "cut-request"
@@ -19,6 +20,8 @@ export type Fault =
   | "cut-answer"
   | { delay: number }
   | { status: number; headers?: Record<string, string>; body?: string };
+
+export type Fault = ImmediateFault | { until: Promise<ImmediateFault> };
 
 export type FaultProxy = {
   url: string;
@@ -54,7 +57,8 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const seen = { method: request.method ?? "GET", path: request.url ?? "/" };
-    const fault = proxy.fault(seen);
+    const chosen = proxy.fault(seen);
+    const fault = typeof chosen === "object" && "until" in chosen ? await chosen.until : chosen;
     if (fault === "cut") return void request.socket.destroy();
     if (typeof fault === "object" && "status" in fault) {
       request.resume();
@@ -154,7 +158,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   return proxy;
 }
 
-type Exchange = { seen: SeenRequest; fault: Fault; request: IncomingMessage; response: ServerResponse };
+type Exchange = { seen: SeenRequest; fault: ImmediateFault; request: IncomingMessage; response: ServerResponse };
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];

@@ -1,14 +1,13 @@
 import axe from "axe-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { guideSlugs } from "../../src/content/guide.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { runAxe, wcag22 } from "../../testing/axe.ts";
 import { readStorage } from "../privacy-dump.ts";
-import { type DeployableSite, startDeployableSite, versionMark } from "../pwa-site.ts";
-import { startByBidi } from "./bidi.ts";
-import { Device } from "./device.ts";
+import { versionMark } from "../pwa-site.ts";
+import { closeDevice, device, deviceForEach, openDevice, openPage, site, siteForAll } from "./stage.ts";
 import { wantedEngines } from "./wanted-engines.ts";
-import { iPhone, startDisplay, startWebKit } from "./webkit.ts";
+import { iPhone } from "./webkit.ts";
 
 /** The optional features that today's engines have or lack. One that changes sides fails here. */
 const abilities = {
@@ -41,53 +40,17 @@ const abilities = {
   },
 };
 
-/**
- * Firefox's messages about connections that a test breaks, and of a module that it fetches while the test leaves the
- * page.
- */
-const ofTheNetwork =
-  /NetworkError|can.t establish a connection|connection to .* was interrupted|Failed to (load|fetch)|error loading dynamically imported module/i;
-
-let site: DeployableSite;
-let screen: Awaited<ReturnType<typeof startDisplay>> | undefined;
-const display = () => screen?.display ?? "";
-beforeAll(async () => {
-  const webkit = wantedEngines().includes("webkit");
-  [site, screen] = await Promise.all([startDeployableSite(), webkit ? startDisplay() : undefined]);
-});
-afterAll(async () => {
-  await site?.stop();
-  screen?.stop();
-});
+siteForAll();
 
 describe.each(wantedEngines())("%s", (engine) => {
-  let device: Device;
-  const start = async (userAgent?: string) =>
-    new Device(engine === "webkit" ? await startWebKit(display(), userAgent) : await startByBidi(engine));
+  deviceForEach(engine);
 
-  beforeEach(async () => {
-    site.proxy.offline = false;
-    site.proxy.fault = () => "pass";
-    await site.backend.db.query("delete from public.leads");
-    device = await start();
-  });
-  afterEach(async () => {
-    const errors = device.driver.errors.filter((text) => !ofTheNetwork.test(text));
-    await device.close();
-    expect(errors).toEqual([]);
-  });
-
-  /** Opens an address and waits for the page's own heading. */
-  const open = async (path: string, heading?: string) => {
-    await device.goto(site.url + path);
-    if (heading) await device.finds("heading", heading);
-  };
-  const openQuestionnaire = () => open("/#questionnaire", "Where to?");
+  const openQuestionnaire = () => openPage("/#questionnaire", "Where to?");
   const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
 
   /** One visit, long enough for the worker to fetch everything that is read offline. */
   const visitOnce = async () => {
-    await open("/offline-library", "Offline library");
+    await openPage("/offline-library", "Offline library");
     await device.reads(`${guideSlugs.length} of ${guideSlugs.length} on this device`);
   };
 
@@ -104,7 +67,7 @@ describe.each(wantedEngines())("%s", (engine) => {
   };
 
   const signIn = async () => {
-    await open("/auth", "Admin Access");
+    await openPage("/auth", "Admin Access");
     await device.fill("Email", localStaff.email);
     await device.fill("Password", localStaff.password);
     await device.press("button", "Sign In");
@@ -113,7 +76,7 @@ describe.each(wantedEngines())("%s", (engine) => {
   };
 
   it("has the abilities that the site believes it to have, and no others", async () => {
-    await open("/");
+    await openPage("/");
     expect(
       await device.run(() => ({
         backgroundSync: "sync" in ServiceWorkerRegistration.prototype,
@@ -131,14 +94,14 @@ describe.each(wantedEngines())("%s", (engine) => {
     await visitOnce();
     site.proxy.offline = true;
     for (const slug of guideSlugs) {
-      await open(`/destinations/${slug}`);
+      await openPage(`/destinations/${slug}`);
       await device.holds(`the guide to ${slug} is here as a whole`, () => {
         const article = document.querySelector("article");
         const pictures = [...(article?.querySelectorAll("img") ?? [])].filter(({ loading }) => loading !== "lazy");
         return (article?.textContent.length ?? 0) > 3_000 && pictures.every(({ naturalWidth }) => naturalWidth > 0);
       });
     }
-    await open("/no-such-page");
+    await openPage("/no-such-page");
     await device.reads("Oops! Page not found");
     await device.reads("You're offline. Everything you've opened still works.");
   });
@@ -156,9 +119,9 @@ describe.each(wantedEngines())("%s", (engine) => {
     site.proxy.offline = false;
     expect(await leads()).toEqual([]);
 
-    await open("/", undefined);
+    await openPage("/", undefined);
     await expect.poll(leads).toEqual([{ name: "Amina Otieno" }]);
-    await open("/offline-library", "Offline library");
+    await openPage("/offline-library", "Offline library");
     await device.reads("No request is waiting on this device.");
     expect(await leads()).toHaveLength(1);
   });
@@ -188,20 +151,20 @@ describe.each(wantedEngines())("%s", (engine) => {
   it("tells the way to the home screen where only the share menu has one, until it is not wanted", async () => {
     const hint = "Share → Add to Home Screen";
     if (engine === "firefox") {
-      await open("/");
+      await openPage("/");
       await device.run(() => scrollTo(0, document.body.scrollHeight));
       await device.finds("link", "Contact");
       await device.reads(hint, false);
       return;
     }
-    await device.close();
-    device = await start(iPhone);
-    await open("/");
+    await closeDevice();
+    await openDevice(engine, iPhone);
+    await openPage("/");
     await device.run(() => scrollTo(0, document.body.scrollHeight));
     await device.reads(hint);
     await device.press("button", "Not now");
     await device.reads(hint, false);
-    await open("/destinations");
+    await openPage("/destinations");
     await device.run(() => scrollTo(0, document.body.scrollHeight));
     await new Promise((done) => setTimeout(done, 1_000));
     await device.reads(hint, false);
@@ -256,7 +219,7 @@ describe.each(wantedEngines())("%s", (engine) => {
     for (const trace of ["Nyambura Unmistakable", "Lokichoggio", localStaff.email]) {
       await expect.poll(() => holds(trace), { message: trace }).toBe(false);
     }
-    await open("/admin/leads", "Admin Access");
+    await openPage("/admin/leads", "Admin Access");
     await device.reads("Nyambura", false);
   });
 
@@ -274,7 +237,7 @@ describe.each(wantedEngines())("%s", (engine) => {
       "/contact",
       "/nowhere",
     ]) {
-      await open(path);
+      await openPage(path);
       await device.holds("the page is there", () => document.querySelector("h1") !== null);
       expect(await barriers(), path).toEqual([]);
     }

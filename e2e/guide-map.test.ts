@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { waitForLibrary } from "./pwa-site.ts";
+import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+/** Guides with a closer map, with few places, of a long coast, and of a long country. */
+const four = ["indonesia", "mongolia", "mozambique", "vietnam"] as const;
+
+/** Opens a guide, and does not wait for its pictures: the map is in the document. */
+const openGuide = (slug: string) =>
+  page.goto(`${site.url}/destinations/${slug}`, { waitUntil: "domcontentloaded", timeout: 60_000 });
+
+/** Checks what a reader has of a map: its drawing, and the list of its places with the way to the telephone's own map. */
+async function expectWholeMap(slug: string): Promise<void> {
+  const drawing = page.locator("#map svg").first();
+  // A section below the screen is laid out only when it comes near: its size is asked again until it stands.
+  const smallerSide = async () => {
+    await drawing.scrollIntoViewIfNeeded();
+    const box = await drawing.boundingBox();
+    return Math.min(box?.width ?? 0, box?.height ?? 0);
+  };
+  await expect.poll(smallerSide, { message: `the map of ${slug}` }).toBeGreaterThan(150);
+  const names = await page.locator("#map svg a text").allTextContents();
+  expect(names.length).toBeGreaterThanOrEqual(8);
+  await page.locator("#map summary").click();
+  await expect.poll(() => page.locator("#map li").first().isVisible()).toBe(true);
+  const listed = await page.locator("#map li a[href^='#']").allTextContents();
+  expect(listed).toEqual(expect.arrayContaining(names));
+  const coordinates = await page.locator("#map li a[href^='geo:']").allTextContents();
+  expect(coordinates).toHaveLength(listed.length);
+  for (const each of coordinates) expect(each).toMatch(/^\d+\.\d+° [NS], \d+\.\d+° [EW]$/);
+}
+
+/** Chooses each of the map's routes, and checks that its line alone is seen; a country without a journey has no choice. */
+async function expectRoutesToSwitch(): Promise<void> {
+  const choices = await page
+    .locator("#map input")
+    .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  const plans = await page.locator("#outlines").count();
+  expect(choices.length).toBeGreaterThanOrEqual(plans > 0 ? 2 : 0);
+  if (plans === 0) expect(choices).toEqual([]);
+  for (const choice of choices) {
+    await page.locator(`#map input[value="${choice}"]`).check();
+    const shown = await page
+      .locator("#map .map-route")
+      .evaluateAll((all) =>
+        all.filter((each) => getComputedStyle(each).display !== "none").map((each) => each.getAttribute("data-route")),
+      );
+    expect([...new Set(shown)]).toEqual(choice === "None" ? [] : [choice]);
+  }
+}
+
+describe("without scripts", () => {
+  deviceForEach({ javaScriptEnabled: false });
+
+  it.each(four)("the map of %s shows its routes, and its places lead to the text", async (slug) => {
+    await openGuide(slug);
+    await expectWholeMap(slug);
+    await expectRoutesToSwitch();
+    const place = page.locator("#map li a[href^='#']:not([href='#map'])").first();
+    const target = (await place.getAttribute("href")) ?? "";
+    await place.click();
+    expect(new URL(page.url()).hash).toBe(target);
+    expect(await page.locator(`[id="${target.slice(1)}"]`).isVisible()).toBe(true);
+  });
+});
+
+describe("without a network", () => {
+  deviceForEach();
+  beforeEach(async () => {
+    await page.goto(site.url);
+    await waitForLibrary(page);
+    site.proxy.offline = true;
+  });
+
+  it("guides that were never opened have their maps", async () => {
+    for (const slug of four) {
+      await openGuide(slug);
+      await expectWholeMap(slug);
+      await expectRoutesToSwitch();
+    }
+  });
+});

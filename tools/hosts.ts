@@ -8,13 +8,14 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { hostTools } from "../deploy/hosts.ts";
 import { type Host, prepareHost } from "../deploy/prepare.ts";
 import { siteDeclaration } from "../site/declaration.ts";
 import { speculationRulesType } from "../site/speculation-rules.ts";
 import { type Backend, startBackend } from "../supabase/embedded/server.ts";
 import { freePort } from "../testing/free-port.ts";
 
-const versions = { netlify: "netlify-cli@27.10.2", cloudflare: "wrangler@4.164.0" };
+const versions = { netlify: hostTools.netlify[0], cloudflare: hostTools.cloudflare[0] };
 
 type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
 

@@ -113,6 +113,7 @@ const trials: Record<string, () => Trial> = {
     makes: "site/_headers",
   }),
   "npm run hosts": () => ({ run: "hosts -- embedded", prints: /ok\s+embedded/ }),
+  "npm run golive": () => ({ run: "golive -- --dry-run", prints: /The first member of staff/ }),
   "npm run doctor -- https://the-site": () => ({
     run: `doctor -- ${backend.url}`,
     prints: /probes of http/,
@@ -127,6 +128,10 @@ const trials: Record<string, () => Trial> = {
     run: `restore -- ${inFolder("backup")}`,
     env: { DATA_DIR: inFolder("restored") },
     prints: /Restored/,
+  }),
+  "npm run backup:hosted": () => ({
+    run: `backup:hosted -- keys ${inFolder("keys")}`,
+    makes: "keys/certificate.pem",
   }),
   "npm run secrets": () => ({
     run: "secrets",

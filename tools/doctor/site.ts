@@ -26,7 +26,7 @@ export const bad = (says: string): Finding => ({ state: "bad", says });
 export const unknown = (says: string): Finding => ({ state: "unknown", says });
 
 /** Asks without following redirects; an address that does not answer has status 0. */
-async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };

@@ -1,46 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
 import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import { type Fault, type FaultProxy, startFaultProxy } from "../../../testing/fault-proxy.ts";
 import { type Diagnosis, diagnose } from "../../../tools/doctor/doctor.ts";
 import { inspectSite } from "../../../tools/doctor/site.ts";
+import { makeSmallSite } from "../../harness/small-site.ts";
 
 let folder: string;
 let backend: Backend;
 let proxy: FaultProxy;
 
-/** Makes the parts of a built site that the doctor looks at. */
-async function makeSite(): Promise<string> {
-  folder = await mkdtemp(join(tmpdir(), "kilele-doctor-"));
-  const page = (text: string) =>
-    `<!doctype html><head><link rel="canonical" href="http://localhost:4173/"><script src="/assets/main-1234abcd.js"></script></head>${text}`;
-  await Promise.all(["assets", "destinations"].map((name) => mkdir(join(folder, name))));
-  const files = {
-    "index.html": page("Home"),
-    "about-us.html": page("About"),
-    "blog.html": page("Blog"),
-    "destinations/namibia.html": page("Namibia"),
-    "app.html": page("Application"),
-    "staff.html": page("Staff"),
-    "404.html": page("404"),
-    "sw.js": `const files = ["assets/main-1234abcd.js", "assets/env-1234abcd.js"];`,
-    "assets/main-1234abcd.js": "",
-    "assets/env-1234abcd.js": `export const key = "${localPublishableKey}";`,
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  return folder;
-}
-
 beforeAll(async () => {
-  const siteDir = await makeSite();
+  folder = await makeSmallSite();
   proxy = await startFaultProxy("http://127.0.0.1:1");
   backend = await startBackend({
     dataDir: "memory",
-    siteDir,
+    siteDir: folder,
     staffPassword: localStaff.password,
     functionEnv: { SITE_ORIGINS: proxy.url },
   });

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { localPublishableKey } from "../../supabase/embedded/keys.ts";
+
+/** Makes the parts of a built site that the doctor looks at. @returns its folder */
+export async function makeSmallSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "kilele-doctor-"));
+  const page = (text: string) =>
+    `<!doctype html><head><link rel="canonical" href="http://localhost:4173/"><script src="/assets/main-1234abcd.js"></script></head>${text}`;
+  await Promise.all(["assets", "destinations"].map((name) => mkdir(join(folder, name))));
+  const files = {
+    "index.html": page("Home"),
+    "about-us.html": page("About"),
+    "blog.html": page("Blog"),
+    "destinations/namibia.html": page("Namibia"),
+    "app.html": page("Application"),
+    "staff.html": page("Staff"),
+    "404.html": page("404"),
+    "sw.js": `const files = ["assets/main-1234abcd.js", "assets/env-1234abcd.js"];`,
+    "assets/main-1234abcd.js": "",
+    "assets/env-1234abcd.js": `export const key = "${localPublishableKey}";`,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm run golive`: takes the site into public, step by step. It asks, runs and proves each step; a step that is proven
+ * already is passed over, so it can be stopped at any time and run again. `-- --dry-run` shows all steps and changes
+ * nothing. No secret is written down or stands in a command line.
+ */
+import { Answers } from "./answers.ts";
+import { type Person, StoppedError, terminalPerson } from "./person.ts";
+import { runProgram } from "./programs.ts";
+import { openProject, type Project } from "./project.ts";
+import type { Step } from "./step.ts";
+import { steps } from "./steps.ts";
+
+/** Prints the steps as a checklist. */
+export function listSteps(say: Person["say"], list: readonly Step[] = steps): void {
+  for (const [index, { title, does, asks = {}, otherwise }] of list.entries()) {
+    say(`${index + 1}. ${title}\n   ${does}`);
+    for (const { text, secret } of Object.values(asks))
+      say(`   asks  ${text}${secret ? " (not shown, kept nowhere)" : ""}`);
+    if (otherwise) say(`   else  ${otherwise}`);
+  }
+}
+
+/** @returns the titles of the steps that are left */
+export async function goLive(project: Project, person: Person, list: readonly Step[] = steps): Promise<string[]> {
+  const left: string[] = [];
+  for (const [index, step] of list.entries()) {
+    person.say(`\n${index + 1} of ${list.length}: ${step.title}`);
+    if (!(await takeStep(step, project, person))) left.push(step.title);
+  }
+  return left;
+}
+
+/** @returns false where the person leaves it for later */
+async function takeStep(step: Step, project: Project, person: Person): Promise<boolean> {
+  const { answers } = project;
+  const asks = Object.entries(step.asks ?? {});
+  const before = await prove(step, project);
+  if (before.state === "good") {
+    person.say(`Done already. ${before.says}`);
+    return true;
+  }
+  person.say(step.does);
+  for (;;) {
+    const choice = await person.ask({
+      text: "Enter to do this, s to leave it for later, q to stop:",
+      refuses: (word) => (/^[sq]?$/i.test(word) ? undefined : "Enter, s or q."),
+    });
+    if (/^q$/i.test(choice)) throw new StoppedError();
+    if (/^s$/i.test(choice)) return false;
+    for (const [name, question] of asks) {
+      if (answers.has(name)) continue;
+      const answer = await person.ask(question);
+      if (question.secret) answers.keepSecret(name, answer);
+      else answers.keep(name, answer);
+    }
+    const trouble = await step.run?.(project, person).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    const after = trouble ? { state: "bad", says: trouble } : await prove(step, project);
+    if (after.state === "good") {
+      person.say(`Done. ${after.says}`);
+      return true;
+    }
+    answers.forget(asks.map(([name]) => name));
+    person.say(answers.redact(`Not done: ${after.says}\n${step.otherwise ?? "Do this step once more."}`));
+  }
+}
+
+/** A proof that cannot be had yet proves nothing. */
+async function prove(step: Step, project: Project): Promise<{ state: string; says: string }> {
+  try {
+    return await step.proof(project);
+  } catch (error) {
+    return { state: "unknown", says: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+if (import.meta.main) {
+  if (process.argv.includes("--dry-run")) {
+    listSteps(console.log);
+    process.exit(0);
+  }
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    console.error(
+      "`npm run golive` asks questions: start it in a terminal. `npm run golive -- --dry-run` lists its steps.",
+    );
+    process.exit(1);
+  }
+  const person = terminalPerson(process.stdin, process.stdout);
+  try {
+    const left = await goLive(openProject(new Answers(), runProgram), person);
+    person.say(left.length === 0 ? "\nThe site is live." : `\nLeft for later: ${left.join(", ")}.`);
+    process.exit(left.length === 0 ? 0 : 1);
+  } catch (error) {
+    if (!(error instanceof StoppedError)) throw error;
+    person.say("\nStopped. `npm run golive` goes on from here.");
+    process.exit(1);
+  }
+}

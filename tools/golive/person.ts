@@ -1,0 +1,60 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+
+/** Something that the person is asked. */
+export interface Question {
+  text: string;
+  /** A secret is not shown while it is typed, and is kept nowhere. */
+  secret?: boolean;
+  /** Returns what is wrong with an answer; undefined where nothing is. */
+  refuses?: (answer: string) => string | undefined;
+}
+
+/** The person at the terminal. */
+export interface Person {
+  say(line: string): void;
+  /** @throws StoppedError when the person stops, or nobody answers any more */
+  ask(question: Question): Promise<string>;
+  close(): void;
+}
+
+export class StoppedError extends Error {}
+
+/** Asks on a terminal: what is typed for a secret is not written to `output`. */
+export function terminalPerson(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Person {
+  let muted = false;
+  const shown = new Writable({
+    write: (part, _encoding, done) => {
+      if (!muted) output.write(part);
+      done();
+    },
+  });
+  const say = (line: string) => void output.write(`${line}\n`);
+  // One interface for each question: between questions the terminal belongs to the programs that are run.
+  const read = (text: string, secret: boolean) =>
+    new Promise<string>((resolve, reject) => {
+      const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 });
+      const stop = () => reject(new StoppedError());
+      lines.once("SIGINT", stop).once("close", stop);
+      lines.question(`${text} `, (answer) => {
+        resolve(answer.trim());
+        lines.close();
+      });
+      muted = secret;
+    }).finally(() => {
+      if (muted) output.write("\n");
+      muted = false;
+    });
+  return {
+    say,
+    async ask({ text, secret = false, refuses }) {
+      for (;;) {
+        const answer = await read(text, secret);
+        const trouble = refuses?.(answer);
+        if (!trouble) return answer;
+        say(trouble);
+      }
+    },
+    close: () => void shown.end(),
+  };
+}

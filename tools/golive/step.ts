@@ -1,0 +1,58 @@
+import { bad, type Finding, good } from "../doctor/site.ts";
+import type { Person, Question } from "./person.ts";
+import type { Project } from "./project.ts";
+
+export interface Step {
+  title: string;
+  /** Says to the person what is done, or what to do. */
+  does: string;
+  /** Questions, each under the name of its answer. */
+  asks?: Record<string, Question>;
+  run?: (project: Project, person: Person) => Promise<void>;
+  /** Decides whether the step is done, without changing anything. */
+  proof: (project: Project) => Promise<Finding>;
+  /** Says what to do where it is not. */
+  otherwise?: string;
+}
+
+export const matches = (pattern: RegExp, says: string) => (answer: string) => (pattern.test(answer) ? undefined : says);
+export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const asJson = <T>(text: string, key: string): T[] => JSON.parse(text.slice(text.indexOf("{")))[key] ?? [];
+
+/** Reads a key of the project from the CLI's output. */
+export async function readKey(project: Project, type: "publishable" | "secret"): Promise<string> {
+  const args = ["projects", "api-keys", ...(type === "secret" ? ["--reveal"] : []), "--output-format", "json"];
+  const keys = asJson<{ type: string; api_key: string }>(await project.onProject(...args), "keys");
+  const key = keys.find((each) => each.type === type)?.api_key;
+  if (!key) throw new Error(`The project has no ${type} key: make one in its dashboard under Settings, API keys.`);
+  if (type === "secret") project.answers.keepSecret("secret key", key);
+  return key;
+}
+
+/** Proves by a statement that answers `done`. */
+export const proveBySql = (statement: string, says: string, otherwise: string) => async (project: Project) => {
+  const [row] = await project.sql(statement);
+  return row?.done === true ? good(says) : bad(otherwise);
+};
+
+export const proveBySecrets =
+  (...names: string[]) =>
+  async (project: Project) => {
+    const known = asJson<{ name: string }>(
+      await project.onProject("secrets", "list", "--output-format", "json"),
+      "secrets",
+    );
+    const missing = names.filter((name) => !known.some((each) => each.name === name));
+    return missing.length === 0 ? good("The functions have it.") : bad(`The functions lack ${missing.join(", ")}.`);
+  };
+
+/** A step that only a person can see. */
+export const seen = (title: string, name: string, does: string): Step => ({
+  title,
+  does,
+  asks: {
+    [name]: { text: "Type yes once you have seen it:", refuses: matches(/^yes$/i, "Only yes counts; Ctrl+C stops.") },
+  },
+  proof: async ({ answers }) => (answers.has(name) ? good("You have seen it.") : bad("Nobody has seen it yet.")),
+});

@@ -1,0 +1,118 @@
+/** A backup's encryption: CMS by OpenSSL, AES-256-GCM under the public key of a certificate. Nothing clear is ever on the disk. */
+import { spawn } from "node:child_process";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+
+/** Starts OpenSSL. @returns the process, and a promise of its good end */
+export function openssl(args: readonly string[]) {
+  const child = spawn("openssl", args, { stdio: ["pipe", "pipe", "pipe"] });
+  let notes = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (notes += text));
+  const ended = new Promise<void>((done, fail) => {
+    child.once("error", fail).once("close", (code) => {
+      if (code === 0) done();
+      else fail(new Error(`OpenSSL ended with ${code}: the backup is damaged, or the key is another's. ${notes}`));
+    });
+  });
+  ended.catch(() => {});
+  return { child, ended };
+}
+
+/** Lends a key to OpenSSL, which takes it from a file alone: for its owner, outside the repository, gone afterwards. */
+async function withFile<T>(text: string, use: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "kilele-backup-"));
+  try {
+    const file = join(folder, "key.pem");
+    await writeFile(file, text, { mode: 0o600 });
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes lines into an encrypted file, which gets its name when it is whole. */
+export async function encryptLines(lines: AsyncIterable<string>, certificate: string, file: string): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await withFile(certificate, async (recipient) => {
+      const form = ["-binary", "-stream", "-outform", "DER", "-aes-256-gcm"];
+      const { child, ended } = openssl(["cms", "-encrypt", ...form, "-out", unfinished, "-recip", recipient]);
+      let cause: Error | undefined;
+      const source = lines[Symbol.asyncIterator]();
+      const watched = async function* () {
+        for (;;) {
+          const next = await source.next().catch((error: Error) => {
+            cause = error;
+          });
+          if (!next || next.done) return;
+          yield next.value;
+        }
+      };
+      // Where OpenSSL ends early, the reason is its own. What it has made of half the lines is not kept.
+      await pipeline(Readable.from(watched()), createGzip(), child.stdin).catch(() => {});
+      await ended.catch((reason: Error) => {
+        throw cause ?? reason;
+      });
+      if (cause) throw cause;
+    });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Reads the lines of an encrypted file.
+ * @param use gets the lines, and a function that rejects unless the file has come to us unchanged: to be awaited before
+ *   anything is kept of them
+ */
+export async function decryptLines<T>(
+  file: string,
+  key: string,
+  use: (lines: AsyncIterable<string>, whole: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return withFile(key, async (keyFile) => {
+    const { child, ended } = openssl(["cms", "-decrypt", "-inform", "DER", "-in", file, "-inkey", keyFile]);
+    child.stdin.end();
+    // An error waits for whoever reads the lines.
+    const clear = createGunzip().on("error", () => {});
+    let broken: Error | undefined;
+    const flowing = pipeline(child.stdout, clear).catch((error: Error) => {
+      broken = error;
+    });
+    const whole = async () => {
+      await ended;
+      await flowing;
+      if (broken) throw new Error(`The backup is truncated: ${broken.message}`);
+    };
+    try {
+      return await use(linesOf(clear, whole), whole);
+    } finally {
+      child.kill();
+    }
+  });
+}
+
+/**
+ * Yields the lines of a stream. Only a line feed ends one: Node's reader of lines takes U+2028 for an end too, which people's texts
+ * have. What breaks the stream is told in the words of `whole`.
+ */
+async function* linesOf(stream: Readable, whole: () => Promise<void>): AsyncGenerator<string> {
+  let rest = "";
+  try {
+    for await (const part of stream.setEncoding("utf8")) {
+      const lines = (rest + part).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    await whole();
+    throw error;
+  }
+  await whole();
+}

@@ -1,0 +1,115 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Client } from "pg";
+import { type Counts, fetchPicture, hashOf, heading, keptTables } from "./backup.ts";
+
+export interface Target {
+  client: Client;
+  supabaseUrl: string;
+  secretKey: string;
+}
+
+/** Rows that go into one statement. */
+const batchSize = 500;
+
+/**
+ * Writes a backup into an empty project whose migrations have been pushed, and compares what is there then with what the backup
+ * counted. Nothing is written into the tables unless all of it is there.
+ * @param whole resolves once the source of the lines has proven to be unchanged
+ * @throws when the backup is not whole, or the project is not empty
+ */
+export async function restoreProject(
+  lines: AsyncIterable<string>,
+  { client, supabaseUrl, secretKey }: Target,
+  whole: () => Promise<void> = async () => {},
+): Promise<Counts> {
+  const storage = createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage.from("images");
+  const tables = await keptTables(client);
+  await client.query("begin");
+  try {
+    await client.query("set local session_replication_role = replica");
+    await clear(client, tables);
+    let source = "";
+    let counts: Counts | undefined;
+    let pictures = 0;
+    const waiting: { table: string; rows: string[] } = { table: "", rows: [] };
+    const flush = async () => {
+      if (waiting.rows.length > 0) await insert(client, waiting.table, waiting.rows);
+      waiting.rows = [];
+    };
+    for await (const line of lines) {
+      const [kind = "", name = "", rest = ""] = splitLine(line);
+      if (kind === heading) source = name;
+      else if (source === "") throw new Error("This is no backup");
+      else if (kind === "row") {
+        if (!tables.includes(name)) throw new Error(`The project has no table ${name}: push the migrations first`);
+        if (name !== waiting.table || waiting.rows.length >= batchSize) await flush();
+        waiting.table = name;
+        waiting.rows.push(rest.replaceAll(source, supabaseUrl));
+      } else if (kind === "picture") {
+        const [file, type, hash] = JSON.parse(name) as [string, string | null, string];
+        const bytes = Buffer.from(rest, "base64");
+        if (hashOf(bytes) !== hash) throw new Error(`The picture ${file} is damaged`);
+        const options = { contentType: type ?? "image/webp", cacheControl: "31536000", upsert: true };
+        const { error } = await storage.upload(file, bytes, options);
+        if (error) throw new Error(`The picture ${file}: ${error.message}`);
+        if (hashOf(await fetchPicture(supabaseUrl, file)) !== hash)
+          throw new Error(`The picture ${file} came out changed`);
+        pictures++;
+      } else if (kind === "end") counts = JSON.parse(name) as Counts;
+    }
+    await flush();
+    if (!counts) throw new Error("The backup has no end: it is truncated");
+    await whole();
+    await compare(client, tables, counts, pictures);
+    await client.query("commit");
+    // Devices of staff notice, and rebuild their mirrors.
+    await client.query("select private.new_epoch()");
+    return counts;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Splits at the first two tabs: JSON and base64 have none. */
+const splitLine = (line: string): string[] => line.split("\t", 3);
+
+/** Refuses a project that people use; takes away what its migrations and its first sign-in have made. */
+async function clear(client: Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const made = table === "public.business" || !table.startsWith("public.");
+    const { rows } = await client.query<{ used: boolean }>(`select exists (select from ${table}) as used`);
+    if (!made && rows[0]?.used) throw new Error(`The project is not empty: ${table} has rows`);
+    await client.query(`delete from ${table}`);
+  }
+}
+
+async function insert(client: Client, table: string, rows: readonly string[]): Promise<void> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const names = columns.map(({ name }) => name);
+  // The accounts' tables are the service's own, whose versions have other columns; ours must fit.
+  const missing = Object.keys(JSON.parse(rows[0] ?? "{}")).filter((name) => !names.includes(name));
+  if (missing.length > 0 && !table.startsWith("auth.")) throw new Error(`${table} lacks ${missing.join(", ")}`);
+  const list = names.map((name) => `"${name.replaceAll('"', '""')}"`).join(", ");
+  await client.query(
+    `insert into ${table} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [`[${rows.join(",")}]`],
+  );
+}
+
+async function compare(client: Client, tables: readonly string[], counts: Counts, pictures: number): Promise<void> {
+  const wrong: string[] = [];
+  for (const [name, expected] of Object.entries(counts)) {
+    let found = pictures;
+    if (tables.includes(name)) {
+      const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
+      found = rows[0]?.count ?? 0;
+    } else if (name !== "pictures") found = 0;
+    if (found !== expected) wrong.push(`${name} has ${found} instead of ${expected}`);
+  }
+  if (wrong.length > 0) throw new Error(`The backup is not whole: ${wrong.join(", ")}`);
+}

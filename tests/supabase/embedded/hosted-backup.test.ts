@@ -113,7 +113,7 @@ it("restores it into another project, where staff sign in and see all of it", as
   });
 });
 
-it("refuses a backup that was cut, changed, or is another's", async () => {
+it("refuses a backup that was cut, changed, or is another's", { timeout: 240_000 }, async () => {
   const whole = await readFile(inFolder("one.backup"));
   await writeFile(inFolder("cut.backup"), whole);
   await truncate(inFolder("cut.backup"), whole.length - 2_000);

@@ -32,6 +32,27 @@ export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
 }
 
 /**
+ * Takes out of earlier blocks what later ones replace or delete: the words of a lead that was deleted do not stay on the disk.
+ * Numbers and effect of the blocks stay as they are, so that nobody has to read them again.
+ */
+export function forgetReplaced(db: Dexie): Promise<void> {
+  const { blocks } = leadTablesOf(db);
+  return db.transaction("rw", blocks, async () => {
+    const known = new Set<string>();
+    for (const seq of await blocks.orderBy("seq").reverse().primaryKeys()) {
+      const block = await blocks.get(seq);
+      if (!block) continue;
+      const isCurrent = block.ids.map((id) => !known.has(id));
+      for (const id of [...block.ids, ...block.gone]) known.add(id);
+      if (isCurrent.every(Boolean)) continue;
+      const keep = <T>(items: readonly T[]) => items.filter((_, place) => isCurrent[place]);
+      const { ids, times, placed, texts } = block;
+      await blocks.put({ ...block, ids: keep(ids), times: keep(times), placed: keep(placed), texts: keep(texts) });
+    }
+  });
+}
+
+/**
  * Deletes all blocks and stores one that tells readers of it.
  * @returns the stored block and its number
  */

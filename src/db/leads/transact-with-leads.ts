@@ -3,7 +3,7 @@ import { startEagerly } from "../../sync/start-eagerly.ts";
 import { blockOf, deletionBlock, type LeadBlock } from "./blocks.ts";
 import { type LeadRow, leadTables, leadTablesOf, type Packing } from "./lead-tables.ts";
 import { deleteLeads, eachLead, getLeads, type LooseIds, packing, putLeads } from "./packs.ts";
-import { clearBlocks, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
+import { clearBlocks, forgetReplaced, isMergeTime, mergeSmallBlocks } from "./stored-blocks.ts";
 import { type LeadWrite, tellLeadWrites } from "./writes.ts";
 
 /** The leads of a mirror within one transaction. Requests that start together are answered together. */
@@ -32,7 +32,8 @@ export async function transactWithLeads<T>(
     return work(leadTx(db, packed, (write) => written.push(write)));
   });
   // Not within the transaction: whoever waits for a change to be shown would wait for this.
-  if (written.some(({ seq }) => isMergeTime(seq))) await mergeNow(db);
+  if (written.some(({ block }) => block.gone.length > 0)) await tidyUp(db, forgetReplaced);
+  if (written.some(({ seq }) => isMergeTime(seq))) await tidyUp(db, mergeNow);
   return result;
 }
 
@@ -62,15 +63,19 @@ export function callBeforeDexie(transaction: IDBTransaction, call: () => void): 
   transaction.addEventListener("complete", callOnce);
 }
 
-/** Merges small blocks. Never fails: the next merge includes these blocks too. */
-async function mergeNow(db: Dexie): Promise<void> {
+/** Tidies the blocks up. Never fails: the next time includes these blocks too. */
+async function tidyUp(db: Dexie, tidy: (db: Dexie) => Promise<void>): Promise<void> {
   try {
-    const seq = await mergeSmallBlocks(db);
-    // Whoever has followed so far knows all that is in it.
-    if (seq !== undefined) tellLeadWrites(db, [{ seq, block: blockOf([]), rows: [] }]);
+    await tidy(db);
   } catch (error) {
     if (db.isOpen()) console.warn("The list of leads was not tidied up; it will be the next time.", error);
   }
+}
+
+async function mergeNow(db: Dexie): Promise<void> {
+  const seq = await mergeSmallBlocks(db);
+  // Whoever has followed so far knows all that is in it.
+  if (seq !== undefined) tellLeadWrites(db, [{ seq, block: blockOf([]), rows: [] }]);
 }
 
 // None of these is an async function: the engine begins them side by side, and async functions would take turns.

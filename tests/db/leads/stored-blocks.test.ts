@@ -57,6 +57,21 @@ it("keeps few blocks, however many small changes there are, and passes over no l
   expect(namesIn(await freshIndex())).toContain("first again");
 });
 
+it("keeps no word of a lead that was deleted, nor of one before it was changed", async () => {
+  const [gone, changed] = [row("Wanjiru Kamau"), row("Otieno")];
+  const large = Array.from({ length: 600 }, (_, index) => row(`Large ${index}`));
+  await put(...large, gone, changed);
+  const { seq } = await blocksSince(db, undefined);
+  await put({ ...changed, name: "Odhiambo" });
+  const onDisk = async () => JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray()))).toLowerCase();
+  expect(await onDisk()).toContain("wanjiru");
+  await remove(gone.id);
+  expect(await onDisk()).not.toMatch(/wanjiru|otieno/);
+  // Nobody reads an earlier block again for it.
+  expect((await blocksSince(db, seq)).blocks).toMatchObject([{ ids: [changed.id] }, { gone: [gone.id] }]);
+  expect(namesIn(await freshIndex())).toEqual(await namesInTable());
+});
+
 it("has a change told though the small blocks cannot be put together", async () => {
   const printed = vi.spyOn(console, "warn").mockReturnValue();
   const failing = vi.spyOn(leadTablesOf(db).blocks, "bulkDelete").mockRejectedValue(new Error("The disk is full"));

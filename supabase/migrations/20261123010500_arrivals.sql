@@ -11,7 +11,8 @@ create index lead_arrivals_by_address on private.lead_arrivals (address_hash, ar
 create index lead_arrivals_by_time on private.lead_arrivals (arrived_at);
 revoke all on private.lead_arrivals from public, anon, authenticated, service_role;
 
--- Forgets every hash that is older than the window; a timer calls it every minute. Returns how many were forgotten.
+-- Forgets every hash that is older than the window, and the fingerprints of forms; a timer calls it every minute. Returns how many
+-- hashes were forgotten.
 create or replace function private.forget_lead_arrivals() returns bigint
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -27,6 +28,9 @@ begin
   select began - lead_window into strict oldest from private.settings;
   delete from private.lead_arrivals where arrived_at < oldest;
   get diagnostics forgotten = row_count;
+  -- A form that is being posted at this moment may hold its row: nobody waits for the other.
+  delete from private.form_posts where fingerprint in (
+    select fingerprint from private.form_posts where posted_at < began - interval '10 minutes' for update skip locked);
   update private.settings set arrivals_forgotten_at = began where only_row;
   return forgotten;
 end

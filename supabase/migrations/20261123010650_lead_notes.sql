@@ -13,6 +13,7 @@ create table public.lead_notes (
   sync_version bigint not null,
   constraint lead_notes_says_something check (kind <> 'note' or body ~ '\S' or due_on is not null)
 );
+alter table public.lead_notes alter column body set statistics 0;
 create index lead_notes_lead on public.lead_notes (lead_id);
 call private.mirror_table('public.lead_notes');
 

@@ -21,6 +21,8 @@ create table private.outgoing (
   reason text,
   check ((kind = 'mail') = (recipient is not null and subject is not null and path is not null))
 );
+-- The planner would keep samples of them after the rows are gone.
+alter table private.outgoing alter column subject set statistics 0, alter column path set statistics 0;
 create index outgoing_recipient on private.outgoing (recipient);
 create index outgoing_waiting on private.outgoing (kind, queued_at) where ended_at is null;
 
@@ -138,6 +140,18 @@ $$;
 revoke all on function private.queue_mail() from public;
 create trigger queue_mail after insert on public.leads for each row execute function private.queue_mail();
 create trigger queue_mail after insert on public.messages for each row execute function private.queue_mail();
+
+-- What waits to tell of an enquiry that staff have deleted would lead nowhere, and says where somebody wanted to go: it goes too.
+create function private.drop_mail() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.outgoing where path = '/admin/leads?lead=' || old.id;
+  return null;
+end
+$$;
+revoke all on function private.drop_mail() from public;
+create trigger drop_mail after delete on public.leads for each row execute function private.drop_mail();
 
 -- Answers a worker each time it looks: `idle`, nothing is left to do; `busy`, another worker looks again in time; `wait` for so many
 -- seconds; `build` or `mail` with the items, which are the worker's own for a minute. A build covers every change before it. It is due

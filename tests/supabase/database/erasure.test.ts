@@ -1,0 +1,114 @@
+import { beforeAll, expect, it } from "vitest";
+import { asCaller, service, signedIn } from "../../../testing/database.ts";
+import { onBothEngines } from "./engines.ts";
+
+/** Words that only this person's records hold. */
+const words = ["Wanjiru", "Zebrawood", "wanjiru@person.example", "712345678", "Nyahururu", "marmalade"];
+
+onBothEngines({}, (bench) => {
+  const lead = crypto.randomUUID();
+  const message = crypto.randomUUID();
+  let note = "";
+  const fingerprint = "f".repeat(64);
+
+  /** Looks into every column of every table by the catalogue, what the planner samples included; names those that hold a text. */
+  async function columnsWith(text: string): Promise<string[]> {
+    const columns = await bench.database.query<{ table: string; column: string }>(`
+      select format('%I.%I', nspname, relname) as table, quote_ident(attname) as column
+      from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+      where relkind in ('r', 'p', 'm') and attnum > 0 and not attisdropped
+        and (nspname not in ('pg_catalog', 'information_schema', 'pg_toast') or relname in ('pg_statistic', 'pg_statistic_ext_data'))`);
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const hits = await bench.database.query(
+        `select from ${table} where strpos(lower(${column}::text), lower($1)) > 0 limit 1`,
+        [text],
+      );
+      if (hits.length > 0) found.push(`${table}.${column}`);
+    }
+    return found.sort();
+  }
+
+  const push = async (table: string, kind: string, id: string, patch: object, version: unknown = null) => {
+    const [row] = await asCaller(bench.database, signedIn(bench.staff), () =>
+      bench.database.query<{ answer: { outcome: string; row: { id: string } } }>(
+        "select push_change(private.sync_epoch()::text, $1, $2, $3, $4, $5, '{}', gen_random_uuid()) as answer",
+        [table, kind, id, version, JSON.stringify(patch)],
+      ),
+    );
+    return row?.answer;
+  };
+  const erase = async (table: string, id: string) => {
+    const [row] = await bench.database.query(`select sync_version from ${table} where id = $1`, [id]);
+    return push(table, "delete", id, {}, row?.sync_version);
+  };
+
+  beforeAll(async () => {
+    const { database } = bench;
+    await database.query("insert into private.mail_recipients (user_id) values ($1)", [bench.staff]);
+    await asCaller(database, service, async () => {
+      await database.query("select form_request_id($1)", [fingerprint]);
+      await database.query(
+        "select submit_lead($1, 'Wanjiru Zebrawood', 34, 'Nyahururu', 'nepal', 2, 'cultural', '1 week', '203.0.113.9', '0712345678')",
+        [lead],
+      );
+      await database.query(
+        "select submit_message($1, 'Wanjiru', 'wanjiru@person.example', 'Is there marmalade?', '203.0.113.9')",
+        [message],
+      );
+    });
+    note = crypto.randomUUID();
+    await push("lead_notes", "insert", note, { lead_id: lead, kind: "note", body: "Likes marmalade" });
+    // The planner samples what is there, as autovacuum does on a busy day; few rows make every value a sample.
+    for (let n = 0; n < 20; n++) {
+      await database.query(
+        `insert into leads (name, age, "Where are you from?", travel_style, duration) values ('Wanjiru', 30, 'Nyahururu', 'budget', 'flexible')`,
+      );
+    }
+    await database.exec("analyze");
+    await database.exec(`delete from leads where name = 'Wanjiru'`);
+  });
+
+  it("a person's words are in the tables that hold them, and nowhere else", async () => {
+    const tables = ["public.lead_notes.", "public.leads.", "public.messages."];
+    for (const word of words) {
+      const found = await columnsWith(word);
+      expect(found, word).not.toEqual([]);
+      expect(
+        found.filter((column) => !tables.some((table) => column.startsWith(table))),
+        word,
+      ).toEqual([]);
+    }
+    expect(await columnsWith("203.0.113.9")).toEqual([]);
+    expect(await columnsWith(`/admin/leads?lead=${lead}`)).toEqual(["private.outgoing.path"]);
+  });
+
+  it("erased, none of them is anywhere; the ids stay as tombstones and as writes that were done", async () => {
+    expect(await erase("leads", lead)).toMatchObject({ outcome: "done" });
+    expect(await erase("messages", message)).toMatchObject({ outcome: "done" });
+    for (const word of [...words, "203.0.113.9", "Nepal, 2 travellers"])
+      expect(await columnsWith(word), word).toEqual([]);
+    // An id is a random number that a device made up; the planner may sample it among others.
+    const inTables = async (id: string) =>
+      (await columnsWith(id)).filter((column) => !column.startsWith("pg_catalog."));
+    for (const id of [lead, message, note]) {
+      expect(await inTables(id)).toEqual(["private.applied_writes.row_id", "public.deleted_rows.row_id"]);
+    }
+  });
+
+  it("hashes of an address and of a form's answers are forgotten by the clock", async () => {
+    const kept = async () =>
+      (
+        await bench.database.query<{ arrivals: number; forms: number }>(
+          `select (select count(*) from private.lead_arrivals)::integer as arrivals,
+            (select count(*) from private.form_posts)::integer as forms`,
+        )
+      )[0];
+    await bench.database.exec("select private.forget_lead_arrivals()");
+    expect(await kept()).toEqual({ arrivals: 2, forms: 1 });
+    await bench.database.exec(`update private.lead_arrivals set arrived_at = arrived_at - interval '11 minutes';
+      update private.form_posts set posted_at = posted_at - interval '11 minutes';`);
+    await bench.database.exec("select private.forget_lead_arrivals()");
+    expect(await kept()).toEqual({ arrivals: 0, forms: 0 });
+  });
+});

@@ -27,8 +27,11 @@ export type EditOutcome =
   /** This device could not store the edit. */
   | { outcome: "failed" };
 
-/** The words for an edit that is done, and for one that is not where the server gives no reason of its own. */
-export type EditWords = { done: string; failed: string };
+/**
+ * The words for an edit that is done, for one that is not where the server gives no reason of its own, and for one that waits
+ * where the usual ones do not do.
+ */
+export type EditWords = { done: string; failed: string; queued?: string };
 
 /** `again`: what this form saved before and the server refused. `kept`: called when the edit is on the disk. */
 type SaveOptions = { again?: RefusedEdit | undefined; kept?: () => void };
@@ -58,11 +61,34 @@ export const updateRow = <T extends EditableTable>(
 export const deleteRow = <T extends MirrorTable>(table: T, seen: Mirrored<T>, words: EditWords): Promise<EditOutcome> =>
   make({ kind: "delete", table, rowId: seen.id, seen, now: Date.now() }, words);
 
-async function make(edit: NewEdit, words: EditWords, kept = () => {}): Promise<EditOutcome> {
-  const outcome = await write(edit, kept).catch((error: unknown): EditOutcome => {
+/** Deletes rows of any tables and tells of them together: of the worst that became of one. */
+export async function deleteRows(
+  rows: readonly { [T in MirrorTable]: { table: T; seen: Mirrored<T> } }[MirrorTable][],
+  words: EditWords,
+): Promise<EditOutcome> {
+  const edits = rows.map(({ table, seen }) => ({
+    kind: "delete" as const,
+    table,
+    rowId: seen.id,
+    seen,
+    now: Date.now(),
+  }));
+  const outcomes = await Promise.all(edits.map((edit) => attempt(edit)));
+  const order = ["failed", "refused", "conflict", "queued", "saved"] as const;
+  const worst = order.flatMap((kind) => outcomes.find(({ outcome }) => outcome === kind) ?? [])[0];
+  const outcome = worst ?? { outcome: "saved" };
+  showToast(toastFor(outcome, words));
+  return outcome;
+}
+
+const attempt = (edit: NewEdit, kept = () => {}): Promise<EditOutcome> =>
+  write(edit, kept).catch((error: unknown): EditOutcome => {
     console.warn("The edit could not be made.", error);
     return { outcome: "failed" };
   });
+
+async function make(edit: NewEdit, words: EditWords, kept?: () => void): Promise<EditOutcome> {
+  const outcome = await attempt(edit, kept);
   // The one place that tells of an edit, whoever made it.
   showToast(toastFor(outcome, words));
   return outcome;
@@ -74,7 +100,10 @@ function toastFor(outcome: EditOutcome, words: EditWords): Parameters<typeof sho
     case "saved":
       return { title: "Success!", text: words.done };
     case "queued":
-      return { title: "Kept on this device", text: "The change will be sent when the network lets it through." };
+      return {
+        title: "Kept on this device",
+        text: words.queued ?? "The change will be sent when the network lets it through.",
+      };
     case "conflict":
       return {
         title: "Changed elsewhere too",

@@ -29,6 +29,21 @@ export async function readLeads<T = ListedLead>(
   return ids.flatMap((id) => described.get(id) ?? []);
 }
 
+/** Finds leads by their rows, in no order; a few rows are in memory at a time, and no more than `limit` are kept. */
+export async function findLeads(
+  db: Dexie,
+  passes: (lead: ListedLead) => boolean,
+  limit: number,
+): Promise<ListedLead[]> {
+  const found: ListedLead[] = [];
+  await inReading(db, () =>
+    eachLead(db, (lead) => {
+      if (found.length < limit && passes(lead)) found.push(lead);
+    }),
+  );
+  return found;
+}
+
 /** Reads the leads that were made at a moment or later, the newest first; moments are as in `created_at`. */
 export async function leadsFrom(db: Dexie, moment: string): Promise<LeadRow[]> {
   const { singles, packs } = leadTablesOf(db);

@@ -84,9 +84,11 @@ export function PrivacyPage() {
           Kingdom if you live there. An enquiry stays with us until we delete it; when you ask, we delete it.
         </p>
         <p>
-          Write to <BusinessDetail name="email" className="text-link font-semibold" />, with the name and the place that
-          you gave us, so that we find the right entry. If our answer doesn't satisfy you, you can complain to the
-          Office of the Data Protection Commissioner in Nairobi, or to the authority where you live.
+          Write to <BusinessDetail name="email" className="text-link font-semibold" />, with the name, the place, and
+          the email address or telephone number that you gave us, so that we find the right entry. A copy is one file
+          with all of it. What is deleted is gone for good; copies that we keep for emergencies lose it when newer ones
+          take their place. If our answer doesn't satisfy you, you can complain to the Office of the Data Protection
+          Commissioner in Nairobi, or to the authority where you live.
         </p>
       </MarginSection>
     </TextPage>

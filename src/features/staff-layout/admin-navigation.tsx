@@ -20,6 +20,7 @@ const groups: { title: string; entries: Entry[] }[] = [
     entries: [
       ...(takesMessages ? [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] : []),
       { to: "/admin/team", label: "Team", icon: "team" },
+      { to: "/admin/people", label: "People", icon: "search" },
       { to: "/admin/business", label: "Business Details", icon: "phone" },
     ],
   },

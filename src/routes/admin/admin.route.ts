@@ -42,6 +42,9 @@ const messagesRoute = createRoute({
   head: head("Messages"),
   validateSearch: messageSearch,
 }).lazy(() => pages().then((module) => module.messagesPage));
+const peopleRoute = createRoute({ getParentRoute: () => adminRoute, path: "/people", head: head("People") }).lazy(() =>
+  pages().then((module) => module.peoplePage),
+);
 const destinationsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/destinations",
@@ -92,6 +95,7 @@ export const staffRoutes = [
     dashboardRoute,
     leadsRoute,
     ...(takesMessages ? [messagesRoute] : []),
+    peopleRoute,
     destinationsRoute,
     servicesRoute,
     blogRoute,

@@ -1,0 +1,47 @@
+import type { HeldData } from "../../domain/held-data.ts";
+import { oldestFirst } from "../../domain/lead-notes.ts";
+import { matchesPerson, type PersonQuery } from "../../domain/people.ts";
+import type { Mirrored } from "../../domain/sync-edit.ts";
+import { findLeads, readLeads } from "../leads/read-leads.ts";
+import type { StaffDb } from "../staff-db.ts";
+import { readNotes } from "./staff-notes.ts";
+
+/** The most records of a kind that a search shows. */
+const limit = 100;
+
+/** The records that a search found; `isCut` where there are more than a person can look through. */
+export type FoundData = HeldData<Mirrored<"messages">> & { isCut: boolean };
+
+/**
+ * Finds enquiries and messages by a name, an address or a telephone number, in their own words and in notes beside them.
+ * @param query undefined for none
+ * @param chosen the ids of records that are read whatever the query is
+ */
+export async function findHeld(
+  db: StaffDb,
+  query: PersonQuery | undefined,
+  chosen: ReadonlySet<string>,
+): Promise<FoundData> {
+  const isNamed = (...texts: (string | null)[]) => query !== undefined && matchesPerson(texts, query);
+  const found = query ? await findLeads(db, ({ name, contact }) => isNamed(name, contact), limit + 1) : [];
+  const noted = query ? await db.lead_notes.filter(({ body }) => isNamed(body)).toArray() : [];
+  const others = new Set([...noted.slice(0, limit).map(({ lead_id }) => lead_id), ...chosen]);
+  for (const { id } of found) others.delete(id);
+  const leads = [...found.slice(0, limit), ...(await readLeads(db, [...others]))].sort(newestFirst);
+  const notes = await readNotes(
+    db,
+    leads.map(({ id }) => id),
+  );
+  const messages = await db.messages
+    .filter(({ id, name, email, message }) => chosen.has(id) || isNamed(name, email, message))
+    .limit(limit + 1 + chosen.size)
+    .toArray();
+  return {
+    leads: leads.map((lead) => ({ lead, notes: oldestFirst(notes.get(lead.id) ?? []) })),
+    messages: messages.sort(newestFirst).slice(0, limit + chosen.size),
+    isCut: found.length > limit || noted.length > limit || messages.length > limit + chosen.size,
+  };
+}
+
+const newestFirst = (a: { created_at: string }, b: { created_at: string }): number =>
+  a.created_at < b.created_at ? 1 : -1;

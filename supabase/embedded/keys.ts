@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -12,31 +12,52 @@ export interface Keys {
   secret: string;
   /** Signs access tokens (HS256). */
   jwtSecret: string;
+  /** Signs what is sent to push services; see `makeVapidKeys`. */
+  vapid: VapidKeys;
+}
+
+type VapidKeys = { publicKey: string; privateKey: string };
+
+/**
+ * Makes the pair of keys by which push services know a site (RFC 8292): a point and a number of the curve P-256, as base64url. A
+ * device that rings has subscribed under the public one.
+ */
+export function makeVapidKeys(): VapidKeys {
+  const {
+    x = "",
+    y = "",
+    d = "",
+  } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
+  const point = [Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
+  return { publicKey: Buffer.concat(point).toString("base64url"), privateKey: d };
 }
 
 /**
  * Reads the keys of a data directory, or makes them on its first start: they must outlive a restart, because sessions
- * of signed-in browsers are signed with them.
+ * of signed-in browsers are signed with them, and devices that ring know the site by one.
  * @param directory the data directory, or "memory" for keys that live as long as the process
  */
 export async function loadKeys(directory: string): Promise<Keys> {
   const made = {
     secret: `sb_secret_${randomBytes(24).toString("base64url")}`,
     jwtSecret: randomBytes(48).toString("base64url"),
+    vapid: makeVapidKeys(),
   };
   if (directory === "memory") return { publishable: localPublishableKey, ...made };
   const path = join(directory, "keys.json");
+  let kept: Partial<typeof made> = {};
   try {
-    const kept = JSON.parse(await readFile(path, "utf8")) as Partial<typeof made>;
-    if (typeof kept.secret === "string" && typeof kept.jwtSecret === "string") {
-      return { publishable: localPublishableKey, secret: kept.secret, jwtSecret: kept.jwtSecret };
-    }
+    kept = JSON.parse(await readFile(path, "utf8")) as typeof kept;
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     if (!missing && !(error instanceof SyntaxError)) throw error;
   }
-  await mkdir(directory, { recursive: true });
-  await writeFile(`${path}.new`, JSON.stringify(made), { mode: 0o600 });
-  await rename(`${path}.new`, path);
-  return { publishable: localPublishableKey, ...made };
+  const isSigning = typeof kept.secret === "string" && typeof kept.jwtSecret === "string";
+  const keys = { ...made, ...(isSigning ? kept : {}) };
+  if (!isSigning || !kept.vapid) {
+    await mkdir(directory, { recursive: true });
+    await writeFile(`${path}.new`, JSON.stringify(keys), { mode: 0o600 });
+    await rename(`${path}.new`, path);
+  }
+  return { publishable: localPublishableKey, ...keys };
 }

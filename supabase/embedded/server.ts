@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+import { examples } from "../../src/content/brand.ts";
 import { callerFinder } from "./caller.ts";
 import { claimDirectory, databaseFiles } from "./data-directory.ts";
 import type { Database } from "./database.ts";
@@ -148,6 +149,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         DISPATCH_SECRET: dispatchSecret,
         // startDispatch calls again; a worker that waits would keep the process from ending.
         DISPATCH_PATIENCE: "0",
+        VAPID_PUBLIC_KEY: keys.vapid.publicKey,
+        VAPID_PRIVATE_KEY: keys.vapid.privateKey,
+        VAPID_SUBJECT: `mailto:${examples.email}`,
         ...functionEnv,
       }));
       server.on(
@@ -169,6 +173,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // Last of all: whoever is let in finds everything there.
     const url = await listen(port, host, siteDir ? openSite(siteDir) : undefined);
     if (options.dispatches ?? true) {
+      // The function tells it too, with the first that is queued.
+      await db.query("update private.dispatcher set push_key = $1", [keys.vapid.publicKey]);
       const address = `${url}/functions/v1/dispatch`;
       const headers = { "x-dispatch-secret": functionEnv.DISPATCH_SECRET ?? dispatchSecret };
       const send = () => functionOf?.("/functions/v1/dispatch")?.(new Request(address, { method: "POST", headers }));

@@ -1,13 +1,42 @@
 -- One queue for all that is told outside the database: a build of the static host after a change of what visitors see, and a
--- mail to staff who asked for it after an enquiry or a message. A row is queued in the transaction that causes it and goes once the
--- service outside has confirmed it, so nothing is forgotten, whatever dies in between. The function `dispatch` does the work.
+-- mail to staff and a push to their devices, where they asked for it, after an enquiry or a message. A row is queued in the
+-- transaction that causes it and goes once the service outside has confirmed it, so nothing is forgotten, whatever dies in
+-- between. The function `dispatch` does the work.
+
+-- Tells whether an address is one at which a push service known here takes messages. The list is closed: the function sends to
+-- no other host, so no subscription can lead it into a network of its own.
+create function private.is_push_endpoint(endpoint text) returns boolean
+language sql immutable set search_path = ''
+return length(endpoint) <= 1000 and endpoint ~
+  '^https://(fcm\.googleapis\.com|([a-z0-9-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))/[!-~]+$';
+revoke all on function private.is_push_endpoint(text) from public;
+
+-- The devices that ring. A browser gives each of its own an address and keys with which nobody else can read what is sent there.
+create table private.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references private.staff (user_id) on delete cascade,
+  endpoint text not null unique check (private.is_push_endpoint(endpoint)),
+  -- 65 and 16 bytes, as base64url without padding.
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  device text not null check (length(device) between 1 and 60),
+  saved_at timestamptz not null default clock_timestamp(),
+  -- The push service: one that fails holds up no other.
+  service text not null generated always as (split_part(endpoint, '/', 3)) stored
+);
+create index push_subscriptions_user on private.push_subscriptions (user_id, saved_at);
 
 create table private.outgoing (
   -- The idempotency key of a mail, too: a mail whose answer was lost is sent again under the same one.
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('build', 'mail')),
+  kind text not null check (kind in ('build', 'mail', 'push')),
+  -- The host that takes it, where a kind has several.
+  service text not null default '',
   -- The staff member who gets the mail. Nobody who was struck from the list gets what still waits.
   recipient uuid references private.staff (user_id) on delete cascade,
+  -- The device that rings, and the lead or message that it rings for: once each.
+  subscription uuid references private.push_subscriptions (id) on delete cascade,
+  about uuid,
   subject text,
   path text,
   queued_at timestamptz not null default clock_timestamp(),
@@ -19,29 +48,36 @@ create table private.outgoing (
   -- Set when it is given up; the reason stays for staff.
   ended_at timestamptz,
   reason text,
-  check ((kind = 'mail') = (recipient is not null and subject is not null and path is not null))
+  check ((kind = 'mail') = (recipient is not null)),
+  check ((kind = 'push') = (subscription is not null and about is not null)),
+  check (kind = 'build' or (subject is not null and path is not null)),
+  unique (subscription, about)
 );
 -- The planner would keep samples of them after the rows are gone.
 alter table private.outgoing alter column subject set statistics 0, alter column path set statistics 0;
 create index outgoing_recipient on private.outgoing (recipient);
-create index outgoing_waiting on private.outgoing (kind, queued_at) where ended_at is null;
+create index outgoing_waiting on private.outgoing (kind, service, queued_at) where ended_at is null;
 
--- The services outside, one for each kind. While one fails, nothing of its kind is tried before `retry_at`.
+-- The services outside: one for each kind, and each push service. While one fails, nothing is tried there before `retry_at`.
 create table private.outlets (
-  kind text primary key check (kind in ('build', 'mail')),
+  kind text not null check (kind in ('build', 'mail', 'push')),
+  service text not null default '',
+  primary key (kind, service),
   attempts integer not null default 0,
   retry_at timestamptz not null default '-infinity',
   failed_at timestamptz,
   reason text,
   done_at timestamptz
 );
-insert into private.outlets (kind) values ('build'), ('mail');
+insert into private.outlets (kind) values ('build'), ('mail'), ('push');
 
 create table private.dispatcher (
   only_row boolean primary key default true check (only_row),
   -- Where the function is and what it wants to hear; no build is queued while they are empty.
   function_url text,
   secret text,
+  -- The public key under which devices subscribe, as the function has told it; none while it cannot push.
+  push_key text,
   -- The worker that waits for the next item, and the time at which it looks again. A minute later it counts as dead.
   waiter uuid,
   waiter_due timestamptz not null default '-infinity'
@@ -52,7 +88,7 @@ create table private.mail_recipients (
   user_id uuid primary key references private.staff (user_id) on delete cascade
 );
 comment on table private.mail_recipients is 'The staff who want a mail for each enquiry and message.';
-revoke all on private.outgoing, private.outlets, private.dispatcher, private.mail_recipients
+revoke all on private.outgoing, private.outlets, private.dispatcher, private.mail_recipients, private.push_subscriptions
   from public, anon, authenticated, service_role;
 
 -- Calls the function: by pg_net on hosted Supabase, as database webhooks do; the embedded backend listens for the
@@ -110,14 +146,15 @@ create trigger queue_build
   after update of phone, email, street, locality, country_code, hours, whatsapp, instagram, facebook
   on public.business for each row execute function private.queue_build();
 
--- Queues a mail for each staff member who wants one. No personal data: where to, and how many. An enquiry is never refused for it.
-create function private.queue_mail() returns trigger
+-- Queues a mail for each staff member who wants one, and a push for each device that rings. No personal data: where to, and how
+-- many. An enquiry is never refused for it.
+create function private.queue_alerts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   row_values jsonb := to_jsonb(new);
   subject text := 'A new message';
-  path text := '/admin/messages';
+  path text := '/admin/messages?message=' || new.id;
 begin
   if tg_table_name = 'leads' then
     subject := 'A new enquiry: '
@@ -126,20 +163,22 @@ begin
       || case when row_values ->> 'travelers' = '1' then ' traveller' else ' travellers' end;
     path := '/admin/leads?lead=' || (row_values ->> 'id');
   end if;
-  insert into private.outgoing (kind, recipient, subject, path)
-    select 'mail', user_id, subject, path from private.mail_recipients;
+  insert into private.outgoing (kind, service, recipient, subscription, about, subject, path)
+    select 'mail', '', user_id, null::uuid, null::uuid, subject, path from private.mail_recipients
+    union all
+    select 'push', device.service, null, device.id, new.id, subject, path from private.push_subscriptions as device;
   if found then
     perform private.call_dispatch();
   end if;
   return null;
 exception when others then
-  raise warning 'a mail could not be queued: %', sqlerrm;
+  raise warning 'an alert could not be queued: %', sqlerrm;
   return null;
 end
 $$;
-revoke all on function private.queue_mail() from public;
-create trigger queue_mail after insert on public.leads for each row execute function private.queue_mail();
-create trigger queue_mail after insert on public.messages for each row execute function private.queue_mail();
+revoke all on function private.queue_alerts() from public;
+create trigger queue_alerts after insert on public.leads for each row execute function private.queue_alerts();
+create trigger queue_alerts after insert on public.messages for each row execute function private.queue_alerts();
 
 -- What waits to tell of an enquiry that staff have deleted would lead nowhere, and says where somebody wanted to go: it goes too.
 create function private.drop_mail() returns trigger
@@ -154,9 +193,11 @@ revoke all on function private.drop_mail() from public;
 create trigger drop_mail after delete on public.leads for each row execute function private.drop_mail();
 
 -- Answers a worker each time it looks: `idle`, nothing is left to do; `busy`, another worker looks again in time; `wait` for so many
--- seconds; `build` or `mail` with the items, which are the worker's own for a minute. A build covers every change before it. It is due
--- once nothing has changed for p_quiet seconds, at the latest p_longest after the first change.
-create function private.claim_outgoing(p_holder uuid, p_quiet integer, p_longest integer) returns jsonb
+-- seconds; `build`, `mail` or `push` with the items of one service, which are the worker's own for a minute. A build covers every
+-- change before it. It is due once nothing has changed for p_quiet seconds, at the latest p_longest after the first change. A worker
+-- says the public key that it pushes with; null where it has none.
+create function private.claim_outgoing(p_holder uuid, p_quiet integer, p_longest integer, p_push_key text default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -167,16 +208,19 @@ declare
 begin
   -- Claims take turns, so that no item is in two of them.
   select * into strict dispatcher from private.dispatcher for update;
-  select queue.kind, queue.due into next from (
-    select 'build' as kind, greatest(
+  if dispatcher.push_key is distinct from p_push_key then
+    update private.dispatcher set push_key = p_push_key where only_row;
+  end if;
+  select queue.* into next from (
+    select 'build' as kind, '' as service, 0 as attempts, greatest(
         least(max(item.queued_at) + make_interval(secs => p_quiet), min(item.queued_at) + make_interval(secs => p_longest)),
         max(item.lease_until), (select retry_at from private.outlets where kind = 'build')) as due
       from private.outgoing as item where item.kind = 'build' having count(*) > 0
     union all
-    select 'mail', greatest(
-        min(greatest(item.lease_until, item.retry_at)), (select retry_at from private.outlets where kind = 'mail'))
-      from private.outgoing as item where item.kind = 'mail' and item.ended_at is null having count(*) > 0
-  ) as queue order by queue.due limit 1;
+    select item.kind, item.service, outlet.attempts, greatest(min(greatest(item.lease_until, item.retry_at)), outlet.retry_at)
+      from private.outgoing as item left join private.outlets as outlet using (kind, service)
+      where item.kind <> 'build' and item.ended_at is null group by item.kind, item.service, outlet.attempts, outlet.retry_at
+  ) as queue order by queue.due, queue.kind desc limit 1;
   if not found then
     update private.dispatcher set waiter = null, waiter_due = '-infinity' where only_row;
     return jsonb_build_object('state', 'idle');
@@ -186,13 +230,17 @@ begin
       update private.outgoing set holder = p_holder, lease_until = clock_timestamp() + interval '1 minute'
       where id in (
         select item.id from private.outgoing as item
-        where item.kind = next.kind and item.ended_at is null
+        where item.kind = next.kind and item.service = next.service and item.ended_at is null
           and (next.kind = 'build' or greatest(item.lease_until, item.retry_at) <= clock_timestamp())
-        order by item.queued_at limit case when next.kind = 'mail' then 20 end)
+        order by item.queued_at
+        -- A service that has failed is tried with one.
+        limit case when next.kind = 'build' then null when next.attempts > 0 then 1 else 20 end)
       returning *)
     select jsonb_agg(jsonb_build_object(
-      'id', claimed.id, 'subject', claimed.subject, 'path', claimed.path, 'address', account.email))
-    into items from claimed left join auth.users as account on account.id = claimed.recipient;
+      'id', claimed.id, 'subject', claimed.subject, 'path', claimed.path, 'about', claimed.about, 'address', account.email,
+      'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth))
+    into items from claimed left join auth.users as account on account.id = claimed.recipient
+      left join private.push_subscriptions as device on device.id = claimed.subscription;
     return jsonb_build_object('state', next.kind, 'items', items);
   end if;
   if dispatcher.waiter is distinct from p_holder and dispatcher.waiter_due <= next.due
@@ -211,34 +259,41 @@ language sql immutable set search_path = ''
 return least(interval '5 seconds' * power(2, least(attempts, 10)), interval '1 hour');
 revoke all on function private.backoff(integer) from public;
 
--- Records the outcome for items of one kind. Without a reason the service has taken them. With one the items are tried again: after
--- a while of their own, or, where the service itself fails, with all of its kind. A mail is given up after three days.
+-- Records the outcome for items of one service. Without a reason the service has taken them. With one the items are tried again:
+-- after a while of their own, or, where the service itself fails, with all that go there. A mail or push is given up after three
+-- days. A device that the service no longer knows (p_gone) is forgotten, with all that waits for it.
 create function private.settle_outgoing(
   p_kind text, p_items uuid[], p_holder uuid default null, p_reason text default null, p_service_fails boolean default true,
-  p_retry_after integer default 0
+  p_retry_after integer default 0, p_gone boolean default false
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   given interval := make_interval(secs => least(greatest(p_retry_after, 0), 86400));
+  outlet text := coalesce((select min(service) from private.outgoing where id = any (p_items) and kind = p_kind), '');
 begin
+  if p_gone then
+    delete from private.push_subscriptions where id in (select subscription from private.outgoing where id = any (p_items));
+    return;
+  end if;
+  insert into private.outlets (kind, service) values (p_kind, outlet) on conflict do nothing;
   if p_reason is null then
     delete from private.outgoing where id = any (p_items) and kind = p_kind;
     update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null,
       done_at = clock_timestamp()
-      where kind = p_kind;
+      where kind = p_kind and service = outlet;
     return;
   end if;
   -- Only what this worker still holds: another one may be sending it by now.
   update private.outgoing set holder = null, lease_until = '-infinity', reason = left(p_reason, 200),
     attempts = attempts + case when p_service_fails then 0 else 1 end,
     retry_at = case when p_service_fails then retry_at else clock_timestamp() + greatest(private.backoff(attempts), given) end,
-    ended_at = case when kind = 'mail' and queued_at < clock_timestamp() - interval '3 days' then clock_timestamp() end
+    ended_at = case when kind <> 'build' and queued_at < clock_timestamp() - interval '3 days' then clock_timestamp() end
     where id = any (p_items) and kind = p_kind and holder = p_holder;
   if p_service_fails then
     update private.outlets set attempts = attempts + 1, failed_at = coalesce(failed_at, clock_timestamp()),
       reason = left(p_reason, 200), retry_at = clock_timestamp() + greatest(private.backoff(attempts), given)
-      where kind = p_kind;
+      where kind = p_kind and service = outlet;
   end if;
 end
 $$;
@@ -250,8 +305,9 @@ as $$
   update private.dispatcher set waiter = null, waiter_due = '-infinity' where waiter = p_holder
 $$;
 
--- For staff: how many items of each kind wait, since when, why they fail if they do, how many mails were given up, and whether the
--- caller wants mails. No build is named where the host was never asked and nothing calls it: then nobody waits for one.
+-- For staff: how many items of each kind wait, since when, why they fail if they do, how many were given up, whether the caller wants
+-- mails, the caller's devices that ring, and the key to ring another one. No build is named where the host was never asked and nothing
+-- calls it: then nobody waits for one.
 create function private.read_outgoing() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -261,14 +317,20 @@ begin
     select jsonb_object_agg(outlet.kind, jsonb_build_object(
       'waiting', waiting.number, 'since', waiting.since, 'done_at', outlet.done_at, 'failed_at', outlet.failed_at,
       'attempts', outlet.attempts, 'given_up', waiting.given_up, 'reason', coalesce(outlet.reason, waiting.reason)))
-    from private.outlets as outlet
+    from (select kind, max(done_at) as done_at, min(failed_at) as failed_at, max(attempts) as attempts, max(outlets.reason) as reason
+      from private.outlets group by kind) as outlet
     cross join lateral (
       select count(*) filter (where ended_at is null) as number, min(queued_at) filter (where ended_at is null) as since,
         count(ended_at) as given_up, max(item.reason) as reason
       from private.outgoing as item where item.kind = outlet.kind) as waiting
-    where outlet.kind = 'mail' or outlet.done_at is not null or outlet.failed_at is not null
+    where outlet.kind <> 'build' or outlet.done_at is not null or outlet.failed_at is not null
       or exists (select from private.dispatcher where function_url is not null)
-  ) || jsonb_build_object('wants_mail', exists (select from private.mail_recipients where user_id = auth.uid()));
+  ) || jsonb_build_object(
+    'wants_mail', exists (select from private.mail_recipients where user_id = auth.uid()),
+    'push_key', (select push_key from private.dispatcher),
+    'devices', coalesce((
+      select jsonb_agg(jsonb_build_object('endpoint', endpoint, 'device', device) order by saved_at)
+      from private.push_subscriptions where user_id = auth.uid()), '[]'));
 end
 $$;
 
@@ -287,23 +349,45 @@ begin
 end
 $$;
 
-revoke all on function private.claim_outgoing(uuid, integer, integer),
-  private.settle_outgoing(text, uuid[], uuid, text, boolean, integer), private.release_outgoing(uuid), private.read_outgoing(),
-  private.want_mail(boolean) from public;
-grant execute on function private.claim_outgoing(uuid, integer, integer),
-  private.settle_outgoing(text, uuid[], uuid, text, boolean, integer), private.release_outgoing(uuid) to service_role;
-grant execute on function private.read_outgoing(), private.want_mail(boolean) to authenticated;
+-- Rings a device of the caller's, or no longer: without keys it is forgotten, with what still waits for it. A browser that somebody
+-- else rang before is the caller's from now on. Of more than ten devices the one that was saved first is forgotten.
+create function private.want_push(p_endpoint text, p_p256dh text default null, p_auth text default null, p_device text default null)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  if p_p256dh is null then
+    delete from private.push_subscriptions where endpoint = p_endpoint and user_id = auth.uid();
+    return;
+  end if;
+  insert into private.push_subscriptions as device (user_id, endpoint, p256dh, auth, device)
+    values (auth.uid(), p_endpoint, p_p256dh, p_auth, p_device)
+    on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      device = excluded.device, saved_at = clock_timestamp();
+  delete from private.push_subscriptions where id in (
+    select id from private.push_subscriptions where user_id = auth.uid() order by saved_at desc offset 10);
+end
+$$;
+
+revoke all on function private.claim_outgoing(uuid, integer, integer, text),
+  private.settle_outgoing(text, uuid[], uuid, text, boolean, integer, boolean), private.release_outgoing(uuid),
+  private.read_outgoing(), private.want_mail(boolean), private.want_push(text, text, text, text) from public;
+grant execute on function private.claim_outgoing(uuid, integer, integer, text),
+  private.settle_outgoing(text, uuid[], uuid, text, boolean, integer, boolean), private.release_outgoing(uuid) to service_role;
+grant execute on function private.read_outgoing(), private.want_mail(boolean), private.want_push(text, text, text, text)
+  to authenticated;
 
 -- The doors in the exposed schema; they add no right of their own.
-create function public.claim_outgoing(p_holder uuid, p_quiet integer, p_longest integer) returns jsonb
+create function public.claim_outgoing(p_holder uuid, p_quiet integer, p_longest integer, p_push_key text default null) returns jsonb
 language sql volatile security invoker set search_path = ''
-as $$ select private.claim_outgoing(p_holder, p_quiet, p_longest) $$;
+as $$ select private.claim_outgoing(p_holder, p_quiet, p_longest, p_push_key) $$;
 create function public.settle_outgoing(
   p_kind text, p_items uuid[], p_holder uuid default null, p_reason text default null, p_service_fails boolean default true,
-  p_retry_after integer default 0
+  p_retry_after integer default 0, p_gone boolean default false
 ) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.settle_outgoing(p_kind, p_items, p_holder, p_reason, p_service_fails, p_retry_after) $$;
+as $$ select private.settle_outgoing(p_kind, p_items, p_holder, p_reason, p_service_fails, p_retry_after, p_gone) $$;
 create function public.release_outgoing(p_holder uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.release_outgoing(p_holder) $$;
@@ -313,13 +397,19 @@ as $$ select private.read_outgoing() $$;
 create function public.want_mail(p_wanted boolean) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.want_mail(p_wanted) $$;
+create function public.want_push(p_endpoint text, p_p256dh text default null, p_auth text default null, p_device text default null)
+returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.want_push(p_endpoint, p_p256dh, p_auth, p_device) $$;
 
-revoke all on function public.claim_outgoing(uuid, integer, integer),
-  public.settle_outgoing(text, uuid[], uuid, text, boolean, integer), public.release_outgoing(uuid), public.outgoing_state(),
-  public.want_mail(boolean) from public, anon, authenticated, service_role;
-grant execute on function public.claim_outgoing(uuid, integer, integer),
-  public.settle_outgoing(text, uuid[], uuid, text, boolean, integer), public.release_outgoing(uuid) to service_role;
-grant execute on function public.outgoing_state(), public.want_mail(boolean) to authenticated;
+revoke all on function public.claim_outgoing(uuid, integer, integer, text),
+  public.settle_outgoing(text, uuid[], uuid, text, boolean, integer, boolean), public.release_outgoing(uuid),
+  public.outgoing_state(), public.want_mail(boolean), public.want_push(text, text, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.claim_outgoing(uuid, integer, integer, text),
+  public.settle_outgoing(text, uuid[], uuid, text, boolean, integer, boolean), public.release_outgoing(uuid) to service_role;
+grant execute on function public.outgoing_state(), public.want_mail(boolean), public.want_push(text, text, text, text)
+  to authenticated;
 
 -- To be called once the function is deployed: from then on the database calls it, and pg_cron looks every minute for what
 -- was left over by a call that got lost or a service that failed. Null and null end it. Returns whether pg_cron looks too.

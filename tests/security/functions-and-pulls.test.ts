@@ -39,6 +39,10 @@ const rules: Record<string, Rule> = {
     answers: { anonymous: 401, outsider: 403, staff: 403 },
   },
   outgoing_state: { args: {}, answers: { anonymous: 401, outsider: 403, staff: 200 } },
+  want_push: {
+    args: { p_endpoint: "https://fcm.googleapis.com/fcm/send/nobody" },
+    answers: { anonymous: 401, outsider: 403, staff: 204 },
+  },
   want_mail: { args: { p_wanted: false }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
   push_change: {
     // Of another epoch of the database: nothing is written.

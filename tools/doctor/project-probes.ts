@@ -138,6 +138,22 @@ export const projectProbes: Record<string, Probe> = {
     }
   },
 
+  ringing: async (target) => {
+    const client = connect(target);
+    const trouble = await signIn(client, target);
+    if (trouble) return trouble;
+    const { data, error } = await client.rpc("outgoing_state");
+    await client.auth.signOut({ scope: "local" });
+    if (!target.staff) {
+      if (error) return good("Visitors cannot ask whose devices ring.");
+      return bad("Visitors can ask whose devices ring: push the migrations again.");
+    }
+    if (error) return bad(`Staff cannot ask whether their devices ring: ${error.message}`);
+    if (data.push?.reason) return bad(`Devices do not ring: ${data.push.reason}.`);
+    if (data.push_key) return good("Devices of staff can ring.");
+    return good("Devices cannot ring: `dispatch` has no VAPID keys. That is a choice.");
+  },
+
   pictures: async (target) => {
     const { text } = await target.ask(`${target.supabase}/storage/v1/object/public/images/doctor-asks`);
     if (/bucket not found/i.test(text)) return bad("There is no bucket `images`: push the migrations again.");

@@ -318,7 +318,10 @@ export type Database = {
     Functions: {
       begin_load: { Args: { p_limit?: number }; Returns: Json };
       change_team: { Args: { p_actor: string; p_is_member: boolean; p_user: string }; Returns: string };
-      claim_outgoing: { Args: { p_holder: string; p_longest: number; p_quiet: number }; Returns: Json };
+      claim_outgoing: {
+        Args: { p_holder: string; p_longest: number; p_push_key?: string; p_quiet: number };
+        Returns: Json;
+      };
       form_request_id: { Args: { p_fingerprint: string }; Returns: string };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       outgoing_state: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -341,6 +344,7 @@ export type Database = {
       request_echo: { Args: { nonce: string }; Returns: undefined };
       settle_outgoing: {
         Args: {
+          p_gone?: boolean;
           p_holder?: string;
           p_items: string[];
           p_kind: string;
@@ -372,6 +376,10 @@ export type Database = {
       sync_horizon: { Args: Record<PropertyKey, never>; Returns: Json };
       sync_state: { Args: Record<PropertyKey, never>; Returns: Json };
       want_mail: { Args: { p_wanted: boolean }; Returns: undefined };
+      want_push: {
+        Args: { p_auth?: string; p_device?: string; p_endpoint: string; p_p256dh?: string };
+        Returns: undefined;
+      };
     };
     Enums: {
       [_ in never]: never;

@@ -1,0 +1,128 @@
+import { buildPushPayload } from "@block65/webcrypto-web-push";
+import { allowedOrigins, readEnv } from "../_shared/http.ts";
+
+/** The time that a service gets to confirm, in milliseconds: half of what an item's lease lasts. */
+const sendTimeout = 30_000;
+/** The time for which a push service keeps a message for a device that is off, in seconds. */
+const pushLifetime = 86_400;
+
+/** An item of the queue. A mail has an address, a push the keys of its device and what it is about. */
+export type Item = { [name in "id" | ItemText]: string };
+type ItemText = "subject" | "path" | "address" | "about" | "endpoint" | "p256dh" | "auth";
+
+/**
+ * Says why a service did not take an item, whether that is true of its other items too, how long it wants peace, and whether it
+ * will never take anything for that device again.
+ */
+export type Failure = {
+  reason: string;
+  serviceFails: boolean;
+  retryAfter: number;
+  status?: number;
+  isGone?: boolean;
+};
+
+/** A setting in whole seconds; `usual` where it is missing or none. */
+export function readSeconds(name: string, usual: number): number {
+  const given = Number(readEnv(name) || usual);
+  return Number.isInteger(given) && given >= 0 ? given : usual;
+}
+
+/** Returns the seconds of a Retry-After header, which names a number or a date; 0 where it names neither. */
+function readRetryAfter(header: string | null): number {
+  if (!header) return 0;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.min(86_400, Math.ceil(seconds))) : 0;
+}
+
+/**
+ * Posts to a service outside. Redirects are refused: they would carry the key elsewhere.
+ * @returns nothing when the service confirmed it
+ */
+async function post(who: string, url: string, init: RequestInit): Promise<Failure | undefined> {
+  try {
+    const answer = await fetch(url, {
+      ...init,
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(readSeconds("DISPATCH_SEND_TIMEOUT", sendTimeout / 1000) * 1000),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return undefined;
+    // These speak of the one item; everything else, of the service or its key.
+    const serviceFails = ![400, 409, 413, 422].includes(answer.status);
+    const retryAfter = readRetryAfter(answer.headers.get("retry-after"));
+    return { reason: `${who} answered ${answer.status}`, serviceFails, retryAfter, status: answer.status };
+  } catch (error) {
+    // The message would name the address, and who has a hook's address can start builds.
+    const reason = `${who} did not answer (${error instanceof Error ? error.name : "unknown"})`;
+    return { reason, serviceFails: true, retryAfter: 0 };
+  }
+}
+
+const missing = (setting: string): Failure => ({ reason: `${setting} is missing`, serviceFails: true, retryAfter: 0 });
+
+export async function askForBuild(): Promise<Failure | undefined> {
+  const hook = readEnv("DEPLOY_HOOK_URL");
+  return hook ? post("The host", hook, { body: "{}" }) : missing("DEPLOY_HOOK_URL");
+}
+
+/**
+ * Hands a mail to the service at MAIL_URL. A mail whose answer was lost is handed over again with the same `Idempotency-Key` and
+ * `Message-ID`: a service that knows neither delivers it twice.
+ */
+export async function sendMail({ id, subject, path, address }: Item): Promise<Failure | undefined> {
+  const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
+  if (!url || !from) return missing(url ? "MAIL_FROM" : "MAIL_URL");
+  const [site = ""] = allowedOrigins(readEnv("SITE_ORIGINS"));
+  const domain =
+    from
+      .split("@")
+      .at(-1)
+      ?.replace(/[^a-zA-Z0-9.-]/g, "") ?? "";
+  return post("The mail service", url, {
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": id,
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    body: JSON.stringify({
+      from,
+      to: [address],
+      subject,
+      text: `${subject}\n\n${site}${path}\n`,
+      headers: { "Message-ID": `<${id}@${domain}>`, "Auto-Submitted": "auto-generated" },
+    }),
+  });
+}
+
+/** Returns the public key that devices subscribe under; undefined while a setting is missing, because then no push can be sent. */
+export const readPushKey = (): string | undefined =>
+  vapidSettings.every((name) => readEnv(name)) ? readEnv("VAPID_PUBLIC_KEY") : undefined;
+const vapidSettings = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+
+/**
+ * Hands a message for one device to its push service, encrypted for that device alone. A message whose answer was lost is handed
+ * over again under the same topic, so that it takes the place of the first, and the device shows one notification for each tag.
+ */
+export async function sendPush({ subject, path, about, endpoint, p256dh, auth }: Item): Promise<Failure | undefined> {
+  const missed = vapidSettings.find((name) => !readEnv(name));
+  if (missed) return missing(missed);
+  const topic = about.replaceAll("-", "");
+  try {
+    const { headers, body } = await buildPushPayload(
+      { data: { title: subject, path, tag: about }, options: { ttl: pushLifetime, urgency: "high", topic } },
+      { endpoint, expirationTime: null, keys: { p256dh, auth } },
+      {
+        publicKey: readEnv("VAPID_PUBLIC_KEY"),
+        privateKey: readEnv("VAPID_PRIVATE_KEY"),
+        subject: readEnv("VAPID_SUBJECT"),
+      },
+    );
+    const failure = await post(`The push service ${new URL(endpoint).host}`, endpoint, { headers, body });
+    const isGone = failure?.status === 404 || failure?.status === 410;
+    return failure && isGone ? { ...failure, serviceFails: false, isGone } : failure;
+  } catch {
+    return { reason: "A message to a device could not be encrypted", serviceFails: false, retryAfter: 0 };
+  }
+}

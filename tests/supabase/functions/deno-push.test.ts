@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { makeVapidKeys } from "../../../supabase/embedded/keys.ts";
+import { startPushService } from "../../../testing/push-service.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Sends one push by the deployed module, with its folder's import map, to a service on this machine. */
+const script = (url: string, item: object) => `
+  const send = globalThis.fetch;
+  globalThis.fetch = (address, init) => {
+    const { origin, pathname } = new URL(address);
+    const headers = new Headers(init.headers);
+    headers.set("x-real-origin", origin);
+    return send(${JSON.stringify(url)} + pathname, { ...init, headers });
+  };
+  const { sendPush } = await import(${JSON.stringify(`file://${root}supabase/functions/dispatch/services.ts`)});
+  console.log(JSON.stringify((await sendPush(${JSON.stringify(item)})) ?? "taken"));
+`;
+
+it("encrypts and signs a push, under Deno", async () => {
+  const service = await startPushService();
+  try {
+    const { endpoint, p256dh, auth } = service.subscribe("web.push.apple.com");
+    const about = crypto.randomUUID();
+    const item = { id: about, subject: "A new message", path: "/admin/messages", about, endpoint, p256dh, auth };
+    const { publicKey, privateKey } = makeVapidKeys();
+    const deno = spawn(
+      `${root}node_modules/.bin/deno`,
+      [
+        ...["run", "--config=supabase/functions/dispatch/deno.json", "--node-modules-dir=manual", "--no-remote"],
+        ...["--cached-only", "--allow-env", "--allow-read", "--allow-net=127.0.0.1", "-"],
+      ],
+      {
+        cwd: root,
+        env: {
+          ...{ PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1" },
+          ...{
+            VAPID_PUBLIC_KEY: publicKey,
+            VAPID_PRIVATE_KEY: privateKey,
+            VAPID_SUBJECT: "mailto:desk@kilele.example",
+          },
+        },
+        stdio: ["pipe", "pipe", "pipe"],
+      },
+    );
+    let said = "";
+    for (const stream of [deno.stdout, deno.stderr]) stream.on("data", (chunk) => (said += chunk));
+    deno.stdin.end(script(service.url, item));
+    await once(deno, "close");
+    expect(said.trim()).toBe('"taken"');
+    expect(service.wrong).toEqual([]);
+    expect(service.pushes[0]?.message).toEqual({ title: "A new message", path: "/admin/messages", tag: about });
+    expect(service.pushes[0]?.vapidKey).toBe(publicKey);
+  } finally {
+    service.stop();
+  }
+});

@@ -1,4 +1,4 @@
-/** The state of what is told outside: builds of a static host, and mails to staff; see the function `dispatch`. */
+/** The state of what is told outside: builds of a static host, mails to staff, pushes to their devices; see the function `dispatch`. */
 
 /** The items that wait for one service. */
 export type Backlog = {
@@ -14,20 +14,35 @@ export type Outgoing = {
   /** Undefined where nobody waits for a build. */
   build: Backlog | undefined;
   mail: Backlog | undefined;
+  push: Backlog | undefined;
   /** Says that this member of staff gets a mail for each enquiry and message. */
   wantsMail: boolean;
+  /** The key under which a device subscribes; undefined where the server cannot push. */
+  pushKey: string | undefined;
+  /** This member of staff's devices that ring. */
+  devices: readonly RingingDevice[];
 };
 
-/** The time within which a build or a mail is done, in milliseconds. */
+/** A device that rings: the address that its browser was given, and a name for people. */
+export type RingingDevice = { endpoint: string; device: string };
+
+/** The time within which an item is done, in milliseconds. */
 const longestDelivery = 15 * 60_000;
 
 /** Reads the server's answer; undefined where it is invalid. */
 export function readOutgoing(value: unknown): Outgoing | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { build, mail, wants_mail: wantsMail } = value as { [name: string]: unknown };
+  const { build, mail, push, wants_mail: wantsMail, push_key: key, devices } = value as { [name: string]: unknown };
   if (typeof wantsMail !== "boolean") return undefined;
-  return { build: readBacklog(build), mail: readBacklog(mail), wantsMail };
+  return {
+    ...{ build: readBacklog(build), mail: readBacklog(mail), push: readBacklog(push), wantsMail },
+    pushKey: typeof key === "string" ? key : undefined,
+    devices: Array.isArray(devices) ? devices.filter(isDevice) : [],
+  };
 }
+
+const isDevice = (value: Partial<RingingDevice> | null): value is RingingDevice =>
+  typeof value?.endpoint === "string" && typeof value.device === "string";
 
 function readBacklog(value: unknown): Backlog | undefined {
   if (typeof value !== "object" || value === null) return undefined;

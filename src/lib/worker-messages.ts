@@ -32,7 +32,9 @@ export type ToWorker =
 /** The messages of a worker to its pages, unasked. */
 export type FromWorker =
   /** A guide came or went. */
-  { type: "LIBRARY_CHANGED"; state: LibraryState };
+  | { type: "LIBRARY_CHANGED"; state: LibraryState }
+  /** A person has pressed a notification, whose screen of the staff area is this one. */
+  | { type: "OPEN_PATH"; path: string };
 
 /** One guide on this device, or not yet. */
 export type KeptGuide = {

@@ -3,14 +3,21 @@ import { isStuck, readOutgoing } from "../../src/domain/outgoing.ts";
 
 const now = Date.parse("2026-11-22T10:00:00Z");
 const backlog = (more: object) => ({ waiting: 2, since: "2026-11-22T09:50:00+00:00", reason: null, ...more });
-const state = (more: object) => ({ build: backlog(more), mail: backlog({ waiting: 0 }), wants_mail: true });
+const state = (more: object) => ({
+  ...{ build: backlog(more), mail: backlog({ waiting: 0 }), push: backlog({}), wants_mail: true, push_key: "BA" },
+  devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }, { endpoint: 1 }, null],
+});
 
 it("reads what the server says of its builds, and nothing where nobody waits for one", () => {
   expect(readOutgoing(state({ reason: "The host answered 503" }))).toEqual({
     build: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: "The host answered 503" },
     mail: { waiting: 0, since: Date.parse("2026-11-22T09:50:00Z"), reason: null },
+    push: { waiting: 2, since: Date.parse("2026-11-22T09:50:00Z"), reason: null },
     wantsMail: true,
+    pushKey: "BA",
+    devices: [{ endpoint: "https://fcm.googleapis.com/a", device: "Chrome on Android" }],
   });
+  expect(readOutgoing({ wants_mail: false, push_key: null })).toMatchObject({ pushKey: undefined, devices: [] });
   expect(readOutgoing({ mail: backlog({}), wants_mail: false })?.build).toBeUndefined();
   for (const none of [null, undefined, [], "page", { message: "no such function" }]) {
     expect(readOutgoing(none)).toBeUndefined();

@@ -32,7 +32,7 @@ type DashboardProps = {
   due?: readonly DueLead[] | undefined;
   /** The server does not answer, and this device has never had all of it. */
   failed?: boolean;
-  /** The switch of this person's mails. */
+  /** The switches of this person's alerts. */
   alerts?: React.ReactNode;
 };
 

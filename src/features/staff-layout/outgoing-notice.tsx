@@ -4,7 +4,7 @@ const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", h
 
 /** Says what was not told outside, and why; it is there from the start, and empty while all goes well. */
 export function OutgoingNotice({ outgoing }: { outgoing: Outgoing | undefined }) {
-  const { build, mail } = outgoing ?? {};
+  const { build, mail, push } = outgoing ?? {};
   const now = Date.now();
   return (
     <div role="status">
@@ -20,6 +20,14 @@ export function OutgoingNotice({ outgoing }: { outgoing: Outgoing | undefined })
           {mail.waiting === 1 ? "1 mail waits" : `${mail.waiting} mails wait`}
           {writeSince(mail)}.{" "}
           {mail.reason ? `${mail.reason}. It is tried again by itself.` : "The mail service has not been asked."} Every
+          enquiry is here.
+        </Notice>
+      )}
+      {isStuck(push, now) && (
+        <Notice title="Devices do not ring">
+          {push.waiting === 1 ? "1 alert waits" : `${push.waiting} alerts wait`}
+          {writeSince(push)}.{" "}
+          {push.reason ? `${push.reason}. It is tried again by itself.` : "The push service has not been asked."} Every
           enquiry is here.
         </Notice>
       )}

@@ -1,12 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { chartFigures, countRows, recentLeads } from "../../db/queries/dashboard.ts";
 import { readDueLeads } from "../../db/queries/staff-notes.ts";
 import { dayOf } from "../../domain/lead-notes.ts";
+import type { Outgoing } from "../../domain/outgoing.ts";
 import { DashboardScreen } from "../../features/staff-dashboard/dashboard-screen.tsx";
 import { MailAlerts } from "../../features/staff-dashboard/mail-alerts.tsx";
+import { RingAlerts, type RingState } from "../../features/staff-dashboard/ring-alerts.tsx";
 import { showToast } from "../../lib/toast-store.ts";
+import { networkStore } from "../../pwa/network.ts";
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useOutgoing, wantMail } from "../../staff/outgoing.ts";
+import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../staff/ringing.ts";
 import { useRememberedQuery } from "../../staff/rows.ts";
 
 /** The interval at which an open dashboard reads the clock, in milliseconds, because days pass while it is open. */
@@ -21,13 +25,24 @@ export function DashboardPage() {
   const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
   const due = useRememberedQuery("due", (db) => readDueLeads(db, dayOf(new Date(time))), [time]);
   if (failedSince !== undefined) return <DashboardScreen failed />;
-  const known = { recent, charted, due, alerts: <OwnMailAlerts /> };
+  const known = { recent, charted, due, alerts: <OwnAlerts /> };
   return <DashboardScreen counts={loading ? undefined : counts} {...known} />;
 }
 
-/** The switch of this person's mails, as the server knows it. */
-function OwnMailAlerts() {
-  const answered = useOutgoing()?.wantsMail;
+/** The switches of this person's alerts, as the server knows them. */
+function OwnAlerts() {
+  const outgoing = useOutgoing();
+  return (
+    <>
+      <OwnMailAlerts answered={outgoing?.wantsMail} />
+      <OwnRingAlerts outgoing={outgoing} />
+    </>
+  );
+}
+
+const showError = (text: string) => showToast({ title: "Error", text, tone: "destructive" });
+
+function OwnMailAlerts({ answered }: { answered: boolean | undefined }) {
   const [saved, setSaved] = useState<boolean>();
   const [isSaving, setSaving] = useState(false);
   const change = async (isOn: boolean) => {
@@ -36,11 +51,45 @@ function OwnMailAlerts() {
       await wantMail(isOn);
       setSaved(isOn);
     } catch {
-      showToast({ title: "Error", text: "That was not saved. Please try again.", tone: "destructive" });
+      showError("That was not saved. Please try again.");
     }
     setSaving(false);
   };
   return <MailAlerts isOn={saved ?? answered} isSaving={isSaving} onChange={(isOn) => void change(isOn)} />;
+}
+
+function OwnRingAlerts({ outgoing }: { outgoing: Outgoing | undefined }) {
+  const { ringing, endpoint, look } = useRinging(outgoing);
+  const isOnline = useSyncExternalStore(networkStore.subscribe, networkStore.read);
+  const [isBusy, setBusy] = useState(false);
+  const change = async (isOn: boolean) => {
+    setBusy(true);
+    try {
+      if (!isOn) await stopRinging();
+      else if (outgoing?.pushKey) reportRinging(await ringDevice(outgoing.pushKey));
+    } catch (error) {
+      console.warn("This device could not be rung.", error);
+      showError("This device could not be rung: its push service or the server did not answer. Please try again.");
+    }
+    await look();
+    setBusy(false);
+  };
+  const others = outgoing?.devices.filter((each) => each.endpoint !== endpoint).map(({ device }) => device) ?? [];
+  const state = ringState(ringing, outgoing, isOnline);
+  return <RingAlerts state={state} isBusy={isBusy} others={others} onChange={(isOn) => void change(isOn)} />;
+}
+
+/** Returns what is to be said: that the device itself cannot ring comes first, because nobody need wait for that. */
+function ringState(ringing: Ringing | undefined, outgoing: Outgoing | undefined, isOnline: boolean): RingState {
+  if (ringing && ringing !== "on" && ringing !== "off") return ringing;
+  if (!isOnline) return "offline";
+  if (!outgoing || !ringing) return "unknown";
+  return outgoing.pushKey ? ringing : "not-set-up";
+}
+
+function reportRinging(outcome: RingOutcome): void {
+  if (outcome === "not-allowed") showError("Notifications were not allowed, so this device does not ring.");
+  if (outcome === "unknown-service") showError("The site does not know this browser's push service. Try another one.");
 }
 
 /** The time, in milliseconds since the epoch, as of the last look at the clock. */

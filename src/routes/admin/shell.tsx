@@ -1,4 +1,4 @@
-import { createLazyRoute, Navigate, Outlet } from "@tanstack/react-router";
+import { createLazyRoute, Navigate, Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { countUnsentOf } from "../../db/staff-databases.ts";
 import type { StaffDb } from "../../db/staff-db.ts";
@@ -9,12 +9,14 @@ import { SyncBadge } from "../../features/staff-layout/sync-badge.tsx";
 import { useNewLeads, writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
 import { useCountingFrom, useUnseenLeads } from "../../features/staff-leads/use-unseen-leads.ts";
 import { showToast } from "../../lib/toast-store.ts";
+import { onOpenPath } from "../../pwa/push.ts";
 import { keepStaffAssets } from "../../pwa/staff-assets.ts";
 import { askToPersist } from "../../pwa/storage.ts";
 import { AttentionCentre } from "../../staff/attention/attention-centre.tsx";
 import { sealMirror, startMirror, stopMirror, useMirror } from "../../staff/mirror.ts";
 import { useOutgoing } from "../../staff/outgoing.ts";
 import { usePictureDelivery } from "../../staff/pictures.ts";
+import { stopRinging, useKeptRinging } from "../../staff/ringing.ts";
 import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../../staff/session.ts";
 import { useSyncStatus } from "../../staff/sync-status.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -44,7 +46,7 @@ function AdminShell() {
 
   if (!session) return <Navigate to={"/auth"} replace />;
   if (locked) return <NotStaff session={session} />;
-  if (mirror.phase === "open") return <OpenShell db={mirror.db} email={session.email} />;
+  if (mirror.phase === "open") return <OpenShell db={mirror.db} session={session} />;
   if (mirror.phase === "outdated") {
     return (
       <Notice title="A newer version is open">
@@ -102,18 +104,22 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   // A broken disk must not keep a person from signing out.
   if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
   writeAppBadge(0);
+  void stopRinging();
   if (why === "not-staff") return setLocked(true);
   await endSession();
   showToast({ title: "Signed out", text: "Your session has ended. Please sign in again.", tone: "destructive" });
 }
 
-function OpenShell({ db, email }: { db: StaffDb; email: string }) {
+function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: StaffSession }) {
   const status = useSyncStatus();
   useCountingFrom(db, status?.loaded ?? false);
   const unseen = useUnseenLeads(db);
   useNewLeads(db, unseen);
   usePictureDelivery();
   const outgoing = useOutgoing();
+  useKeptRinging(outgoing, userId);
+  const { history } = useRouter();
+  useEffect(() => onOpenPath((path) => history.push(path)), [history]);
   const [attending, setAttending] = useState(false);
   const { signOut, dialog } = useSignOut();
 

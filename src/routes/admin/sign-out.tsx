@@ -5,6 +5,7 @@ import { writeAppBadge } from "../../features/staff-leads/use-new-leads.ts";
 import { carryToast, showToast } from "../../lib/toast-store.ts";
 import { forgetStaffAssets } from "../../pwa/staff-assets.ts";
 import { deleteMirror, readMirror } from "../../staff/mirror.ts";
+import { stopRinging } from "../../staff/ringing.ts";
 import { endSession, readSession, signOutRetry } from "../../staff/session.ts";
 import { ConfirmDialog, type Question } from "../../ui/confirm-dialog.tsx";
 
@@ -78,9 +79,10 @@ async function emptyDevice(session: StaffSession | null): Promise<boolean> {
   const hasNoDatabase = readMirror().phase === "failed";
   if (session) await deletePersonMirror(session.userId);
   writeAppBadge(0);
+  const silenced = stopRinging();
   // Before anything that takes its time: a tab that is opened now finds nobody signed in.
   const ended = endSession(session);
-  await forgetStaffAssets();
+  await Promise.all([forgetStaffAssets(), silenced]);
   // Again: a tab that was opened a moment earlier may have begun to fill it. A browser that keeps nothing has nothing to empty.
   const isEmptied = !session || hasNoDatabase || (await deletePersonMirror(session.userId));
   return (await ended) && isEmptied;

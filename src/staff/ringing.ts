@@ -1,0 +1,114 @@
+/**
+ * Ringing of this device: a push message for each enquiry and message, with every tab closed. A browser has one subscription,
+ * whoever is signed in, so local storage names the person who asked for it.
+ */
+import { useCallback, useEffect, useState } from "react";
+import type { Outgoing } from "../domain/outgoing.ts";
+import { exclusive } from "../lib/exclusive.ts";
+import { createStore } from "../lib/store.ts";
+import { findSubscription, isUnder, nameDevice, type PushSupport, pushSupport, subscribe } from "../pwa/push.ts";
+import { forgetDevice, saveDevice } from "../remote/outgoing.ts";
+import { readSession, staffToken } from "./session.ts";
+
+const ownerKey = "kilele-ringing";
+
+/** The number of subscriptions that this page has mended: screens look again. */
+const mended = createStore(0);
+
+const inTurn = <T>(task: () => Promise<T>): Promise<T> => exclusive("kilele-ringing", task);
+
+/** The state of this device for the person who is signed in: it rings or not, or why it cannot. */
+export type Ringing = "on" | "off" | Exclude<PushSupport, "possible">;
+
+/** Reads the state of this device, anew whenever the server has answered; `endpoint` is the address at which it rings. */
+export function useRinging(outgoing: Outgoing | undefined) {
+  const [known, setKnown] = useState<{ ringing: Ringing; endpoint?: string }>();
+  const look = useCallback(async () => setKnown(await readRinging(outgoing)), [outgoing]);
+  useEffect(() => void look(), [look]);
+  useEffect(() => mended.subscribe(() => void look()), [look]);
+  return { ringing: known?.ringing, endpoint: known?.endpoint, look };
+}
+
+async function readRinging(outgoing: Outgoing | undefined): Promise<{ ringing: Ringing; endpoint?: string }> {
+  const support = pushSupport();
+  if (support !== "possible") return { ringing: support };
+  const subscription = await findSubscription().catch(() => undefined);
+  const isOwn = localStorage.getItem(ownerKey) === readSession()?.userId;
+  if (!isOwn || !isUnder(subscription, outgoing?.pushKey ?? "")) return { ringing: "off" };
+  return { ringing: "on", endpoint: subscription.endpoint };
+}
+
+/** The outcome of a press: the person or the browser may have said no, or the server knows no such push service. */
+export type RingOutcome = "rings" | "not-allowed" | "unknown-service";
+
+/**
+ * Asks for the permission, and rings this device for the person who is signed in. Called by a press alone.
+ * @throws where the browser's push service or the server does not answer
+ */
+export async function ringDevice(key: string): Promise<RingOutcome> {
+  // First of all, while the press counts.
+  if ((await Notification.requestPermission()) !== "granted") return "not-allowed";
+  return inTurn(() => register(key));
+}
+
+async function register(key: string): Promise<RingOutcome> {
+  localStorage.setItem(ownerKey, readSession()?.userId ?? "");
+  try {
+    const isTaken = await saveDevice(await staffToken(), { ...(await subscribe(key)), device: nameDevice() });
+    if (isTaken) return "rings";
+  } catch (error) {
+    await unsubscribe();
+    throw error;
+  }
+  await unsubscribe();
+  return "unknown-service";
+}
+
+/** Ends this browser's subscription. @returns its address */
+async function unsubscribe(): Promise<string | undefined> {
+  localStorage.removeItem(ownerKey);
+  const subscription = await findSubscription();
+  await subscription?.unsubscribe();
+  return subscription?.endpoint;
+}
+
+/**
+ * Rings this device no longer. Never fails: where the server cannot be told, it hears of it from the push service, which answers
+ * 410 from now on.
+ */
+export async function stopRinging(): Promise<void> {
+  // Read at once: a sign-out forgets it.
+  const token = readSession()?.accessToken;
+  const stopped = inTurn(async () => {
+    const endpoint = await unsubscribe();
+    if (endpoint && token) await forgetDevice(token, endpoint);
+  }).catch((error: unknown) => console.warn("The server still rings this device.", error));
+  await Promise.race([stopped, new Promise((done) => setTimeout(done, longestStop))]);
+}
+
+/** The longest that a sign-out waits for a slow network, in milliseconds. */
+const longestStop = 5_000;
+
+/**
+ * Keeps the subscription true to what was asked for: one that another person has left here goes, and one that browser or server
+ * has lost is made again.
+ */
+export function useKeptRinging(outgoing: Outgoing | undefined, userId: string | undefined): void {
+  useEffect(() => {
+    if (!outgoing || !userId || pushSupport() !== "possible") return;
+    inTurn(() => keepTrue(outgoing, userId)).catch((error: unknown) =>
+      console.warn("This device may not ring.", error),
+    );
+  }, [outgoing, userId]);
+}
+
+async function keepTrue({ pushKey, devices }: Outgoing, userId: string): Promise<void> {
+  const isOwn = localStorage.getItem(ownerKey) === userId;
+  const subscription = await findSubscription();
+  if (!isOwn) return void (subscription && (await unsubscribe()));
+  if (!pushKey || Notification.permission !== "granted") return;
+  const isKnown = devices.some(({ endpoint }) => endpoint === subscription?.endpoint);
+  if (isKnown && isUnder(subscription, pushKey)) return;
+  await saveDevice(await staffToken(), { ...(await subscribe(pushKey)), device: nameDevice() });
+  mended.set(mended.read() + 1);
+}

@@ -163,10 +163,15 @@ begin
       || case when row_values ->> 'travelers' = '1' then ' traveller' else ' travellers' end;
     path := '/admin/leads?lead=' || (row_values ->> 'id');
   end if;
+  -- Whoever is being struck from the list, or a device that is being given up, is passed over: waiting for that transaction would
+  -- make the enquiry slower, and a reference to what it deletes would cost everybody else their alert.
   insert into private.outgoing (kind, service, recipient, subscription, about, subject, path)
-    select 'mail', '', user_id, null::uuid, null::uuid, subject, path from private.mail_recipients
+    select 'mail', '', person.user_id, null::uuid, null::uuid, subject, path from (
+      select staff.user_id from private.staff join private.mail_recipients using (user_id)
+      for key share of staff skip locked) as person
     union all
-    select 'push', device.service, null, device.id, new.id, subject, path from private.push_subscriptions as device;
+    select 'push', device.service, null, device.id, new.id, subject, path from (
+      select id, push_subscriptions.service from private.push_subscriptions for key share skip locked) as device;
   if found then
     perform private.call_dispatch();
   end if;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { applyEverything, type TestDatabase } from "../../../testing/database.ts";
+import { applyEverything, createAccount, type TestDatabase } from "../../../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 
 let server: PostgresServer;
@@ -68,4 +68,33 @@ it("a change is saved though the call fails", async () => {
   await add("Saved all the same");
   expect(await database.query("select name from public.services where name = 'Saved all the same'")).toHaveLength(1);
   expect((await database.query("select 1 from private.outgoing")).length).toBeGreaterThan(0);
+});
+
+it("an enquiry waits for nobody who is being struck from the staff list, and all others are told", async () => {
+  const [leaving, staying] = [
+    await createAccount(database, { staff: true }),
+    await createAccount(database, { staff: true }),
+  ];
+  await database.query("insert into private.mail_recipients (user_id) values ($1), ($2)", [leaving, staying]);
+  const device = `insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, device)
+    values ($1::uuid, 'https://fcm.googleapis.com/fcm/send/' || $1::uuid, repeat('B', 87), repeat('A', 22), 'A tablet')`;
+  for (const person of [leaving, staying]) await database.query(device, [person]);
+  const [manager, visitor] = [await database.connect(), await database.connect()];
+  await manager.query("begin");
+  await manager.query("delete from private.staff where user_id = $1", [leaving]);
+  await visitor.query("set lock_timeout = '2s'");
+  await visitor.query(
+    "select private.submit_lead($1, 'Wanjiru', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', 'an address')",
+    [crypto.randomUUID()],
+  );
+  await manager.query("commit");
+  const queued = await database.query(
+    `select kind, coalesce(recipient, (select user_id from private.push_subscriptions where id = subscription)) as person
+      from private.outgoing where kind <> 'build' order by kind`,
+  );
+  expect(queued).toEqual([
+    { kind: "mail", person: staying },
+    { kind: "push", person: staying },
+  ]);
+  for (const session of [manager, visitor]) await session.close();
 });

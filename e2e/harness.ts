@@ -81,7 +81,7 @@ export async function startBuiltSite(
   };
 }
 
-export const launch = () => chromium.launch({ executablePath: inject("chromium"), args: flags });
+export const launch = (executablePath = inject("chromium")) => chromium.launch({ executablePath, args: flags });
 
 /** The console's messages about a network that a test breaks. */
 const ofTheNetwork =

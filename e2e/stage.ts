@@ -17,7 +17,10 @@ let lastFailed: string | undefined;
 let again = false;
 
 /** A browser and a site for all tests of the file. */
-export function siteForAll(start: () => Promise<Site> = startSite): void {
+export function siteForAll(
+  start: () => Promise<Site> = startSite,
+  open: () => Promise<Browser> = () => launch(),
+): void {
   lastFailed = undefined;
   again = false;
   beforeEach(({ task }) => {
@@ -27,7 +30,7 @@ export function siteForAll(start: () => Promise<Site> = startSite): void {
     if (task.result?.state === "fail") lastFailed = task.name;
   });
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), start()]);
+    [browser, site] = await Promise.all([open(), start()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,0 +1,273 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContextOptions } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
+import { type Device, startPushService } from "../testing/push-service.ts";
+import { expectNoBarrier, forAxe, launch, startSite, waitForWorker } from "./harness.ts";
+import { signIn } from "./staff-leads-page.ts";
+import { closeAfterTest, context, openDevice, openTab, page, site, siteForAll } from "./stage.ts";
+
+// The one without windows has no notifications.
+siteForAll(startSite, () => launch(inject("wholeChromium")));
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.stop());
+afterEach(closeAfterTest);
+
+const sql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
+const rings = () => page.getByRole("button", { name: "Stop ringing this device" });
+const isSilent = () => page.getByRole("button", { name: "Ring this device", exact: true });
+const savedDevices = async () =>
+  (await sql("select endpoint from private.push_subscriptions")).map(({ endpoint }) => endpoint);
+const subscription = () => page.evaluate(() => localStorage.getItem("fake-push"));
+
+/** Opens a device whose browser subscribes with our push service; a real one's is out of reach here. The worker is the real one. */
+async function openRingingDevice(options: BrowserContextOptions = {}): Promise<Device> {
+  await sql("delete from private.push_subscriptions");
+  await openDevice({ permissions: ["notifications"], ...options });
+  const device = service.subscribe();
+  await context.addInitScript(
+    ({ endpoint, p256dh, auth }) => {
+      const find = () => {
+        const key = localStorage.getItem("fake-push");
+        if (key === null) return null;
+        const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+        return {
+          endpoint,
+          options: { applicationServerKey: bytes.buffer },
+          toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+          unsubscribe: async () => {
+            localStorage.removeItem("fake-push");
+            return true;
+          },
+        };
+      };
+      const asked = { permission: 0 };
+      const ask = Notification.requestPermission.bind(Notification);
+      Object.assign(globalThis, { asked });
+      Notification.requestPermission = () => {
+        asked.permission++;
+        return ask();
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => find(),
+        subscribe: async (options: { applicationServerKey: string }) => {
+          localStorage.setItem("fake-push", options.applicationServerKey);
+          return find();
+        },
+      });
+    },
+    { endpoint: device.endpoint, p256dh: device.p256dh, auth: device.auth },
+  );
+  await signIn(page, site);
+  return device;
+}
+
+const timesAsked = () =>
+  page.evaluate(() => (globalThis as unknown as { asked: { permission: number } }).asked.permission);
+
+/** Hands a message to the site's worker, as the browser does with what its push service has sent. */
+async function deliver(message: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const found = new Promise<string>((done) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
+      if (registration) done(registration.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const data = JSON.stringify(message);
+  await session.send("ServiceWorker.deliverPushMessage", { origin: site.url, registrationId: await found, data });
+  await session.detach();
+}
+
+const notifications = () =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title, tag, data }) => ({ title, tag, path: data }));
+  });
+
+/** The time limit of a journey through several pages, in milliseconds. */
+const patience = 240_000;
+
+describe("a device that rings", () => {
+  it(
+    "is rung on a press alone, hears of a lead with no tab open, shows it once, and opens it",
+    async () => {
+      const device = await openRingingDevice();
+      await waitForWorker(page);
+      await isSilent().waitFor();
+      expect(await timesAsked()).toBe(0);
+      await isSilent().press("Enter");
+      await rings().waitFor();
+      expect(await timesAsked()).toBe(1);
+      expect(await savedDevices()).toEqual([device.endpoint]);
+
+      await page.close();
+      const id = randomUUID();
+      service.pushes.length = 0;
+      await sql("select private.submit_lead($1, 'Wanjiru', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', 'here')", [
+        id,
+      ]);
+      await expect.poll(() => service.pushes.length, { timeout: 5_000 }).toBe(1);
+      const message = service.pushes[0]?.message ?? {};
+
+      await openTab();
+      await page.goto(site.url);
+      for (const _twice of [1, 2]) await deliver(message);
+      await expect
+        .poll(notifications)
+        .toEqual([{ title: "A new enquiry: Nepal, 2 travellers", tag: id, path: `/admin/leads?lead=${id}` }]);
+
+      await page.goto(`${site.url}/admin`);
+      await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+      // The worker's answer to a press; nobody can press a notification of a browser without windows.
+      const [worker] = context.serviceWorkers();
+      await worker?.evaluate(async (path) => {
+        type Scope = { clients: { matchAll(options: object): Promise<{ postMessage(message: object): void }[]> } };
+        const { clients } = globalThis as unknown as Scope;
+        for (const each of await clients.matchAll({ includeUncontrolled: true }))
+          each.postMessage({ type: "OPEN_PATH", path });
+      }, `/admin/leads?lead=${id}`);
+      await page.getByRole("dialog").getByText("Wanjiru").first().waitFor();
+      expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+    },
+    patience,
+  );
+
+  it(
+    "rings again after the server or the browser has lost its subscription",
+    async () => {
+      const device = await openRingingDevice();
+      await isSilent().click();
+      await rings().waitFor();
+      await sql("delete from private.push_subscriptions");
+      await page.reload();
+      await expect.poll(savedDevices).toEqual([device.endpoint]);
+      await page.evaluate(() => localStorage.removeItem("fake-push"));
+      await page.reload();
+      await expect.poll(subscription).not.toBeNull();
+      // Made under a key that the server no longer has.
+      await page.evaluate(() => localStorage.setItem("fake-push", "BAAA"));
+      await page.reload();
+      await expect.poll(subscription).not.toBe("BAAA");
+    },
+    patience,
+  );
+
+  it(
+    "rings no more once its person has signed out",
+    async () => {
+      await openRingingDevice();
+      await isSilent().click();
+      await rings().waitFor();
+      await page.getByRole("button", { name: "Sign Out" }).click();
+      await page.getByText("You have been signed out successfully.").waitFor();
+      expect([await subscription(), await savedDevices()]).toEqual([null, []]);
+    },
+    patience,
+  );
+
+  it(
+    "rings no more once its person is struck from the list",
+    async () => {
+      await openRingingDevice();
+      await isSilent().click();
+      await rings().waitFor();
+      await sql("delete from private.staff where user_id = $1", [localStaff.id]);
+      try {
+        expect(await savedDevices()).toEqual([]);
+        await page.reload();
+        await page.getByRole("heading", { name: "Not a staff account" }).waitFor();
+        await expect.poll(subscription).toBeNull();
+      } finally {
+        await sql("insert into private.staff (user_id) values ($1)", [localStaff.id]);
+      }
+    },
+    patience,
+  );
+
+  it(
+    "rings no more for somebody else who did not sign out there",
+    async () => {
+      await openRingingDevice();
+      await isSilent().click();
+      await rings().waitFor();
+      await page.evaluate(() => localStorage.setItem("kilele-ringing", "somebody-else"));
+      await page.reload();
+      await isSilent().waitFor();
+      await expect.poll(subscription).toBeNull();
+    },
+    patience,
+  );
+
+  it(
+    "says what keeps it from ringing",
+    async () => {
+      const device = await openRingingDevice();
+      await isSilent().waitFor();
+      const card = page.getByRole("heading", { name: "This device" }).locator("..");
+      // A push service that the server does not know.
+      await context.addInitScript(() => {
+        if (!location.search.includes("elsewhere")) return;
+        Object.assign(PushManager.prototype, {
+          subscribe: async () => ({ toJSON: () => ({ endpoint: "https://push.example/a", keys: {} }) }),
+        });
+      });
+      await page.goto(`${site.url}/admin?elsewhere`);
+      await isSilent().click();
+      await page.getByText("The site does not know this browser's push service.").waitFor();
+      // A server that does not answer.
+      await page.goto(`${site.url}/admin`);
+      await isSilent().waitFor();
+      site.proxy.fault = ({ path }) => (path.includes("want_push") ? "cut" : "pass");
+      await isSilent().click();
+      await page.getByText("This device could not be rung").waitFor();
+      expect(await subscription()).toBeNull();
+      site.proxy.fault = () => "pass";
+
+      await context.addInitScript(() => {
+        if (location.search.includes("blocked")) Object.defineProperty(Notification, "permission", { value: "denied" });
+        if (!location.search.includes("iphone")) return;
+        Object.defineProperty(navigator, "userAgent", {
+          value: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X)",
+        });
+        Reflect.deleteProperty(globalThis, "PushManager");
+      });
+      await page.goto(`${site.url}/admin?blocked`);
+      await card.getByText("This browser blocks notifications from this site.").waitFor();
+      expect(await isSilent().isDisabled()).toBe(true);
+      await page.goto(`${site.url}/admin?iphone`);
+      await card.getByText("Share, then Add to Home Screen first").waitFor();
+      expect(device.endpoint).not.toBe("");
+    },
+    patience,
+  );
+
+  it(
+    "has a dashboard without barriers, off and on, and staff are told when it cannot be rung",
+    async () => {
+      await openRingingDevice({ ...forAxe, serviceWorkers: "allow" });
+      await isSilent().waitFor();
+      await expectNoBarrier(page, "A device that is silent");
+      await isSilent().click();
+      await rings().waitFor();
+      await expectNoBarrier(page, "A device that rings");
+      service.answer(503);
+      await sql("select private.submit_message(gen_random_uuid(), 'A', 'a@example.org', 'Hello', 'here')");
+      await expect
+        .poll(() => sql("select reason from private.outlets where service <> ''"))
+        .toEqual([{ reason: "The push service fcm.googleapis.com answered 503" }]);
+      await page.reload();
+      await page.getByText("Devices do not ring").waitFor();
+      await page
+        .getByText(/^1 alert waits since .* The push service fcm.googleapis.com answered 503\. It is tried/)
+        .waitFor();
+      service.answer(201);
+    },
+    patience,
+  );
+});

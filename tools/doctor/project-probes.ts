@@ -179,6 +179,17 @@ export const projectProbes: Record<string, Probe> = {
     return bad(`The leads function answers ${status}: look at its log, and at its secrets.`);
   },
 
+  "the team function": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/functions/v1/team`, {
+      method: "POST",
+      headers: asVisitor(target, { "content-type": "application/json", origin: target.site }),
+      body: JSON.stringify({ action: "list" }),
+    });
+    if (json(text).code === "unauthenticated") return good("The team function answers, and a visitor learns nothing.");
+    if (status === 404) return bad("The team function is not deployed: `supabase functions deploy team`.");
+    return bad(`The team function answers a visitor with ${status}: look at its log, and at its secrets.`);
+  },
+
   "the leads function's preflight": async (target) => {
     const asked = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
     const { headers } = await target.ask(`${target.supabase}/functions/v1/leads`, {

@@ -42,7 +42,7 @@ describe("a site as it should be", () => {
   it("is found well in every respect, by a stranger and by staff", async () => {
     for (const staff of [undefined, localStaff]) {
       const diagnosis = await consult(staff);
-      expect(Object.keys(diagnosis).length).toBeGreaterThanOrEqual(19);
+      expect(Object.keys(diagnosis).length).toBeGreaterThanOrEqual(20);
       expect(Object.entries(diagnosis).filter(([, { state }]) => state !== "good")).toEqual([]);
     }
   });
@@ -76,6 +76,11 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
     says: /not deployed/,
     fault: (path, method) =>
       json(path === "/functions/v1/leads" && method === "POST", { message: "Requested function was not found" }, 404),
+  },
+  {
+    name: "the team function",
+    says: /not deployed/,
+    fault: (path) => json(path === "/functions/v1/team", { message: "Requested function was not found" }, 404),
   },
   {
     name: "the leads function's preflight",

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { hostTools } from "../../deploy/hosts.ts";
+import { makeVapidKeys } from "../../supabase/embedded/keys.ts";
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
 import { matches, proveBySecrets, proveBySql, quote, readKey, type Step, seen } from "./step.ts";
@@ -189,7 +190,27 @@ export const steps: readonly Step[] = [
     proof: proveBySecrets("MAIL_URL", "MAIL_FROM", "MAIL_KEY"),
   },
   {
-    title: "The queue of builds and mails",
+    title: "Devices that ring",
+    does: "Makes the pair of keys by which push services know the site, so that staff can let their devices ring.",
+    asks: {
+      pushContact: {
+        text: "Whom push services may write to (name@…):",
+        refuses: matches(/^[^\s@]+@[^\s@]+$/, "That is no mail address."),
+      },
+    },
+    async run({ answers, setSecrets }) {
+      const { publicKey, privateKey } = makeVapidKeys();
+      answers.keepSecret("vapid", privateKey);
+      await setSecrets({
+        VAPID_PUBLIC_KEY: publicKey,
+        VAPID_PRIVATE_KEY: privateKey,
+        VAPID_SUBJECT: `mailto:${answers.get("pushContact")}`,
+      });
+    },
+    proof: proveBySecrets("VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"),
+  },
+  {
+    title: "The queue of builds, mails and pushes",
     does: "Lets the database call the function that sends them.",
     async run(project) {
       const secret = randomBytes(32).toString("base64url");

@@ -236,6 +236,7 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
     "Its address": ["https://mail.example/emails"],
     "sender's address": ["site@kilele.example"],
     "Its key": [mailKey],
+    "push services": ["no address", "desk@kilele.example"],
     "Type yes": ["no", "yes", "yes"],
   });
   expect(second.shown()).toMatch(/1 of \d+: All tests pass\r?\n?Done already/);
@@ -253,7 +254,11 @@ it("goes through every step, is stopped in the middle, and goes on at the first 
   ];
   expect(hosted.secrets).toMatchObject({ DEPLOY_HOOK_URL: hook, MAIL_KEY: mailKey, DISPATCH_SECRET: dispatch });
 
-  const secrets = [token, password, hook, mailKey, dispatch, backend.secretKey];
+  const { VAPID_PUBLIC_KEY = "", VAPID_PRIVATE_KEY = "", VAPID_SUBJECT } = hosted.secrets;
+  expect(Buffer.from(VAPID_PUBLIC_KEY, "base64url")).toHaveLength(65);
+  expect(VAPID_SUBJECT).toBe("mailto:desk@kilele.example");
+
+  const secrets = [token, password, hook, mailKey, dispatch, VAPID_PRIVATE_KEY, backend.secretKey];
   const places = {
     terminal: first.shown() + second.shown(),
     "the answers that are kept": await readFile(file(), "utf8"),

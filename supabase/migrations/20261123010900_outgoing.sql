@@ -185,17 +185,19 @@ revoke all on function private.queue_alerts() from public;
 create trigger queue_alerts after insert on public.leads for each row execute function private.queue_alerts();
 create trigger queue_alerts after insert on public.messages for each row execute function private.queue_alerts();
 
--- What waits to tell of an enquiry that staff have deleted would lead nowhere, and says where somebody wanted to go: it goes too.
-create function private.drop_mail() returns trigger
+-- What waits to tell of an enquiry or a message that staff have deleted would lead nowhere, and says where somebody wanted to go:
+-- it goes too.
+create function private.drop_alerts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  delete from private.outgoing where path = '/admin/leads?lead=' || old.id;
+  delete from private.outgoing where path in ('/admin/leads?lead=' || old.id, '/admin/messages?message=' || old.id);
   return null;
 end
 $$;
-revoke all on function private.drop_mail() from public;
-create trigger drop_mail after delete on public.leads for each row execute function private.drop_mail();
+revoke all on function private.drop_alerts() from public;
+create trigger drop_alerts after delete on public.leads for each row execute function private.drop_alerts();
+create trigger drop_alerts after delete on public.messages for each row execute function private.drop_alerts();
 
 -- Answers a worker each time it looks: `idle`, nothing is left to do; `busy`, another worker looks again in time; `wait` for so many
 -- seconds; `build`, `mail` or `push` with the items of one service, which are the worker's own for a minute. A build covers every

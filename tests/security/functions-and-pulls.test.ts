@@ -43,6 +43,12 @@ const rules: Record<string, Rule> = {
     args: { p_endpoint: "https://fcm.googleapis.com/fcm/send/nobody" },
     answers: { anonymous: 401, outsider: 403, staff: 204 },
   },
+  // Called by the function `team` with the secret key, for a caller whose token it has checked.
+  read_team: { args: { p_actor: crypto.randomUUID() }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  change_team: {
+    args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID(), p_is_member: true },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
   want_mail: { args: { p_wanted: false }, answers: { anonymous: 401, outsider: 403, staff: 204 } },
   push_change: {
     // Of another epoch of the database: nothing is written.

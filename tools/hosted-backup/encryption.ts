@@ -77,8 +77,12 @@ export async function decryptLines<T>(
   use: (lines: AsyncIterable<string>, whole: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   return withFile(key, async (keyFile) => {
-    const { child, ended } = openssl(["cms", "-decrypt", "-inform", "DER", "-in", file, "-inkey", keyFile]);
-    child.stdin.end();
+    const start = () => {
+      const started = openssl(["cms", "-decrypt", "-inform", "DER", "-in", file, "-inkey", keyFile]);
+      started.child.stdin.end();
+      return started;
+    };
+    const { child, ended } = start();
     // An error waits for whoever reads the lines.
     const clear = createGunzip().on("error", () => {});
     let broken: Error | undefined;
@@ -92,6 +96,12 @@ export async function decryptLines<T>(
     };
     try {
       return await use(linesOf(clear, whole), whole);
+    } catch (error) {
+      // A changed byte may first be noticed by whoever reads the lines: OpenSSL knows of it at the end of the file only.
+      const again = start();
+      again.child.stdout.resume();
+      await again.ended;
+      throw error;
     } finally {
       child.kill();
     }

@@ -14,8 +14,9 @@ const maxWorkers = 2;
 const onDatabases = {
   maxWorkers,
   globalSetup: [blankDatabase],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // A busy machine is no failure; a test that hangs still is one.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   // A process that goes on has compiled Postgres already.
   isolate: false,
 };

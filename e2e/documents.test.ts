@@ -19,8 +19,8 @@ const guidePaths = guideSlugs.map((slug) => `/destinations/${slug}`);
 /** The one page that shows nothing but what the device keeps: it needs the application at once. */
 const needsApplication = "/offline-library";
 
-/** The promise is 15 kB: this leaves room for a line that somebody adds. Bytes of gzip. */
-const mostScript = 14_750;
+/** The promise is 15 kB: this leaves room for half a line that somebody adds. Bytes of gzip. */
+const mostScript = 14_950;
 
 /** Scripts that a page has asked for, and what they weigh as gzip, in bytes. */
 function weighScripts(page: Page): { names: string[]; bytes: () => Promise<number> } {

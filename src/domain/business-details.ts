@@ -2,21 +2,9 @@
  * The details of the business as pages show them: staff's row over the defaults. Whatever is not what it claims to be counts as
  * not there, on its way out too, so that no link is anything but a call, a letter or an https address.
  */
+import { businessColumns } from "./business-columns.ts";
 import { countryName } from "./country-name.ts";
 import { dialled } from "./telephone.ts";
-
-/** The columns that visitors see. */
-export const businessColumns = [
-  "phone",
-  "email",
-  "street",
-  "locality",
-  "country_code",
-  "hours",
-  "whatsapp",
-  "instagram",
-  "facebook",
-] as const;
 
 type Column = (typeof businessColumns)[number];
 

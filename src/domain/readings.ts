@@ -1,5 +1,5 @@
 /** The one list of what visitors read of published rows, which every way of reading takes its columns, filter and order from. */
-import { businessColumns } from "./business-details.ts";
+import { businessColumns } from "./business-columns.ts";
 import type { ReadingKind } from "./reading.ts";
 
 /** One reading of a public table. */

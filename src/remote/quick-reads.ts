@@ -3,7 +3,8 @@
  * the application reads with, and the records' own checks (public-reads.ts), would weigh more than all the rest of the
  * document's scripts. Only what a card shows is read, as text.
  */
-import { type BusinessRow, businessColumns } from "../domain/business-details.ts";
+import { businessColumns } from "../domain/business-columns.ts";
+import type { BusinessRow } from "../domain/business-details.ts";
 import type { DestinationCard, ListKey, PostCard, ReadingKind } from "../domain/reading.ts";
 import { filtersOf, newestBy, readings } from "../domain/readings.ts";
 import type { Service } from "../domain/records.ts";

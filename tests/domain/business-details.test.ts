@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { usualDetails } from "../../src/content/brand.ts";
-import { businessColumns, overDefaults, viewDetails } from "../../src/domain/business-details.ts";
+import { businessColumns } from "../../src/domain/business-columns.ts";
+import { overDefaults, viewDetails } from "../../src/domain/business-details.ts";
 import { readBusiness } from "../../src/domain/published-rows.ts";
 import { requestMail } from "../../src/domain/request-mail.ts";
 

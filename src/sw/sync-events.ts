@@ -26,7 +26,7 @@ async function replayOrRetry(): Promise<void> {
 
 /** Refreshes the lists of the journal and the services, so that they are at most a day old. */
 async function refreshLists(): Promise<void> {
-  for (const key of ["posts", "services"] as const) {
+  for (const key of ["posts", "services", "business"] as const) {
     const data = await readPublished(key);
     await keepReading(visitorDb(), key, data, Date.now());
   }

@@ -41,9 +41,10 @@ async function guide(path: string, request: Request, event: ExtendableEvent): Pr
 
 /** Keeps a guide that was opened, and all that belongs to it: whoever opened it may leave before its pictures are shown. */
 async function keepGuide(path: string, response: Response): Promise<void> {
+  // A page that a server makes when it is asked for differs from the built one: that is fetched then, with the guide's pictures.
   await guides.keepOpened(path, response);
   const slug = path.split("/").at(-1);
-  if (slug && (await kept(readingFiles, path))) await guides.keepGuide(slug);
+  if (slug) await guides.keepGuide(slug);
 }
 
 async function row(path: string, request: Request, event: ExtendableEvent): Promise<Response> {

@@ -1,5 +1,6 @@
 /** The thread that a PGlite runs in: whatever a statement does to it, the process goes on answering. */
 import { parentPort, workerData } from "node:worker_threads";
+import { checkSize } from "./answer-size.ts";
 import { openEngine } from "./pglite-engine.ts";
 import type { Answer } from "./session.ts";
 
@@ -11,7 +12,7 @@ export interface ThreadData {
 
 /** The calls that the thread answers. */
 export interface EngineCalls {
-  query(text: string, parameters: readonly unknown[]): Promise<Answer>;
+  query(text: string, parameters: readonly unknown[], most?: number): Promise<Answer>;
   script(text: string): Promise<void>;
   listen(channel: string): Promise<void>;
   dump(): Promise<Blob>;
@@ -47,8 +48,10 @@ async function run(): Promise<void> {
   const tell = (message: FromThread) => parentPort?.postMessage(message);
   const engine = await openEngine(directory, beginFrom);
   const calls: EngineCalls = {
-    async query(text, parameters) {
+    async query(text, parameters, most) {
       const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);
+      // Before it is handed over: reading a large answer would keep the process from answering others.
+      if (most !== undefined) checkSize(rows, most);
       return { rows, affected: affectedRows ?? null };
     },
     async script(text) {

@@ -105,8 +105,8 @@ export async function openPglite(directory: string, options: PgliteOptions = {})
 /** A session on the thread, which must be held by nobody else. */
 function openSession(thread: Thread, release = () => {}, limit?: number): Session {
   return {
-    query: async <Row>(text: string, parameters: readonly unknown[] = []) => {
-      const { rows, affected } = await thread.call("query", [text, parameters], limit);
+    query: async <Row>(text: string, parameters: readonly unknown[] = [], most?: number) => {
+      const { rows, affected } = await thread.call("query", [text, parameters, most], limit);
       return { rows: rows as Row[], affected };
     },
     script: (text) => thread.call("script", [text], limit),

@@ -1,4 +1,5 @@
 import { Client, Pool, type PoolClient, types } from "pg";
+import { checkSize } from "./answer-size.ts";
 import { type Database, inTransaction, withSession } from "./database.ts";
 import { parsers } from "./parsers.ts";
 import { connectionError, toDatabaseError } from "./postgrest-errors.ts";
@@ -36,12 +37,13 @@ export async function openPostgres(url: string): Promise<Database> {
     const client = await pool.connect();
     let given = false;
     return {
-      async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<Answer<Row>> {
+      async query<Row>(text: string, parameters: readonly unknown[] = [], most?: number): Promise<Answer<Row>> {
         try {
           const values = parameters.some(Array.isArray)
             ? await encodeArrays(client, text, parameters)
             : [...parameters];
           const answer = await client.query({ text, values });
+          if (most !== undefined) checkSize(answer.rows, most);
           return { rows: answer.rows as Row[], affected: answer.rowCount };
         } catch (error) {
           // Where the server had time for a last word, that is the error. Where not, the driver has no code for it.

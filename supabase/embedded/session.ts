@@ -6,7 +6,12 @@ export interface Answer<Row = Record<string, unknown>> {
 
 /** One connection, held by one caller. */
 export interface Session {
-  query<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Answer<Row>>;
+  /** @param most the characters that the answer may hold; the statement fails with code 54000 where it holds more */
+  query<Row = Record<string, unknown>>(
+    text: string,
+    parameters?: readonly unknown[],
+    most?: number,
+  ): Promise<Answer<Row>>;
   /** Several statements without parameters. */
   script(text: string): Promise<void>;
   /** Gives the connection back. Calling it twice does nothing. */

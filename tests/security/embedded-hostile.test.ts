@@ -134,6 +134,38 @@ describe("an anonymous request that could keep the database busy", () => {
   });
 });
 
+describe("an answer", () => {
+  it("to a stranger is bounded, and a larger one keeps nobody waiting", async () => {
+    const session = await (await signIn({ email: localStaff.email, password: localStaff.password })).json();
+    const staff = { ...headers, authorization: `Bearer ${session.access_token}` };
+    const rows = Array.from({ length: 50 }, (_, n) => ({
+      title: `Long ${n}`,
+      slug: `long-${n}`,
+      content: "a long story ".repeat(15_000),
+      published: true,
+    }));
+    for (const row of rows) {
+      const made = await fetch(`${url}/rest/v1/blog_posts`, {
+        method: "POST",
+        headers: staff,
+        body: JSON.stringify(row),
+      });
+      expect(made.status).toBe(201);
+    }
+    const stop = startProbe();
+    const ask = (sent: Record<string, string>) =>
+      fetch(`${url}/rest/v1/blog_posts?select=content,again:content&slug=like.long-*`, { headers: sent });
+    const refused = await ask(headers);
+    expect([refused.status, await refused.json()]).toMatchObject([500, { code: "54000" }]);
+    expect(await stop()).toBeLessThan(longestWait);
+    // Each row once is what the build asks for; and staff may have more.
+    const once = await get("/rest/v1/blog_posts?select=content&slug=like.long-*");
+    expect(((await once.json()) as unknown[]).length).toBe(50);
+    expect((await ask(staff)).status).toBe(200);
+    await fetch(`${url}/rest/v1/blog_posts?slug=like.long-*`, { method: "DELETE", headers: staff });
+  });
+});
+
 describe("a body", () => {
   const upload = (extra: string, length: number) =>
     `POST /storage/v1/object/images/a.png HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n${extra}Content-Length: ${length}\r\n\r\n`;

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { DatabaseError } from "./postgrest-errors.ts";
+
+/**
+ * The most that one answer to somebody who has not signed in may hold, in characters: 80 posts of the greatest length. The
+ * build asks for 50 at a time.
+ */
+const mostForStrangers = 16 * 1024 * 1024;
+
+const bound = new AsyncLocalStorage<number>();
+
+/** Runs the work of a request; statements that answer more than its role may have fail with code 54000. */
+export const withBoundOf = <T>(role: string, work: () => T): T =>
+  role === "anon" ? bound.run(mostForStrangers, work) : work();
+
+/** The most characters that a statement may answer here; undefined outside a stranger's request. */
+export const mostCharacters = (): number | undefined => bound.getStore();
+
+/** @throws DatabaseError where rows hold more characters than `most` */
+export function checkSize(rows: readonly unknown[], most: number): void {
+  let left = most;
+  const count = (value: unknown): void => {
+    if (typeof value === "string") left -= value.length;
+    else if (value !== null && typeof value === "object") for (const each of Object.values(value)) count(each);
+    else left -= 8;
+    if (left < 0) throw new DatabaseError({ code: "54000", message: `An answer of more than ${most} characters` });
+  };
+  count(rows);
+}

@@ -26,12 +26,17 @@ export function headersFile({ headers: rules }: Headers, { detach }: { detach: b
 }
 
 /** `_redirects` as Netlify reads it: a file comes before a rule, and a rule's file is answered as it is. */
-export function netlifyRedirects({ staff, rows }: Pick<SiteDeclaration, "staff" | "rows">): string {
+export function netlifyRedirects({
+  staff,
+  rows,
+  reports,
+}: Pick<SiteDeclaration, "staff" | "rows" | "reports">): string {
   const rules = [
     ...staff.patterns.map((pattern) => [pattern, staff.document]),
     ...rows.map(({ folder, standIn }) => [`${folder}:row`, standIn]),
   ];
-  return `${rules.map(([pattern, document]) => `${pattern} /${document} 200`).join("\n")}\n`;
+  const passedOn = reports ? [`${reports.path} ${reports.to} 200`] : [];
+  return `${[...passedOn, ...rules.map(([pattern, document]) => `${pattern} /${document} 200`)].join("\n")}\n`;
 }
 
 /**
@@ -40,7 +45,8 @@ export function netlifyRedirects({ staff, rows }: Pick<SiteDeclaration, "staff" 
  * @param site.root the folder with the built site
  */
 export function caddyfile(declaration: SiteDeclaration, site: { address: string; root: string }): string {
-  const { staff, rows, notFound, headers: rules } = declaration;
+  const { staff, rows, notFound, headers: rules, reports } = declaration;
+  const passedOn = reports && new URL(reports.to);
   const [general, ...special] = rules;
   if (!general) throw new Error("The declaration has no headers for every address");
   const fields = (headers: Readonly<Record<string, string>>) =>
@@ -69,7 +75,23 @@ ${special.map(({ pattern, headers }) => block(pattern, headers)).join("\n")}
 	handle @hidden {
 		error 404
 	}
-	# A path with a file's name answers that file or a plain 404, never a page.
+${
+  passedOn
+    ? `	# What a page reports is counted, and nobody's address goes along.
+	@reports {
+		method POST
+		path ${reports.path}
+	}
+	handle @reports {
+		rewrite * ${passedOn.pathname}
+		reverse_proxy ${passedOn.origin} {
+			header_up Host {upstream_hostport}
+			header_up -X-Forwarded-For
+		}
+	}
+`
+    : ""
+}	# A path with a file's name answers that file or a plain 404, never a page.
 	@file path_regexp (^/assets/|\\.[^/]*$)
 	handle @file {
 		file_server

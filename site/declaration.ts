@@ -24,6 +24,8 @@ export type SiteDeclaration = {
   notFound: string;
   /** The last rule whose pattern matches applies alone, so each rule names every header of the answer. */
   headers: readonly { pattern: string; headers: Readonly<Record<string, string>> }[];
+  /** Posts to `path` are passed on to `to`, the function that counts them; there is none where the server itself takes them. */
+  reports: { path: string; to: string } | undefined;
   /** Paths, or beginnings of paths, that no search engine may ask for. */
   closed: readonly string[];
 };
@@ -52,6 +54,9 @@ export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration 
       { pattern: "/assets/*", headers: assets },
       { pattern: speculationRulesAddress, headers: { ...assets, "Content-Type": speculationRulesType } },
     ],
+    reports: options.supabaseOrigin
+      ? { path: "/api/analytics/performance", to: `${options.supabaseOrigin}/functions/v1/counts` }
+      : undefined,
     // Uploaded pictures may be found with the posts that show them.
     closed: [...staffAddresses, ...serverFolders.filter((folder) => folder !== "/storage/")],
   };

@@ -4,7 +4,7 @@ import { offerInstall } from "./document/install-entry.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markKeptGuides } from "./document/offline-marks.ts";
-import { startPerformanceReport } from "./lib/performance-report.ts";
+import { reportOnLeaving } from "./lib/performance-report.ts";
 import { isIos } from "./pwa/device.ts";
 import { hasInstallEvent, onInstallEvent } from "./pwa/install-event.ts";
 import { watchNetwork } from "./pwa/network.ts";
@@ -13,7 +13,7 @@ import { watchOutbox } from "./pwa/outbox.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 
 /** The tasks of every document of the site, the staff area's too. */
-const everywhere = [watchRequests, watchNotices, watchNetwork];
+const everywhere = [reportOnLeaving, watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page; the worker comes last, for it fetches the most. */
 const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedRow];
@@ -26,24 +26,16 @@ function watchRequests(): void {
 /** The idle time that must be left before a task is started: the longest of the tasks, in milliseconds. */
 const needed = 10;
 
-/** The time before a page is measured, in milliseconds; the browser itself records what happens earlier. */
-const rest = 3_000;
-
 /**
  * Starts the tasks of a page. Call it after the first paint. @param isPublic false in the staff area, which has no
  * rows and guides to follow
  */
 export async function startVisitor(isPublic = true): Promise<void> {
   let left = await idle();
-  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), reportLater, registerWorker]) {
+  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), registerWorker]) {
     if (left() < needed) left = await idle();
     await start();
   }
-}
-
-/** Starts measuring once the page has come to rest, because measuring is the slowest of these tasks on a phone. */
-function reportLater(): void {
-  setTimeout(() => void idle().then(startPerformanceReport), rest);
 }
 
 /** Offers the way onto the home screen, once there may be one. */

@@ -28,7 +28,7 @@ export const rooms: readonly Room[] = [
     imports: "functions",
     packages: "zod, marked",
   },
-  { room: "src/lib/", about: "what needs no business word", imports: "domain", packages: "web-vitals" },
+  { room: "src/lib/", about: "what needs no business word", imports: "domain" },
   {
     room: "src/ui/",
     about: "pixels without business words",

@@ -6,7 +6,7 @@ import { declaration } from "./site.mjs";
 
 type Assets = { fetch: (address: URL) => Promise<Response> };
 
-const { staff, rows, notFound, headers: rules } = declaration;
+const { staff, rows, notFound, headers: rules, reports } = declaration;
 
 const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
@@ -23,6 +23,8 @@ function documentsFor(path: string): string[] {
 
 async function answer(request: Request, assets: Assets): Promise<Response> {
   const general = rules[0]?.headers ?? {};
+  const { pathname } = new URL(request.url);
+  if (reports && request.method === "POST" && pathname === reports.path) return passOn(request, reports.to);
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed\n", { status: 405, headers: { ...general, allow: "GET, HEAD" } });
   }
@@ -40,6 +42,16 @@ async function answer(request: Request, assets: Assets): Promise<Response> {
     return new Response(request.method === "HEAD" ? null : found.body, { status, headers });
   }
   return new Response("Not found\n", { status: 404, headers: { ...general, "cache-control": "no-store" } });
+}
+
+/** Hands a page's report to the function that counts it, with what says who wants not to be counted, and no address. */
+function passOn(request: Request, to: string): Promise<Response> {
+  const headers = new Headers();
+  for (const name of ["content-type", "dnt", "sec-gpc", "user-agent"]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return fetch(to, { method: "POST", headers, body: request.body });
 }
 
 const lowered = (headers: Readonly<Record<string, string>>) =>

@@ -2,7 +2,8 @@
  * Takes a person through a form step by step. The form's own part of the application checks and keeps the answers once it is
  * there; before that, whatever is not plainly good waits for it.
  */
-import { shownStep, showStep, stepLeaving, stepsOf } from "../lib/form-steps.ts";
+import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../lib/form-steps.ts";
+import { reportStep } from "../lib/performance-report.ts";
 
 /** The time for which a choice can be seen before the next step comes, in milliseconds. */
 const delays = { radio: 500, select: 300 };
@@ -16,12 +17,25 @@ let advance: ReturnType<typeof setTimeout> | undefined;
 /** True after a key that only moved between options: the changed value is no choice yet. */
 let isLookingAround = false;
 
+/** The furthest step that was reached in this document, from 1; 0 before anybody has touched the form. */
+let furthest = 0;
+
+/** Reports the steps up to the one that is shown, each once, and none before somebody begins to answer. */
+function reach(form: HTMLFormElement): void {
+  while (furthest <= shownStep(form)) reportStep("questionnaire_step", ++furthest);
+}
+
 /** Shows the forms of this document step by step. Another call adds the forms that were rendered since. */
 export function startSteps(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.steps:not([data-stepped])")) {
     form.dataset.stepped = "";
     const used = stepsOf(form).findIndex((step) => step.contains(document.activeElement));
     showStep(form, Math.max(used, 0));
+    // A draft is restored to its step without anybody there.
+    const begin = () => reach(form);
+    form.addEventListener("focusin", begin, { once: true });
+    form.addEventListener(stepShown, () => void (furthest > 0 && begin()));
+    if (used >= 0) begin();
     // A choice made before this script was here.
     const chosen = stepsOf(form)[0]?.querySelector<HTMLInputElement>("input[type=radio]:checked");
     if (used <= 0 && chosen && !chosen.defaultChecked) advanceSoon(form, delays.radio);

@@ -1,6 +1,5 @@
-/** Tells the site how fast its pages are for the people who read them. Nothing in a report says who they are. */
-import { type Metric, onCLS, onLCP } from "web-vitals";
-import { navigationTiming, pageLoaded } from "./visit.ts";
+/** Tells the site how fast its pages are for the people who read them, and how far they come. No report says who they are. */
+import { navigationTiming } from "./visit.ts";
 
 /** The measures of a visit; times in milliseconds, the layout shift without a unit. */
 export type MetricName =
@@ -11,19 +10,17 @@ export type MetricName =
   | "dom_content_loaded"
   | "first_paint";
 
+/** The steps of the questionnaire: the number of the one that was reached, and 1 when the answers were handed in. */
+type StepName = "questionnaire_step" | "questionnaire_sent";
+
 const address = "/api/analytics/performance";
 
 type PageAnalytics = (command: "event", name: string, parameters: Record<string, unknown>) => void;
 
 /** Sends one measurement, and hands it to a page-analytics tool where there is one. Never throws: failures are ignored. */
 export function reportMetric(metric: MetricName, value: number): void {
-  // Without the query: it holds what people searched for.
-  const url = location.origin + location.pathname;
-  const body = JSON.stringify({ metric, value, timestamp: Date.now(), url });
+  const url = send(metric, value);
   try {
-    // Outlives the page, as a beacon does; the Blob that a beacon of JSON needs keeps the page waiting for its making.
-    const headers = { "Content-Type": "application/json" };
-    fetch(address, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
     const { gtag } = globalThis as { gtag?: PageAnalytics };
     gtag?.("event", "performance_metric", { metric, value, url });
   } catch {
@@ -31,42 +28,88 @@ export function reportMetric(metric: MetricName, value: number): void {
   }
 }
 
-/** Measures this page from now on; earlier events are read from the browser's own record. Call it once. */
-export function startPerformanceReport(): void {
-  const report = (name: MetricName) => (metric: Metric) => reportMetric(name, metric.value);
-  onLCP(report("largest_contentful_paint"));
-  onCLS(report("cumulative_layout_shift"));
-  observeOnce("first-input", (entry) =>
-    reportMetric("first_input_delay", (entry as PerformanceEventTiming).processingStart - entry.startTime),
-  );
-  observeOnce(
-    "paint",
-    (entry) => reportMetric("first_paint", entry.startTime),
-    (entry) => entry.name === "first-paint",
-  );
-  // The load event's own end is known only after it.
-  void pageLoaded().then(() => setTimeout(reportLoad));
+/** Sends how far somebody came with the questionnaire. That is no measure of speed, so no page-analytics tool hears of it. */
+export function reportStep(step: StepName, value: number): void {
+  send(step, value);
 }
 
-function reportLoad(): void {
+/** @returns the page's address as it was sent */
+function send(metric: MetricName | StepName, value: number): string {
+  // Without the query: it holds what people searched for.
+  const url = location.origin + location.pathname;
+  const body = JSON.stringify({ metric, value, timestamp: Date.now(), url });
+  try {
+    // Outlives the page, as a beacon does; the Blob that a beacon of JSON needs keeps the page waiting for its making.
+    const headers = { "Content-Type": "application/json" };
+    fetch(address, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
+  } catch {
+    // Nor is a report that cannot be sent.
+  }
+  return url;
+}
+
+/**
+ * Reports this page once, when it is left or hidden for the first time, from what the browser has recorded by then: the
+ * shortest visit is reported too, and nothing is watched meanwhile. Call it once.
+ */
+export function reportOnLeaving(): void {
+  const isHidden = () => document.visibilityState === "hidden";
+  const wasShown = !isHidden();
+  let isReported = false;
+  const leave = ({ type }: Event) => {
+    if (isReported || (type !== "pagehide" && !isHidden())) return;
+    isReported = true;
+    reportPage(wasShown);
+  };
+  addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", leave);
+}
+
+/** Sends what is known of a page. One that was opened out of sight was painted when somebody came, not when it was ready. */
+function reportPage(wasShown: boolean): void {
+  const report = (metric: MetricName, value: number | undefined) => {
+    if (value !== undefined) reportMetric(metric, value);
+  };
   const navigation = navigationTiming();
-  if (!navigation) return;
-  reportMetric("dom_content_loaded", navigation.domContentLoadedEventEnd);
-  reportMetric("page_load_time", navigation.loadEventEnd);
+  const shownAt = (entry: PerformanceEntry | undefined) =>
+    wasShown && entry ? Math.max(0, entry.startTime - (navigation?.activationStart ?? 0)) : undefined;
+  report("first_paint", shownAt(performance.getEntriesByName("first-paint")[0]));
+  report("largest_contentful_paint", shownAt(recorded("largest-contentful-paint")?.at(-1)));
+  const [input] = (recorded("first-input") ?? []) as PerformanceEventTiming[];
+  report("first_input_delay", input && input.processingStart - input.startTime);
+  const shifts = recorded("layout-shift") as LayoutShift[] | undefined;
+  report("cumulative_layout_shift", shifts && layoutShift(shifts));
+  // 0 where the page was left before it was there, or before it was loaded.
+  report("dom_content_loaded", navigation?.domContentLoadedEventEnd || undefined);
+  report("page_load_time", navigation?.loadEventEnd || undefined);
 }
 
-/** Hands over the first entry of a type that is wanted; does nothing in a browser that does not know the type. */
-function observeOnce(
-  type: string,
-  report: (entry: PerformanceEntry) => void,
-  wanted: (entry: PerformanceEntry) => boolean = () => true,
-): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
-  const observer = new PerformanceObserver((list) => {
-    const entry = list.getEntries().find(wanted);
-    if (!entry) return;
-    observer.disconnect();
-    report(entry);
-  });
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** The longest pause within a burst of shifts, and the longest burst, in milliseconds, as the metric is defined. */
+const [longestPause, longestBurst] = [1_000, 5_000];
+
+/** Gives the sum of the worst burst of shifts that nobody caused by a press. */
+export function layoutShift(shifts: readonly LayoutShift[]): number {
+  let [worst, burst, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
+  for (const { startTime, value, hadRecentInput } of shifts) {
+    if (hadRecentInput) continue;
+    if (startTime - last >= longestPause || startTime - first >= longestBurst) [burst, first] = [0, startTime];
+    last = startTime;
+    burst += value;
+    worst = Math.max(worst, burst);
+  }
+  return worst;
+}
+
+/** Reads the browser's own record of a type at once; undefined in a browser that keeps none. */
+function recorded(type: string): PerformanceEntry[] | undefined {
+  if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return undefined;
+  const entries: PerformanceEntry[] = [];
+  // WebKit hands over what it has before `observe` returns.
+  const observer = new PerformanceObserver((list) => void entries.push(...list.getEntries()));
   observer.observe({ type, buffered: true });
+  entries.push(...observer.takeRecords());
+  observer.disconnect();
+  return entries;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "../../site/headers.ts";
+import { countedKind, readReport, reportLimit } from "../functions/_shared/counts.ts";
 import { answerAccounts, isForAccounts } from "./accounts.ts";
-import { describeReport, reportLimit } from "./analytics.ts";
 import type { CallerFinder } from "./caller.ts";
 import type { Database } from "./database.ts";
 import type { FormAnswers } from "./form-answers.ts";
@@ -94,11 +94,27 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       outgoing.setHeader("allow", "POST");
       return sendJson(outgoing, 405, { message: "Use POST" }, headers);
     }
-    const line = describeReport((await readBody(incoming, reportLimit)).toString("utf8"));
-    if (!line) return sendJson(outgoing, 400, { message: "Not a performance report" }, headers);
-    log(line);
+    const report = readReport((await readBody(incoming, reportLimit)).toString("utf8"));
+    if (!report) return sendJson(outgoing, 400, { message: "Not a performance report" }, headers);
+    log(`performance ${report.metric} ${loggablePath(report.path)}`);
     outgoing.writeHead(204, headers);
     outgoing.end();
+    const kind = countedKind(report, (name) => String(incoming.headers[name] ?? ""));
+    if (kind) await count(kind);
+  };
+
+  /** The number of reports that are being counted: what comes in a flood is not counted, so that nobody waits for it. */
+  let counting = 0;
+  const count = async (kind: string) => {
+    if (counting >= 3) return;
+    counting++;
+    try {
+      await database.query("select private.count_reader($1)", [kind]);
+    } catch {
+      log("error: a reader was not counted");
+    } finally {
+      counting--;
+    }
   };
 
   const fail = (error: unknown, path: string, incoming: IncomingMessage, outgoing: ServerResponse) => {

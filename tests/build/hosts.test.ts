@@ -75,3 +75,15 @@ it("gives Netlify, where the last rule that fits counts, exactly the caching of 
   expect(cachingOf("/favicon.svg")).toBe("public, max-age=86400");
   for (const path of ["/", "/sw.js", "/app.html", "/destinations/laos"]) expect(cachingOf(path), path).toBe("no-cache");
 });
+
+it("passes the reports of pages on to the project's function, and to nobody where there is no project", () => {
+  const to = "https://abc.supabase.co/functions/v1/counts";
+  const declaration = siteDeclaration({ supabaseOrigin: "https://abc.supabase.co" });
+  expect(netlifyRedirects(declaration)).toContain(`/api/analytics/performance ${to} 200\n`);
+  const text = caddyfile(declaration, { address: ":8080", root: "/srv/site" });
+  expect(text).toContain("reverse_proxy https://abc.supabase.co {");
+  expect(text).toContain("rewrite * /functions/v1/counts");
+  expect(
+    netlifyRedirects(siteDeclaration()) + caddyfile(siteDeclaration(), { address: ":8080", root: "/srv" }),
+  ).not.toMatch(/analytics|proxy/);
+});

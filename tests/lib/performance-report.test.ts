@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reportMetric } from "../../src/lib/performance-report.ts";
+import { layoutShift, reportMetric, reportOnLeaving, reportStep } from "../../src/lib/performance-report.ts";
 
 const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
 
@@ -43,5 +43,71 @@ describe("a performance report", () => {
       value: 900,
       url: "https://kilele.example/search",
     });
+    reportStep("questionnaire_step", 2);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(gtag).toHaveBeenCalledTimes(1);
   });
+});
+
+describe("a page that is left", () => {
+  class Recorder {
+    static supportedEntryTypes = ["largest-contentful-paint", "first-input"];
+    #type = "";
+    observe({ type }: { type: string }) {
+      this.#type = type;
+    }
+    disconnect() {}
+    takeRecords() {
+      const startTime = 400;
+      if (this.#type === "first-input") return [{ startTime: 700, processingStart: 712 }];
+      return [{ startTime: 100 }, { startTime }];
+    }
+  }
+  let place: EventTarget & { visibilityState?: string };
+  const sent = () =>
+    fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body))).map(({ metric, value }) => [metric, value]);
+  beforeEach(() => {
+    place = Object.assign(new EventTarget(), { visibilityState: "visible" });
+    const page = new EventTarget();
+    vi.stubGlobal("document", place);
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
+    vi.stubGlobal("PerformanceObserver", Recorder);
+    vi.stubGlobal("performance", {
+      getEntriesByName: () => [{ startTime: 300 }],
+      getEntriesByType: () => [{ domContentLoadedEventEnd: 250, loadEventEnd: 0, activationStart: 50 }],
+    });
+  });
+
+  it("is reported at once and once, from what the browser has recorded, without what has not happened", () => {
+    reportOnLeaving();
+    place.dispatchEvent(new Event("visibilitychange"));
+    expect(sent()).toEqual([]);
+    dispatchEvent(new Event("pagehide"));
+    place.visibilityState = "hidden";
+    place.dispatchEvent(new Event("visibilitychange"));
+    expect(sent()).toEqual([
+      ["first_paint", 250],
+      ["largest_contentful_paint", 350],
+      ["first_input_delay", 12],
+      ["dom_content_loaded", 250],
+    ]);
+  });
+
+  it("says nothing of when it was painted where it was opened out of sight", () => {
+    place.visibilityState = "hidden";
+    reportOnLeaving();
+    place.dispatchEvent(new Event("visibilitychange"));
+    expect(sent().map(([metric]) => metric)).toEqual(["first_input_delay", "dom_content_loaded"]);
+  });
+});
+
+it("gives the worst burst of layout shifts, without those that a press causes", () => {
+  const shift = (startTime: number, value: number, hadRecentInput = false) =>
+    ({ startTime, value, hadRecentInput }) as Parameters<typeof layoutShift>[0][number];
+  expect(layoutShift([])).toBe(0);
+  expect(layoutShift([shift(100, 0.25), shift(900, 0.25), shift(1_000, 4, true)])).toBe(0.5);
+  // A pause of a second ends a burst, and so do five seconds.
+  expect(layoutShift([shift(100, 0.25), shift(1_100, 0.125)])).toBe(0.25);
+  expect(layoutShift([0, 900, 1_800, 2_700, 3_600, 4_500, 5_400].map((at) => shift(at, 1)))).toBe(6);
 });

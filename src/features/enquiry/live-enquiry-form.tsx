@@ -4,6 +4,7 @@ import type { SubmitOutcome } from "../../delivery/outbox.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/enquiry.ts";
 import { answerError, enquiryOf } from "../../domain/enquiry-check.ts";
 import { shownStep, showStep, stepLeaving, stepShown } from "../../lib/form-steps.ts";
+import { reportStep } from "../../lib/performance-report.ts";
 import { showToast } from "../../lib/toast-store.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { fillUntouched, readAnswers } from "./form-answers.ts";
@@ -117,6 +118,7 @@ export function LiveEnquiryForm({ isFirst, restores, offered, onAccepted, onStar
     setMadeBefore(outcome.outcome === "made-before" ? outcome.known : undefined);
     announce(outcome);
     if (outcome.outcome === "sent" || outcome.outcome === "waiting") {
+      reportStep("questionnaire_sent", 1);
       onAccepted({ ...outcome, reachable: payload.contact !== undefined });
     }
   };

@@ -23,7 +23,8 @@ export function PrivacyPage() {
         </p>
         <p>
           <strong>While you read:</strong> how fast a page appeared, with the time and the page's address, and nothing
-          that says who you are.
+          that says who you are. Of that we count how many pages of each kind are read a day, and how many readers reach
+          each step of the questionnaire; not if your browser asks that you not be tracked.
         </p>
         <p>
           <strong>Against floods of false enquiries:</strong> your network address, scrambled so that it can't be read

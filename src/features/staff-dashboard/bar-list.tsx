@@ -11,7 +11,7 @@ export function BarList({ title, unit, tallies }: { title: string; unit: string;
         {title}
       </h3>
       {tallies.length === 0 ? (
-        <p className="mt-3 text-muted">No enquiries in these days.</p>
+        <p className="mt-3 text-muted">No {unit.toLowerCase()} in these days.</p>
       ) : (
         <table className="mt-3 w-full border-separate border-spacing-y-1">
           <thead className="sr-only">

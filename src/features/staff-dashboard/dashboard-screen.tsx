@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Counts } from "../../db/queries/dashboard.ts";
 import type { DueLead } from "../../db/queries/staff-notes.ts";
+import type { ReaderFigures } from "../../domain/daily-counts.ts";
 import { destinationLabel, timeOf, travelStyleLabel, travelStyleVariant } from "../../domain/lead-list.ts";
 import { writeDay } from "../../domain/lead-notes.ts";
 import { chartDays, type LeadFigures } from "../../domain/lead-stats.ts";
@@ -12,6 +13,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
+import { ReadersCard } from "./readers-card.tsx";
 
 const leadsPath = "/admin/leads";
 
@@ -34,10 +36,20 @@ type DashboardProps = {
   failed?: boolean;
   /** The switches of this person's alerts. */
   alerts?: React.ReactNode;
+  /** What was read on the website; null where the server does not answer. */
+  readers?: ReaderFigures | null | undefined;
 };
 
-/** The screen that a manager looks at first. Everything comes from this device; `undefined` is what it has not read yet. */
-export function DashboardScreen({ counts, recent, charted, due = [], failed = false, alerts }: DashboardProps) {
+/** The screen that a manager looks at first. All but the readers comes from this device; `undefined` is what it has not read yet. */
+export function DashboardScreen({
+  counts,
+  recent,
+  charted,
+  due = [],
+  failed = false,
+  alerts,
+  readers,
+}: DashboardProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-3xl text-forest">
@@ -59,6 +71,7 @@ export function DashboardScreen({ counts, recent, charted, due = [], failed = fa
         </div>
       </div>
       <Charts figures={charted} />
+      <ReadersCard figures={readers} />
     </>
   );
 }
@@ -201,7 +214,7 @@ function Charts({ figures }: { figures: LeadFigures | undefined }) {
     <Card className="mt-6 p-4 sm:p-5">
       <h2 className="text-xl">Enquiries in the last {chartDays} days</h2>
       <div className="mt-4 grid gap-8">
-        <DayChart title="By day" tallies={figures.days} />
+        <DayChart title="By day" unit="Enquiries" tallies={figures.days} />
         <div className="grid gap-8 lg:grid-cols-2">
           <BarList title="By destination" unit="Enquiries" tallies={figures.destinations} />
           <BarList title="By travel style" unit="Enquiries" tallies={figures.styles} />

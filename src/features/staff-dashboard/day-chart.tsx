@@ -4,7 +4,7 @@ import type { DayTally } from "../../domain/lead-stats.ts";
 const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
 /** A bar for each day. Those who cannot see it, or want the numbers, open the table under it. */
-export function DayChart({ title, tallies }: { title: string; tallies: readonly DayTally[] }) {
+export function DayChart({ title, unit, tallies }: { title: string; unit: string; tallies: readonly DayTally[] }) {
   const id = useId();
   const most = Math.max(0, ...tallies.map(({ count }) => count));
   const total = tallies.reduce((sum, { count }) => sum + count, 0);
@@ -24,7 +24,7 @@ export function DayChart({ title, tallies }: { title: string; tallies: readonly 
         </div>
         <svg
           role="img"
-          aria-label={`${total} enquiries in ${tallies.length} days, at most ${most} on one day`}
+          aria-label={`${total} ${unit.toLowerCase()} in ${tallies.length} days, at most ${most} on one day`}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           className="h-36 w-full border-b border-line-strong"
@@ -58,7 +58,7 @@ export function DayChart({ title, tallies }: { title: string; tallies: readonly 
                 Day
               </th>
               <th scope="col" className="text-end font-normal">
-                Enquiries
+                {unit}
               </th>
             </tr>
           </thead>

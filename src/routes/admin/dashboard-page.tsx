@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { chartFigures, countRows, recentLeads } from "../../db/queries/dashboard.ts";
 import { readDueLeads } from "../../db/queries/staff-notes.ts";
+import { readerFigures } from "../../domain/daily-counts.ts";
 import { dayOf } from "../../domain/lead-notes.ts";
 import type { Outgoing } from "../../domain/outgoing.ts";
 import { DashboardScreen } from "../../features/staff-dashboard/dashboard-screen.tsx";
@@ -8,6 +9,7 @@ import { MailAlerts } from "../../features/staff-dashboard/mail-alerts.tsx";
 import { RingAlerts, type RingState } from "../../features/staff-dashboard/ring-alerts.tsx";
 import { showToast } from "../../lib/toast-store.ts";
 import { networkStore } from "../../pwa/network.ts";
+import { useDailyCounts } from "../../staff/daily-counts.ts";
 import { useFirstLoad } from "../../staff/first-load.ts";
 import { useOutgoing, wantMail } from "../../staff/outgoing.ts";
 import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../staff/ringing.ts";
@@ -24,8 +26,10 @@ export function DashboardPage() {
   const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
   const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
   const due = useRememberedQuery("due", (db) => readDueLeads(db, dayOf(new Date(time))), [time]);
+  const readers = useDailyCounts(time);
   if (failedSince !== undefined) return <DashboardScreen failed />;
-  const known = { recent, charted, due, alerts: <OwnAlerts /> };
+  const figures = readers && readerFigures(readers, new Date(time));
+  const known = { recent, charted, due, alerts: <OwnAlerts />, readers: figures };
   return <DashboardScreen counts={loading ? undefined : counts} {...known} />;
 }
 

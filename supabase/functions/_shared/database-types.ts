@@ -96,6 +96,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      daily_counts: {
+        Row: {
+          day: string;
+          kind: string;
+          number: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          kind: string;
+          number: number;
+        };
+        Update: {
+          day?: string;
+          kind?: string;
+          number?: number;
+        };
+        Relationships: [];
+      };
       deleted_rows: {
         Row: {
           deleted_at: string;
@@ -322,6 +341,7 @@ export type Database = {
         Args: { p_holder: string; p_longest: number; p_push_key?: string; p_quiet: number };
         Returns: Json;
       };
+      count_reader: { Args: { p_kind: string }; Returns: undefined };
       form_request_id: { Args: { p_fingerprint: string }; Returns: string };
       load_page: { Args: { p_created_at?: string; p_id?: string; p_limit?: number; p_table: string }; Returns: Json };
       outgoing_state: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -23,6 +23,8 @@ interface Subject {
   /** A row that the owner inserts, given an id. */
   columns: string;
   values: string;
+  /** How the row of an id is found, and what is read of it, where it has no column `id`. */
+  found?: { by: string; read: string };
   /** What has to be there before it, made by the owner. */
   needs?: string;
   change: string;
@@ -119,8 +121,24 @@ const subjects: Record<string, Subject> = {
       delete: ["refused", "refused", "refused", "does"],
     },
   },
+  // Written by count_reader alone.
+  "totals of readers": {
+    table: "daily_counts",
+    needs: "delete from daily_counts",
+    found: { by: "number = length($1::uuid::text)", read: "kind" },
+    columns: "day, kind, number",
+    values: "current_date, 'home', length($1::uuid::text)",
+    change: "kind = 'blog'",
+    allowed: {
+      select: ["refused", "nothing", "does", "does"],
+      insert: ["refused", "refused", "refused", "refused"],
+      update: ["refused", "refused", "refused", "refused"],
+      delete: ["refused", "refused", "refused", "refused"],
+    },
+  },
   tombstones: {
     table: "deleted_rows",
+    found: { by: "row_id = $1", read: "row_id" },
     columns: "row_id, table_name, sync_version",
     values: "$1::uuid, 'leads', 1",
     change: "sync_version = 2",
@@ -143,13 +161,13 @@ function callerFor(who: Who, bench: Bench): Caller {
 async function attempt(bench: Bench, subject: Subject, operation: Operation, who: Who): Promise<Outcome> {
   const { database } = bench;
   const id = crypto.randomUUID();
-  const key = subject.table === "deleted_rows" ? "row_id" : "id";
+  const { by, read } = subject.found ?? { by: "id = $1", read: "id" };
   const insert = `insert into ${subject.table} (${subject.columns}) values (${subject.values})`;
   const statement = {
-    select: `select ${key} from ${subject.table} where ${key} = $1`,
-    insert: `${insert} returning ${key}`,
-    update: `update ${subject.table} set ${subject.change} where ${key} = $1 returning ${key}`,
-    delete: `delete from ${subject.table} where ${key} = $1 returning ${key}`,
+    select: `select ${read} from ${subject.table} where ${by}`,
+    insert: `${insert} returning ${read}`,
+    update: `update ${subject.table} set ${subject.change} where ${by} returning ${read}`,
+    delete: `delete from ${subject.table} where ${by} returning ${read}`,
   }[operation];
   let outcome: Outcome | undefined;
   const takeBack = new Error("take back");
@@ -267,6 +285,8 @@ onBothEngines({}, (bench) => {
       "public.form_request_id": ["service_role"],
       "private.submit_lead": ["service_role"],
       "public.submit_lead": ["service_role"],
+      "private.count_reader": ["service_role"],
+      "public.count_reader": ["service_role"],
       "private.submit_message": ["service_role"],
       "private.claim_outgoing": ["service_role"],
       "private.settle_outgoing": ["service_role"],

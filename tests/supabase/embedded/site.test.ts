@@ -243,6 +243,28 @@ describe("the performance endpoint", () => {
     expect(lines.join()).not.toMatch(/Amina|812/);
   });
 
+  it("counts a reader by the kind of page, here and by the function that a static host passes reports to", async () => {
+    const body = JSON.stringify({ ...report, metric: "dom_content_loaded" });
+    const numbers = () => backend.db.query("select kind, number from public.daily_counts");
+    await send(body);
+    await expect.poll(numbers).toEqual([{ kind: "blog", number: 1 }]);
+    expect((await get("/functions/v1/counts", { method: "POST", body })).status).toBe(204);
+    expect(await numbers()).toEqual([{ kind: "blog", number: 2 }]);
+    expect((await get("/functions/v1/counts", { method: "POST", body: "{" })).status).toBe(400);
+    expect((await get("/functions/v1/counts")).status).toBe(405);
+  });
+
+  it("answers a flood of reports, and keeps one row of it", async () => {
+    const body = JSON.stringify({ ...report, metric: "dom_content_loaded", url: "/services" });
+    const answers = await Promise.all(Array.from({ length: 300 }, () => send(body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const rows = await backend.db.query<{ number: number }>(
+      "select number from public.daily_counts where kind = 'services'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.number).toBeLessThanOrEqual(300);
+  });
+
   it.each([
     ["no JSON", "{"],
     ["an unknown field", { ...report, email: "a@kilele.example" }],

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readStore } from "../testing/read-store.ts";
+import { expectNoBarrier, forAxe } from "./harness.ts";
+import { signIn, visit } from "./staff-leads-page.ts";
+import { status } from "./staff-sync-page.ts";
+import { browser, site, siteForAll } from "./stage.ts";
+
+siteForAll();
+beforeEach(() => site.backend.db.query("delete from public.daily_counts"));
+afterEach(() => {
+  site.proxy.rewriteHeaders = (headers) => headers;
+});
+
+const totals = async () => {
+  const rows = await site.backend.db.query<{ kind: string; number: number }>(
+    "select kind, number from public.daily_counts order by kind",
+  );
+  return Object.fromEntries(rows.map(({ kind, number }) => [kind, number]));
+};
+
+const reports = () => site.proxy.passed.filter(({ path }) => path === "/api/analytics/performance");
+
+/**
+ * Opens a page as a new visitor, leaves it as soon as its scripts have started, long before three seconds have passed, and waits
+ * for what it reports. @param own headers that the visitor's browser adds: the driver's reach nothing that is sent on leaving
+ */
+async function glanceAt(path: string, own: Record<string, string> = {}): Promise<void> {
+  site.proxy.rewriteHeaders = (headers) => ({ ...headers, ...own });
+  site.proxy.passed.length = 0;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  // The worker is the last thing that a visit starts.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await page.goto("about:blank");
+  // First paint, largest paint, layout shift, DOM content loaded, page load; nobody has pressed anything.
+  await expect.poll(() => reports().length).toBe(5);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+}
+
+it("counts a visit of less than three seconds, with its measures, and nothing that says whose it was", async () => {
+  await glanceAt("/destinations/nepal?utm_source=letter");
+  await expect.poll(totals).toEqual({ guides: 1 });
+});
+
+it("counts nobody who asks not to be tracked", async () => {
+  await glanceAt("/blog", { dnt: "1" });
+  await glanceAt("/services", { "sec-gpc": "1" });
+  await glanceAt("/contact", { "user-agent": "Mozilla/5.0 (compatible; ExampleBot/1.0)" });
+  await glanceAt("/");
+  await expect.poll(totals).toEqual({ home: 1 });
+});
+
+it("counts each step of the questionnaire once a page, and shows it all on the dashboard", {
+  timeout: 120_000,
+}, async () => {
+  const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/`);
+  await page.getByLabel("Nepal").check();
+  await page.getByText("2 of 5").waitFor();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("2 of 5").waitFor();
+  await expect.poll(totals).toEqual({ "step 1": 1, "step 2": 1 });
+  // A draft that is put back is not somebody who answers.
+  await expect.poll(async () => (await readStore<{ step: number }>(page, "kilele-visitor", "drafts"))[0]?.step).toBe(1);
+  await page.goto("about:blank");
+  await page.goto(`${site.url}/#questionnaire`);
+  await page.getByText("2 of 5").waitFor();
+  await signIn(page, site);
+  await status(page, "up-to-date");
+  await page.reload();
+  const card = page.getByRole("heading", { name: "Pages read in the last 30 days" });
+  await card.waitFor();
+  const row = (table: string, name: string) =>
+    page.getByRole("region", { name: table }).getByRole("row", { name }).getByRole("cell");
+  const { home = 0, ...steps } = await totals();
+  expect(home).toBeGreaterThan(0);
+  // No staff screen is a reader's page.
+  expect(steps).toEqual({ "step 1": 1, "step 2": 1 });
+  expect(await row("By kind of page", "Home").textContent()).toBe(String(home));
+  expect(await row("Steps of the questionnaire", "1. Where to?").textContent()).toBe("1");
+  expect(await row("Steps of the questionnaire", "3. Your style").textContent()).toBe("0");
+  await page.getByRole("img", { name: `${home} pages in 30 days, at most ${home} on one day` }).waitFor();
+  for (const width of [390, 820, 1280]) await expectNoBarrier(page, `readers at ${width}`, { widths: [width] });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await context.setOffline(true);
+  await visit(page, "Leads");
+  await visit(page, "Dashboard");
+  await page.getByText("they need the network").waitFor();
+  await context.close();
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { type DailyCount, firstCountedDay } from "../domain/daily-counts.ts";
+import { onReconnect } from "../pwa/on-reconnect.ts";
+import { askDailyCounts } from "../remote/daily-counts.ts";
+import { staffToken } from "./session.ts";
+
+/**
+ * Returns the totals of readers in the charts' days, asked anew when `time` changes and when the network is back; `undefined` while they
+ * are asked for the first time, null while there is no answer.
+ * @param time milliseconds since the epoch
+ */
+export function useDailyCounts(time: number): readonly DailyCount[] | null | undefined {
+  const [counts, setCounts] = useState<readonly DailyCount[] | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const token = await staffToken().catch(() => undefined);
+      const answer = token ? await askDailyCounts(token, firstCountedDay(new Date(time))) : null;
+      if (isCurrent) setCounts((before) => answer ?? before ?? null);
+    };
+    void ask();
+    const ended = onReconnect(() => void ask());
+    return () => {
+      isCurrent = false;
+      ended();
+    };
+  }, [time]);
+  return counts;
+}

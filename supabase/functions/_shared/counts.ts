@@ -1,0 +1,55 @@
+/** Daily totals of readers: what of a page's reports is counted, and as what. Shared by the function and the embedded backend. */
+
+import { type CountedKind, stepKinds } from "./counted-kinds.ts";
+
+/** The most that a report may weigh, in bytes. */
+export const reportLimit = 2048;
+
+export type Report = { metric: string; value: number; path: string };
+
+/** Reads a report: JSON with exactly `metric`, `value`, `timestamp` and `url`; undefined where it is malformed. */
+export function readReport(body: string): Report | undefined {
+  let report: unknown;
+  try {
+    report = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  if (typeof report !== "object" || report === null) return undefined;
+  const { metric, value, timestamp, url, ...others } = report as Record<string, unknown>;
+  if (Object.keys(others).length > 0) return undefined;
+  if (typeof metric !== "string" || !/^[\w .-]{1,40}$/.test(metric)) return undefined;
+  if (typeof value !== "number" || !Number.isFinite(value)) return undefined;
+  if (typeof timestamp !== "number" && typeof timestamp !== "string") return undefined;
+  if (typeof url !== "string" || !URL.canParse(url, "http://site.invalid")) return undefined;
+  return { metric, value, path: new URL(url, "http://site.invalid").pathname };
+}
+
+const folders: ReadonlyMap<string, CountedKind> = new Map([
+  ["", "home"],
+  ["destinations", "guides"],
+  ["blog", "blog"],
+  ["services", "services"],
+]);
+
+/** Programs that say so. */
+const bots = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
+
+/**
+ * Says as what a report is counted. Every page reports `dom_content_loaded` once, when it is left: that is a reader.
+ * @param header reads a header of the request; nothing of it is kept
+ * @returns undefined where nothing is to be counted: another metric, a staff screen, a bot, somebody who does not want it
+ */
+export function countedKind(
+  { metric, value, path }: Report,
+  header: (name: "dnt" | "sec-gpc" | "user-agent") => string,
+): CountedKind | undefined {
+  if (header("dnt") === "1" || header("sec-gpc") === "1") return undefined;
+  const agent = header("user-agent");
+  if (agent === "" || bots.test(agent)) return undefined;
+  const folder = path.split("/")[1] ?? "";
+  if (folder === "admin" || folder === "auth") return undefined;
+  if (metric === "questionnaire_sent") return "sent";
+  if (metric === "questionnaire_step") return stepKinds.slice(0, 5)[value - 1];
+  return metric === "dom_content_loaded" ? (folders.get(folder) ?? "other") : undefined;
+}

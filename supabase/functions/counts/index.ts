@@ -1,0 +1,29 @@
+import { createClient } from "@supabase/supabase-js";
+import { countedKind, readReport, reportLimit } from "../_shared/counts.ts";
+import type { Database } from "../_shared/database-types.ts";
+import { json, readEnv, readText } from "../_shared/http.ts";
+
+/** The time limit for the database, in milliseconds. */
+const databaseTimeout = 5_000;
+
+/** Takes the reports of pages that a static host passes on, and counts them by day and kind: no address, no identifier. */
+async function takeReport(request: Request): Promise<Response> {
+  if (request.method !== "POST") return json(405, { message: "Use POST" }, { allow: "POST" });
+  const body = await readText(request, reportLimit);
+  const report = "failure" in body ? undefined : readReport(body.text);
+  if (!report) return json(400, { message: "Not a performance report" });
+  const kind = countedKind(report, (name) => request.headers.get(name) ?? "");
+  if (kind) {
+    const keys = JSON.parse(readEnv("SUPABASE_SECRET_KEYS") ?? "{}") as { default?: string };
+    const admin = createClient<Database>(readEnv("SUPABASE_URL") ?? "", keys.default ?? "", {
+      auth: { persistSession: false },
+    });
+    const { error } = await admin
+      .rpc("count_reader", { p_kind: kind })
+      .abortSignal(AbortSignal.timeout(databaseTimeout));
+    if (error) console.error("A reader was not counted.", error.code);
+  }
+  return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+}
+
+export default { fetch: takeReport };

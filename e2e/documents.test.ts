@@ -20,7 +20,7 @@ const guidePaths = guideSlugs.map((slug) => `/destinations/${slug}`);
 const needsApplication = "/offline-library";
 
 /** The promise is 15 kB: this leaves room for half a line that somebody adds. Bytes of gzip. */
-const mostScript = 14_950;
+const mostScript = 14_750;
 
 /** Scripts that a page has asked for, and what they weigh as gzip, in bytes. */
 function weighScripts(page: Page): { names: string[]; bytes: () => Promise<number> } {

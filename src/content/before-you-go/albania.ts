@@ -4,6 +4,10 @@ import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } f
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Albania travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/europe/albania",
+};
 const eVisa: Source = { title: "Government of Albania: e-visa", url: "https://e-visa.al/" };
 const exemptList: Source = {
   title: "Discover Albania: citizens who may enter without a visa",
@@ -79,15 +83,12 @@ export const beforeYouGo: BeforeYouGo = {
   },
   cardsAndCash: {
     text: "Cards are good in banks, large shops and hotels of the cities; villages, minibuses and many guesthouses take cash. Machines stand in towns. Change money inside a bank, and spend your lek: nobody takes it abroad.",
-    sources: [tripReport, { title: "Vayay: Albania, money and telephones", url: "https://vayay.co/country/albania" }],
+    sources: [tripReport, australianAdvice],
     checked,
   },
   sim: {
     text: "Buy it in an operator's shop in Tirana or Shkodër, with your passport. The country is outside the EU's roaming rules. In the Alps ask your host where the signal is.",
-    sources: [
-      travellingAlbania,
-      { title: "Vayay: Albania, money and telephones", url: "https://vayay.co/country/albania" },
-    ],
+    sources: [travellingAlbania],
     checked,
   },
   sockets: {
@@ -102,11 +103,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   tips: {
     text: "Five to ten per cent in restaurants; round up a taxi. A family that feeds you as a guest takes nothing: bring coffee or sweets. Shop prices are fixed.",
-    sources: [
-      tripReport,
-      customs,
-      { title: "AnyFlight: Albania", url: "https://anyflight.com/en/flights-to-albania", sections: ["best-time"] },
-    ],
+    sources: [tripReport, customs],
     checked,
   },
   dailyCost: {

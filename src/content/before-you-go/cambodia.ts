@@ -11,6 +11,11 @@ import {
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Cambodia travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/asia/cambodia",
+  sections: ["money"],
+};
 const eVisa: Source = {
   title: "Kingdom of Cambodia: e-visa",
   url: "https://www.evisa.gov.kh/",
@@ -32,11 +37,6 @@ const britishAdvice: Source = {
 const britishEntry: Source = {
   title: "GOV.UK: entry requirements for Cambodia",
   url: "https://www.gov.uk/foreign-travel-advice/cambodia/entry-requirements",
-};
-const tentedCamp: Source = {
-  title: "Cardamom Tented Camp: before you travel to Cambodia",
-  url: "https://cardamomtentedcamp.com/10-things-you-should-know-before-traveling-to-cambodia/",
-  sections: ["money"],
 };
 const privateTours: Source = {
   title: "Vietnamese Private Tours: costs in Cambodia",
@@ -67,23 +67,11 @@ const localHabits: Source = {
   url: "https://www.beeninasia.com/where/cambodia/when-to-go-more/local-habits",
   sections: ["etiquette", "culture"],
 };
-const yamama: Source = {
-  title: "Yamama Travel: staying safe in Cambodia",
-  url: "https://yamamatravel.net/staying-safe-in-cambodia",
-};
 const flavours: Source = {
   title: "Adventures in Food and Culture: Khmer flavours in Siem Reap",
   url: "https://adventuresinfoodandculture.com/2012/09/06/khmer-flavors-siem-reap/",
   asOf: "2012",
   sections: ["food"],
-};
-const roadJunky: Source = {
-  title: "Road Junky: travel tips for Cambodia",
-  url: "http://www.roadjunky.com/guide/cambodia-travel-guide-online/cambodia-travel-tips/",
-};
-const angkorTimes: Source = {
-  title: "Angkor Times: safety in Cambodia",
-  url: "https://angkortimes.com/?p=9349",
 };
 
 export const beforeYouGo: BeforeYouGo = {
@@ -97,7 +85,7 @@ export const beforeYouGo: BeforeYouGo = {
     eu: {
       kind: "on arrival",
       text: "For 30 days, at the airports and main crossings, in dollars and with a photograph; or by e-visa before you leave. The crossings from Thailand have been shut.",
-      sources: [eVisa, visaPolicy, tentedCamp],
+      sources: [eVisa, visaPolicy],
       checked,
     },
     british: {
@@ -130,7 +118,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   cardsAndCash: {
     text: "Dollars in clean small notes, and riel for change. Machines give dollars, in the towns. Carry enough for every day in a village.",
-    sources: [tentedCamp, rochelais],
+    sources: [australianAdvice, rochelais],
     checked,
   },
   sim: {
@@ -145,12 +133,12 @@ export const beforeYouGo: BeforeYouGo = {
   },
   water: {
     text: "Not from the tap. Drink bottled water, and be wary of ice; ask your guesthouse to refill a bottle.",
-    sources: [yamama],
+    sources: [australianAdvice],
     checked,
   },
   tips: {
     text: "Usual in restaurants and hotels, and welcome where wages are low. Haggle with a smile in markets and over shared taxis; agree on a tuk-tuk's fare before you climb in.",
-    sources: [localHabits, lonelyPlanet, yamama],
+    sources: [localHabits, lonelyPlanet],
     checked,
   },
   dailyCost: {
@@ -159,8 +147,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   womenAlone: {
-    text: "Women travellers are seldom assaulted, by the accounts that we read, but bags are snatched: take care at night and in lonely places. Cover shoulders and knees. Check GOV.UK before you go.",
-    sources: [roadJunky, angkorTimes, britishAdvice],
+    text: "Bags are snatched from motorbikes: carry nothing on the road side, and take care at night and in lonely places. Cover shoulders and knees. Check GOV.UK before you go.",
+    sources: [australianAdvice, britishAdvice],
     checked,
   },
   sameSexLaw: {

@@ -32,9 +32,3 @@ export const ilgaDatabase = {
   title: "ILGA World: laws on consensual same-sex acts",
   url: "https://database.ilga.org/criminalisation-consensual-same-sex-sexual-acts",
 } satisfies Source;
-
-export const tapWaterMap = {
-  title: "Daily Mail: where the CDC advises against tap water",
-  url: "https://www.dailymail.co.uk/health/article-6782169/The-187-countries-NOT-drink-tap-water-not-safe.html?ns_mchannel=rss&ns_campaign=1490&ito=1490",
-  asOf: "2019",
-} satisfies Source;

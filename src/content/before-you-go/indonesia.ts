@@ -1,9 +1,13 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, tapWaterMap, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Indonesia travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/asia/indonesia",
+};
 const eVisa: Source = {
   title: "Directorate General of Immigration of Indonesia: e-visa",
   url: "https://evisa.imigrasi.go.id/",
@@ -24,7 +28,7 @@ const britishEntry: Source = {
 const britishAdvice: Source = {
   title: "GOV.UK: travel advice for Indonesia",
   url: "https://www.gov.uk/foreign-travel-advice/indonesia",
-  sections: ["notice"],
+  sections: ["notice", "getting-around"],
 };
 const frommers: Source = {
   title: "Frommer's: Bali, fast facts",
@@ -41,11 +45,6 @@ const padangFood: Source = {
   url: "https://ws-tourism.com/a-unique-of-padang",
   sections: ["food"],
 };
-const scott100: Source = {
-  title: "Scott 100: backpacking in Indonesia",
-  url: "https://scott100.org/indonesia-is-a-backpackers-dream/",
-  sections: ["getting-around"],
-};
 const offerte: Source = {
   title: "Offerte Viaggi Vacanze: Indonesia on a budget",
   url: "https://offerteviaggivacanze.net/estero-low-cost/asia/indonesia-con-un-budget-limitato-i-modi-migliori-per-sfruttare-al-massimo-i-vostri-soldi-in-tutta-lisola/",
@@ -56,14 +55,9 @@ const jijuv: Source = {
   url: "https://jijuvblog.cz/indonesia-so-beautiful-yet-so-cheap",
 };
 const respect: Source = {
-  title: "Journeum: Indonesia, respect",
-  url: "https://www.journeum.com/dst/Asia/Indonesia/Information/",
+  title: "SBS Cultural Atlas: Indonesian etiquette",
+  url: "https://culturalatlas.sbs.com.au/indonesian-culture/indonesian-culture-etiquette",
   sections: ["etiquette"],
-};
-const kkovaci: Source = {
-  title: "K. Kovaci: a woman alone in Jakarta",
-  url: "https://kkovaci.com/2017/12/27/a-hapless-adventure",
-  asOf: "2017",
 };
 const theAge: Source = {
   title: "The Age: the new criminal code",
@@ -118,7 +112,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: {
     text: "We found no direct flight: count on one change to Jakarta or Bali and two to the other islands, and ask an agent for the hours and for the rules of the stop.",
-    sources: [britishAdvice, scott100],
+    sources: [britishEntry],
     checked,
   },
   emergency: {
@@ -132,8 +126,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sim: {
-    text: "Ask at an operator's shop in town, passport in hand, which network reaches your island; a card with data costs little.",
-    sources: [jijuv],
+    text: "Ask at an operator's shop in town, passport in hand, which network reaches your island.",
+    sources: [britishAdvice],
     checked,
   },
   sockets: {
@@ -143,7 +137,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   water: {
     text: "Not from the tap. Drink it bottled or boiled, and ask your host to refill a bottle.",
-    sources: [tapWaterMap],
+    sources: [australianAdvice],
     checked,
   },
   tips: {
@@ -157,8 +151,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   womenAlone: {
-    text: "Expect stares, questions and photographs more than danger. Cover shoulders and knees away from beaches. Check GOV.UK before you go.",
-    sources: [kkovaci, respect, britishAdvice],
+    text: "Cover shoulders and knees away from beaches, and leave no drink alone. Expect stares and questions. Check GOV.UK before you go.",
+    sources: [australianAdvice, britishAdvice],
     checked,
   },
   sameSexLaw: {

@@ -4,6 +4,10 @@ import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } f
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Kosovo travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/europe/kosovo",
+};
 const britishAdvice: Source = {
   title: "GOV.UK: travel advice for Kosovo",
   url: "https://www.gov.uk/foreign-travel-advice/kosovo",
@@ -48,8 +52,15 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "embassy",
-      text: "The exemption for Kenyans ended in 2013. Holders of a valid multiple-entry Schengen visa have been let in for 15 days without another. There is no embassy in Nairobi that we know of: ask the ministry of foreign affairs in Pristina where to apply.",
-      sources: [visaPolicy],
+      text: "The exemption for Kenyans ended in 2013. Holders of a valid multiple-entry Schengen visa have been let in for 15 days without another. Kenya has recognised Kosovo since March 2025, and the two agreed on missions; we know of none in Nairobi yet: ask the ministry of foreign affairs in Pristina.",
+      sources: [
+        visaPolicy,
+        {
+          title: "RKS News: Kenya recognises Kosovo",
+          url: "https://rks.news/kurti-kenyan-president-invite-embassy-pristina",
+          asOf: "2025",
+        },
+      ],
       checked,
     },
     eu: {
@@ -89,10 +100,7 @@ export const beforeYouGo: BeforeYouGo = {
         url: "https://ame.rks-gov.net/post/en-us/271/fire-warning",
         asOf: "2023",
       },
-      {
-        title: "Be In Kosovo: emergency numbers",
-        url: "https://www.beinkosovo.com/safety-in-kosovo-security-in-kosovo/",
-      },
+      australianAdvice,
     ],
     checked,
   },
@@ -112,15 +120,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   water: {
-    text: "Ask your host: one page calls the tap and the old fountains safe, another advises bottles everywhere, above all in the country.",
-    sources: [
-      { title: "Travel Safety Map: Kosovo", url: "https://travelsafetymap.com/en/countries/XK" },
-      {
-        title: "Mountain Winter Holidays: best time to visit Kosovo",
-        url: "http://mountainwinterholidays.com/best-time-to-visit-kosovo.html",
-        sections: ["best-time"],
-      },
-    ],
+    text: "We could not confirm that the tap is safe everywhere: ask your host, and drink it bottled in villages.",
+    sources: [britishAdvice],
     checked,
   },
   tips: {

@@ -26,7 +26,7 @@ const britishEntry: Source = {
 const australianAdvice: Source = {
   title: "Australian government: Laos travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/laos",
-  sections: ["notice", "getting-around"],
+  sections: ["notice", "getting-around", "best-time"],
 };
 const tripReport: Source = {
   title: "Trip Report: Laos, money, plugs and health",
@@ -42,11 +42,6 @@ const customs: Source = {
   url: "http://www.indochinatourguide.com/Laos/travel_tips.html?typeId=4",
   sections: ["etiquette"],
 };
-const nomadtreneur: Source = {
-  title: "Nomadtreneur: Laos on a budget",
-  url: "https://nomadtreneur.com/laos-travel-guide-on-a-budget/",
-  sections: ["best-time"],
-};
 const onArrivalText =
   "For 30 days, at the airports and the main crossings, in clean dollar notes, with a photograph; or by the e-visa before you leave. Fill in the free arrival form online first.";
 
@@ -60,7 +55,7 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration], checked },
     british: { kind: "on arrival", text: onArrivalText, sources: [eVisa, britishEntry], checked },
-    us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration, nomadtreneur], checked },
+    us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration], checked },
   },
   yellowFever: {
     text: "No, by WHO's list of 2022; but a travel clinic and a tour operator write that Laos asks whoever comes from a country with risk, and Kenya is one. Carry the certificate, and check before you fly.",
@@ -97,14 +92,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sim: {
-    text: "Airport or city shops, with your passport. Unitel is said to reach farthest into the country. In the hills of the north, and up the Nam Ou, expect hours without signal: ask your guesthouse.",
-    sources: [
-      {
-        title: "MileHacker: telephones and Lao phrases, Pakse",
-        url: "https://www.milehacker.com/travel/laos/southern-laos/pakse/communication",
-        sections: ["language"],
-      },
-    ],
+    text: "Airport or city shops, with your passport. Ask which network reaches farthest: in the hills of the north, and up the Nam Ou, expect hours without signal.",
+    sources: [britishAdvice],
     checked,
   },
   sockets: {
@@ -114,10 +103,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   water: {
     text: "Not from the tap. Bottled and treated water is sold almost everywhere, and many guesthouses refill a bottle: ask. Leave ice that does not look factory-made.",
-    sources: [
-      roughGuidesWater,
-      { title: "Hotels.com: safety in Laos", url: "https://el.hotels.com/go/laos/safety-in-laos" },
-    ],
+    sources: [roughGuidesWater, australianAdvice],
     checked,
   },
   tips: {
@@ -147,11 +133,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sameSexLaw: {
     text: "Not a crime. But the law forbids any foreigner, of either sex, to sleep with a Lao citizen outside marriage; rooms have been searched and fines are heavy.",
-    sources: [
-      ilgaDatabase,
-      { title: "Holiday in Vietnam: Laos, local laws", url: "http://www.holidayinvietnam.com/laos-travel-tips" },
-      { title: "Way to Laos: legal matters", url: "https://waytolaos.com/guides/emergencies.html" },
-    ],
+    sources: [ilgaDatabase, britishAdvice],
     checked,
   },
   wheelchairs: {

@@ -4,6 +4,10 @@ import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } f
 
 const checked = "2026-11";
 
+const cdc: Source = {
+  title: "CDC: travellers' health, Madagascar",
+  url: "https://wwwnc.cdc.gov/travel/destinations/traveler/none/madagascar",
+};
 const eVisa: Source = { title: "Republic of Madagascar: e-visa", url: "https://evisamada-mg.com/en/home" };
 const madacherie: Source = {
   title: "Madachérie: useful tips for Madagascar",
@@ -14,10 +18,10 @@ const unknownVisas: Source = {
   url: "https://madagascarunknown.com/visas-the-airport-and-atms/",
   asOf: "2018",
 };
-const unknownSafety: Source = {
-  title: "Madagascar Unknown: staying safe",
-  url: "https://madagascarunknown.com/stay-safe-in-madagascar/",
-  sections: ["notice", "getting-around"],
+const australianAdvice: Source = {
+  title: "Australian government: Madagascar travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/africa/madagascar",
+  sections: ["notice", "getting-around", "best-time"],
 };
 const britishAdvice: Source = {
   title: "GOV.UK: travel advice for Madagascar",
@@ -36,11 +40,6 @@ const roadtripCost: Source = {
 const surfinn: Source = {
   title: "Surfinn: travel to Madagascar",
   url: "https://www.surfinn.travel/travel-to-madagascar",
-  sections: ["best-time"],
-};
-const vivySafety: Source = {
-  title: "Vivy Travel: women and safety in Madagascar",
-  url: "https://www.vivytravel.com/?p=18129",
 };
 const gasyDreams: Source = {
   title: "Gasy Dreams Travels: useful information",
@@ -58,13 +57,13 @@ export const beforeYouGo: BeforeYouGo = {
       sources: [eVisa, madacherie],
       checked,
     },
-    eu: { kind: "on arrival", text: onArrivalText, sources: [eVisa, unknownVisas], checked },
-    british: { kind: "on arrival", text: onArrivalText, sources: [eVisa, unknownVisas, britishAdvice], checked },
-    us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, unknownVisas], checked },
+    eu: { kind: "on arrival", text: onArrivalText, sources: [eVisa, australianAdvice], checked },
+    british: { kind: "on arrival", text: onArrivalText, sources: [eVisa, australianAdvice, britishAdvice], checked },
+    us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, australianAdvice], checked },
   },
   yellowFever: {
     text: "Yes, from the age of nine months: WHO lists Kenya as a country with risk, and Madagascar asks whoever comes from one.",
-    sources: [whoRiskList, whoCountryList, gasyDreams],
+    sources: [whoRiskList, whoCountryList],
     checked,
   },
   fromNairobi: {
@@ -90,11 +89,7 @@ export const beforeYouGo: BeforeYouGo = {
         title: "GOV.UK: getting help in Madagascar",
         url: "https://www.gov.uk/foreign-travel-advice/madagascar/getting-help",
       },
-      {
-        title: "Travelin: practical information on Madagascar",
-        url: "https://www.travelin.pl/panstwo/madagaskar/praktyczne-informacje",
-        language: "pl",
-      },
+      australianAdvice,
     ],
     checked,
   },
@@ -104,8 +99,8 @@ export const beforeYouGo: BeforeYouGo = {
       roadtripMoney,
       roadtripCost,
       {
-        title: "Cosio: the currency of Madagascar",
-        url: "https://www.cosio.uk/madagascar/",
+        title: "Wikipedia: Malagasy ariary",
+        url: "https://en.wikipedia.org/wiki/Malagasy_ariary",
         sections: ["trivia"],
       },
     ],
@@ -123,14 +118,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   water: {
     text: "Not from the tap, in towns either. Drink it boiled or filtered, or ask for *ranovola*, boiled in the rice pot.",
-    sources: [
-      vivySafety,
-      {
-        title: "Nature Holidays: advice before departure",
-        url: "https://natureholidays.com/index.php?lang=fr&p=conseil",
-        language: "fr",
-      },
-    ],
+    sources: [australianAdvice, cdc],
     checked,
   },
   tips: {
@@ -162,16 +150,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   womenAlone: {
-    text: "Accounts differ. One agency speaks of few problems and of harassment on tourist beaches; one group of three women, robbed on their first night, advises against going alone. All say: no walking at night, and a known guide outside the towns. Check your government's advice.",
-    sources: [
-      vivySafety,
-      unknownSafety,
-      {
-        title: "Hello 965: how to stay safe in Madagascar",
-        url: "https://hello965.com/how-to-stay-safe-in-madagascar",
-        asOf: "2017",
-      },
-    ],
+    text: "Walk nowhere at night, in towns or on beaches; keep valuables out of sight, and go with a known guide outside the towns. Check your government's advice.",
+    sources: [australianAdvice, britishAdvice],
     checked,
   },
   sameSexLaw: {

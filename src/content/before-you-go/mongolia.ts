@@ -1,9 +1,13 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, tapWaterMap, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Mongolia travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/asia/mongolia",
+};
 const embassies: Source = {
   title: "Embassies.net: exemptions for Mongolia",
   url: "https://embassies.net/mongolia-visa-exemption",
@@ -30,20 +34,6 @@ const pioneer: Source = {
   title: "Pioneer Expeditions: money and tips in Mongolia",
   url: "https://pioneerexpeditions.com/?p=2180",
   sections: ["money"],
-};
-const zeroTrace: Source = {
-  title: "Zero Trace Tours: two weeks in Mongolia",
-  url: "https://zerotracetours.com/products/from-ger-fires-to-gobi-suns-14-day-mongolia-discovery?variant=44790658760880",
-  sections: ["etiquette", "getting-around"],
-};
-const backpacker: Source = {
-  title: "Backpacker Advice: Mongolia",
-  url: "http://backpackeradvice.com/destinations/asia/mongolia.html",
-};
-const tipter: Source = {
-  title: "Tipter: a month in Mongolia",
-  url: "http://tipter.com/trips/mongolia-the-craziest-country-the-prettiest",
-  asOf: "2012",
 };
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Mongolia, practical directory",
@@ -113,17 +103,17 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: ask your driver for the next clinic, and be insured to be flown out.",
-    sources: [american, britishAdvice],
+    sources: [american, australianAdvice, britishAdvice],
     checked,
   },
   cardsAndCash: {
     text: "Cards and machines in Ulaanbaatar and provincial centres. Change clean dollars in a bank there, and carry tögrög in cash for every day beyond.",
-    sources: [pioneer, zeroTrace],
+    sources: [pioneer, lonelyPlanet],
     checked,
   },
   sim: {
     text: "Ask at an operator's shop in Ulaanbaatar, passport in hand, which network has masts along your route. Between district towns expect none.",
-    sources: [backpacker],
+    sources: [britishAdvice],
     checked,
   },
   sockets: {
@@ -132,13 +122,13 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   water: {
-    text: "Not from the tap. Boil or filter it in the country; rivers and wells serve animals too.",
-    sources: [tapWaterMap, tipter],
+    text: "Not from the tap. Boil or filter it in the country: rivers and wells serve animals too. Ask your driver what he drinks.",
+    sources: [australianAdvice],
     checked,
   },
   tips: {
     text: "Not a custom of the country, but guides and drivers for tourists have come to expect something at the end. Haggle gently in markets, nowhere else.",
-    sources: [pioneer, zeroTrace, lonelyPlanet],
+    sources: [pioneer, lonelyPlanet],
     checked,
   },
   dailyCost: {

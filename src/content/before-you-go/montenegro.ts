@@ -11,6 +11,10 @@ import {
 
 const checked = "2026-11";
 
+const american: Source = {
+  title: "US State Department: Montenegro",
+  url: "https://travel.state.gov/en/international-travel/travel-advisories/montenegro.html",
+};
 const kenyaRegime: Source = {
   title: "Government of Montenegro: the visa regime for Kenya",
   url: "https://gov.me/cyr/diplomatske-misije/ambasade-i-konzulati-crne-gore-u-svijetu/kenija",
@@ -19,11 +23,6 @@ const kenyaRegime: Source = {
 const visaPolicy: Source = {
   title: "Wikipedia: visa policy of Montenegro",
   url: "https://en.wikipedia.org/wiki/Visa_policy_of_Montenegro",
-};
-const visaList: Source = {
-  title: "QCPN 2016: the states whose nationals need none",
-  url: "https://qcpn2016.prona.me/visa",
-  asOf: "2016",
 };
 const britishAdvice: Source = {
   title: "GOV.UK: travel advice for Montenegro",
@@ -53,24 +52,15 @@ const lonelyPlanet: Source = {
   url: "https://www.lonelyplanet.com/montenegro/practical-information/directory/a/nar/713addd8-13b9-4d38-a6e7-ad6748ada105/360151",
   sections: ["getting-around"],
 };
-const operators: Source = {
-  title: "IUA: mobile operators in Montenegro",
-  url: "https://iua.waykun.com/articles/mobilni-operatori-ta-internet-v-chornogorii.php",
-  language: "uk",
-};
-const funiq: Source = {
-  title: "funiQ: Žabljak and Durmitor",
-  url: "https://funiq.eu/1065-%C5%BEabljak",
+const durmitor: Source = {
+  title: "Britannica: Durmitor",
+  url: "https://www.britannica.com/place/Durmitor",
   sections: ["experiences", "description"],
 };
 const yomadic: Source = {
   title: "Yomadic: what the Balkans cost",
   url: "http://yomadic.com/cheapest-country-in-europe/",
   asOf: "2016",
-};
-const safetyMap: Source = {
-  title: "Travel Safety Map: Montenegro",
-  url: "https://travelsafetymap.com/en/countries/ME",
 };
 
 export const beforeYouGo: BeforeYouGo = {
@@ -83,8 +73,8 @@ export const beforeYouGo: BeforeYouGo = {
     },
     eu: {
       kind: "free",
-      text: "Up to 90 days with a passport, 30 with an identity card.",
-      sources: [visaPolicy, visaList],
+      text: "Up to 90 days with a passport, 30 with an identity card: check with the ministry of foreign affairs.",
+      sources: [visaPolicy],
       checked,
     },
     british: {
@@ -96,7 +86,7 @@ export const beforeYouGo: BeforeYouGo = {
     us: {
       kind: "free",
       text: "Up to 90 days.",
-      sources: [visaPolicy, visaList],
+      sources: [visaPolicy, american],
       checked,
     },
   },
@@ -122,7 +112,7 @@ export const beforeYouGo: BeforeYouGo = {
         url: "http://gss-cg.me/english/call_112.html",
       },
       androidNumbers,
-      funiq,
+      durmitor,
     ],
     checked,
   },
@@ -132,8 +122,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sim: {
-    text: "From kiosks and operators' shops; within seven days it must be registered with your passport, which only the operator's own shop can do. The signal fails between high rocks: ask the shop for a map.",
-    sources: [operators],
+    text: "Ask at an operator's own shop, passport in hand, how the card is registered. The signal fails between high rocks.",
+    sources: [britishAdvice],
     checked,
   },
   sockets: {
@@ -162,8 +152,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sameSexLaw: {
-    text: "Not a crime. One guide advises couples to show nothing in public. Check GOV.UK before you go.",
-    sources: [ilgaDatabase, safetyMap],
+    text: "Not a crime; since 2020 a law lets couples register a partnership. People accept less in public than the law does: check GOV.UK before you go.",
+    sources: [ilgaDatabase, britishAdvice],
     checked,
   },
   wheelchairs: {

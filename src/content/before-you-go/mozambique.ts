@@ -4,7 +4,6 @@ import {
   androidNumbers,
   iecPlugs,
   ilgaDatabase,
-  tapWaterMap,
   whoCountryList,
   whoRiskList,
   worldStandards,
@@ -12,6 +11,14 @@ import {
 
 const checked = "2026-11";
 
+const cdc: Source = {
+  title: "CDC: travellers' health, Mozambique",
+  url: "https://wwwnc.cdc.gov/travel/destinations/traveler/none/mozambique",
+};
+const australianAdvice: Source = {
+  title: "Australian government: Mozambique travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/africa/mozambique",
+};
 const eVisa: Source = {
   title: "Government of Mozambique: e-visa and ETA",
   url: "https://evisa.gov.mz/",
@@ -54,14 +61,6 @@ const hapaKenya: Source = {
   title: "HapaKenya: direct flights to Maputo",
   url: "https://hapakenya.com/2024/06/20/kenya-airways-resumes-direct-flights-to-maputo-mozambique/",
   asOf: "2024",
-};
-const compare: Source = {
-  title: "Compare Travel Market: Mozambique",
-  url: "http://comparetravelmarket.co.uk/blog/africa/mozambique/",
-};
-const accommodation: Source = {
-  title: "Mozambique Accommodation: travel advice",
-  url: "http://mozambiqueaccommodation.co.za/mozambique-travel-advice.html",
 };
 const inhambane: Source = {
   title: "Inhambane: tourist information",
@@ -127,7 +126,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   yellowFever: {
     text: "Yes, from the age of one: WHO lists Kenya as a country with risk, and Mozambique asks whoever comes from one.",
-    sources: [whoRiskList, whoCountryList, accommodation],
+    sources: [whoRiskList, whoCountryList],
     checked,
   },
   fromNairobi: {
@@ -137,12 +136,12 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 119, ambulance 117, fire 198. Help is far outside Maputo: ask your host whom to call, and be insured to be carried to South Africa.",
-    sources: [compare, androidNumbers, britishAdvice],
+    sources: [androidNumbers, britishAdvice],
     checked,
   },
   cardsAndCash: {
     text: "Cards in hotels and larger shops of the towns; machines are few in the country and can be empty. Use one inside a bank. In the south many rooms can be paid in rand.",
-    sources: [inhambane, accommodation, maritime],
+    sources: [inhambane, maritime],
     checked,
   },
   sim: {
@@ -152,12 +151,12 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sockets: {
     text: "Types C, F and M, 220 V: two round pins, or the three round pins of South Africa, often in one house. A Kenyan plug, type G, needs an adapter.",
-    sources: [iecPlugs, worldStandards, accommodation],
+    sources: [iecPlugs, worldStandards],
     checked,
   },
   water: {
     text: "Not from the tap. It is untreated in much of the country: drink it bottled or boiled.",
-    sources: [compare, tapWaterMap],
+    sources: [australianAdvice, cdc],
     checked,
   },
   tips: {

@@ -4,7 +4,6 @@ import {
   androidNumbers,
   iecPlugs,
   ilgaDatabase,
-  tapWaterMap,
   whoCountryList,
   whoRiskList,
   worldStandards,
@@ -12,6 +11,10 @@ import {
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Myanmar travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/asia/myanmar",
+};
 const eVisa: Source = {
   title: "Ministry of Immigration of Myanmar: e-visa",
   url: "https://evisa.moip.gov.mm/",
@@ -115,7 +118,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   water: {
     text: "Not from the tap. Drink what comes in a sealed bottle, or boil it.",
-    sources: [dos, yatanarmall, tapWaterMap],
+    sources: [dos, australianAdvice],
     checked,
   },
   tips: {

@@ -80,9 +80,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: {
     text: "One change, as a rule in Addis Ababa or Johannesburg, the hubs with flights to Windhoek. Ask an agent for the hours, and South Africa's embassy whether you need a visa to change planes.",
-    sources: [
-      { title: "Travel Bans: flights to Windhoek", url: "https://travelbans.org/africa/namibia", asOf: "2021" },
-    ],
+    sources: [britishEntry],
     checked,
   },
   emergency: {

@@ -4,6 +4,11 @@ import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } f
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Nepal travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/asia/nepal",
+  sections: ["money"],
+};
 const immigration: Source = {
   title: "Department of Immigration, Nepal",
   url: "https://immigration.gov.np/",
@@ -22,11 +27,6 @@ const americanAdvice: Source = {
   title: "US State Department: Nepal",
   url: "https://travel.state.gov/en/international-travel/travel-advisories/nepal.html",
 };
-const exceptions: Source = {
-  title: "Agate Travel: who cannot buy a visa on arrival, and prices in Nepal",
-  url: "https://data.agatetravel.com/nepal-tips.html",
-  sections: ["money"],
-};
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Nepal, practical directory",
   url: "https://www.lonelyplanet.com/nepal/narratives/practical-information/directory",
@@ -37,8 +37,8 @@ const roughGuides: Source = {
   sections: ["best-time"],
 };
 const customs: Source = {
-  title: "JustLuxe: Kathmandu, tips and local customs",
-  url: "https://justluxe.com/travel/589__kathmandu-travel-guide-basics.php",
+  title: "Lonely Planet: etiquette in Nepal",
+  url: "https://www.lonelyplanet.com/nepal/jumla/practical-information/directory/etiquette/a/nar/4b76d07c-17b9-483c-a6c7-4f8762f388b7/1317535",
   sections: ["etiquette"],
 };
 
@@ -47,13 +47,13 @@ export const beforeYouGo: BeforeYouGo = {
     kenyan: {
       kind: "on arrival",
       text: "Kenya is not among the countries whose citizens must apply at an embassy, of which several are African. Check the department's list before you buy a ticket.",
-      sources: [immigration, exceptions],
+      sources: [immigration],
       checked,
     },
     eu: {
       kind: "on arrival",
       text: "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts; bring dollars in cash and a photograph.",
-      sources: [immigration, exceptions],
+      sources: [immigration, australianAdvice],
       checked,
     },
     british: {
@@ -87,22 +87,12 @@ export const beforeYouGo: BeforeYouGo = {
   },
   cardsAndCash: {
     text: "Cards are good for hotels and shops of the better kind in Kathmandu and Pokhara. Machines stand in towns and take a flat fee; torn or dirty notes are refused. Carry rupees for every day on a trail.",
-    sources: [
-      exceptions,
-      {
-        title: "Kiwis Can Fly: cash, machines and SIM cards in Nepal",
-        url: "https://kiwiscanfly.net/country-tips/nepal-tips",
-      },
-    ],
+    sources: [lonelyPlanet, australianAdvice],
     checked,
   },
   sim: {
     text: "Bring your passport to an operator's shop, Ncell or Nepal Telecom. Ask there which of the two reaches your valley: off the roads only one may.",
     sources: [
-      {
-        title: "Kiwis Can Fly: cash, machines and SIM cards in Nepal",
-        url: "https://kiwiscanfly.net/country-tips/nepal-tips",
-      },
       {
         title: "World Nomads: staying in touch in Nepal",
         url: "https://www.worldnomads.com/explore/southern-asia/nepal/staying-in-touch-in-nepal",
@@ -139,13 +129,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   womenAlone: {
     text: "Do not walk deserted streets or trails alone. Hire a guide through an office that answers for him, or ask for a woman; dress so that shoulders and knees are covered. Check GOV.UK before you go.",
-    sources: [
-      {
-        title: "Trek Nepal Adventure: travel information",
-        url: "https://www.treknepaladventure.com/nepal-travel-info.html",
-      },
-      britishAdvice,
-    ],
+    sources: [australianAdvice, britishAdvice],
     checked,
   },
   sameSexLaw: {

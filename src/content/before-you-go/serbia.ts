@@ -11,6 +11,15 @@ import {
 
 const checked = "2026-11";
 
+const greetings: Source = {
+  title: "SBS Cultural Atlas: greetings in Serbia",
+  url: "https://culturalatlas.sbs.com.au/serbian-culture/serbian-culture-greetings",
+  sections: ["etiquette"],
+};
+const australianAdvice: Source = {
+  title: "Australian government: Serbia travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/europe/serbia",
+};
 const visaRegime: Source = {
   title: "Ministry of Foreign Affairs of Serbia: visa regime",
   url: "https://www.mfa.gov.rs/en/citizens/travel-serbia/visa-regime",
@@ -20,23 +29,10 @@ const stuttgart: Source = {
   url: "http://www.stuttgart.mfa.gov.rs/odrzavanje/stampa.php?id=1348565352&archive=",
   asOf: "2014",
 };
-const kenyaVisa: Source = {
-  title: "Embassies.net: Serbia for Kenyan citizens",
-  url: "https://embassies.net/serbia-visa-for-kenya-citizens",
-};
-const europeTravel: Source = {
-  title: "Europe Travel: Serbia, passports and visas",
-  url: "http://europetravel.net/Serbia/visas.php",
-};
 const britishAdvice: Source = {
   title: "GOV.UK: travel advice for Serbia",
   url: "https://www.gov.uk/foreign-travel-advice/serbia",
   sections: ["notice"],
-};
-const helper: Source = {
-  title: "Travels Helper: safe and healthy in Serbia",
-  url: "https://travelshelper.com/destinations/europe/serbia/stay-safe-healthy-in-serbia/",
-  asOf: "2021",
 };
 const expat: Source = {
   title: "Expat Arrivals: essential information on Serbia",
@@ -52,7 +48,7 @@ const conference: Source = {
   title: "ETA 2017: information about Serbia",
   url: "http://www.eta2017.com/country.html",
   asOf: "2017",
-  sections: ["etiquette", "best-time"],
+  sections: ["best-time"],
 };
 const simWiki: Source = {
   title: "Prepaid Data SIM Card Wiki: Serbia",
@@ -77,10 +73,6 @@ const indie: Source = {
   title: "Indie Traveller: backpacking the Balkans",
   url: "https://www.indietraveller.co/backpacking-the-balkans/",
 };
-const safety: Source = {
-  title: "World Visa Guide: safety in Serbia",
-  url: "https://worldvisaguide.com/europe/serbia/travel-safety-and-advisories-for-serbia",
-};
 const transport: Source = {
   title: "Curious Expeditions: accessible transport in Serbia",
   url: "https://curiousexpeditions.org/what-are-the-accessibility-options-on-serbian-public-transport",
@@ -96,13 +88,13 @@ export const beforeYouGo: BeforeYouGo = {
     kenyan: {
       kind: "embassy",
       text: "From the Serbian embassy in Nairobi. Holders of a valid Schengen, British, EU or US visa or residence permit have been let in for up to 90 days in six months without one: check with the ministry's list.",
-      sources: [visaRegime, stuttgart, kenyaVisa],
+      sources: [visaRegime, stuttgart],
       checked,
     },
     eu: {
       kind: "free",
-      text: "Up to 90 days in any 180. Police registration within 24 hours: a hotel does it, a private host should.",
-      sources: [visaRegime, europeTravel],
+      text: "Up to 90 days in any 180: check the ministry's list. Police registration within 24 hours: a hotel does it, a private host should.",
+      sources: [visaRegime],
       checked,
     },
     british: {
@@ -113,8 +105,8 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: {
       kind: "free",
-      text: "As for the EU.",
-      sources: [visaRegime, europeTravel],
+      text: "As for the EU: check the ministry's list.",
+      sources: [visaRegime],
       checked,
     },
   },
@@ -130,7 +122,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 192, fire 193, ambulance 194. Learn the name of your village in Serbian, or ask your host to call.",
-    sources: [helper, expat, androidNumbers],
+    sources: [australianAdvice, androidNumbers],
     checked,
   },
   cardsAndCash: {
@@ -149,13 +141,13 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   water: {
-    text: "Our sources differ: safe from the public mains, says one; not at all, says another. Ask your host, or drink it bottled.",
-    sources: [conference, tripReport],
+    text: "We could not confirm that the tap is safe everywhere: ask your host, or drink it bottled.",
+    sources: [britishAdvice],
     checked,
   },
   tips: {
-    text: "Ten per cent in a restaurant if you were content; round up for drinks and taxis. Shop prices are fixed.",
-    sources: [tripReport, expat],
+    text: "Ten per cent in a restaurant if you were content; round up for drinks and taxis. Whoever invited you pays. Shop prices are fixed.",
+    sources: [tripReport, greetings],
     checked,
   },
   dailyCost: {
@@ -164,13 +156,13 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   womenAlone: {
-    text: "Called generally safe for a woman alone. Violence in the street is rare; avoid unlit places at night and the crowds of football and demonstrations. Check GOV.UK before you go.",
-    sources: [safety, helper, britishAdvice],
+    text: "We found no warning beyond the usual: avoid unlit places at night and the crowds of football and demonstrations. Check GOV.UK before you go.",
+    sources: [britishAdvice],
     checked,
   },
   sameSexLaw: {
-    text: "Not a crime. But hostility is considerable, in the words of one guide, and couples are discreet. Check GOV.UK before you go.",
-    sources: [ilgaDatabase, helper],
+    text: "Not a crime. Belgrade's Pride was attacked in 2010 and banned for three years after it; couples are discreet. Check GOV.UK before you go.",
+    sources: [ilgaDatabase, britishAdvice],
     checked,
   },
   wheelchairs: {

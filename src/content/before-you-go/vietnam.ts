@@ -1,9 +1,14 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, tapWaterMap, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Vietnam travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/asia/vietnam",
+  sections: ["money", "best-time"],
+};
 const eVisa: Source = {
   title: "Immigration Department of Vietnam: national e-visa portal",
   url: "https://evisa.gov.vn/",
@@ -26,16 +31,10 @@ const emergencyPage: Source = {
   title: "Kiến Thức Khoa: the numbers 112 to 115",
   url: "https://kienthucykhoa.edu.vn/113-la-so-dien-thoai-gi/",
 };
-const traveldream: Source = {
-  title: "Traveldream: Vietnam, money and tipping",
-  url: "https://traveldream.ch/2021/01/16/vietnam-atw/",
-  asOf: "2021",
-  sections: ["money"],
-};
-const justluxe: Source = {
-  title: "JustLuxe: Ho Chi Minh City, tips and customs",
-  url: "https://justluxe.com/travel/951__ho-chi-minh-city-travel-guide-basics.php",
-  sections: ["etiquette", "best-time"],
+const customs: Source = {
+  title: "SBS Cultural Atlas: Vietnamese etiquette",
+  url: "https://culturalatlas.sbs.com.au/vietnamese-culture/vietnamese-culture-etiquette",
+  sections: ["etiquette"],
 };
 const habits: Source = {
   title: "Been in Asia: local habits in Vietnam",
@@ -50,15 +49,6 @@ const vnexpressCities: Source = {
   title: "VnExpress: a day in Hanoi and Saigon",
   url: "https://e.vnexpress.net/news/travel-life/how-much-money-backpackers-need-for-a-day-in-hanoi-and-saigon-3573128.html",
   asOf: "2017",
-};
-const warnings: Source = {
-  title: "Travels: warnings for Vietnam",
-  url: "https://travels.edu.vn/are-there-any-travel-warnings-for-vietnam",
-};
-const station: Source = {
-  title: "Travel Till: getting to Phan Rang-Tháp Chàm",
-  url: "http://www.traveltill.com/destination/Vietnam/Phan-Rang_Thap-Cham/how-to-get-there.php",
-  sections: ["getting-around", "outlines"],
 };
 const lonelyPlanet: Source = {
   title: "Lonely Planet: accessible travel in Vietnam",
@@ -103,7 +93,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   fromNairobi: {
     text: "We found no direct flight: count on one change at least, and ask an agent for the hours and for the rules of the stop. From Ho Chi Minh City express trains go on to Tháp Chàm, the station of Phan Rang.",
-    sources: [britishAdvice, station],
+    sources: [britishEntry],
     checked,
   },
   emergency: {
@@ -113,7 +103,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   cardsAndCash: {
     text: "Machines throughout Hanoi and Ho Chi Minh City and in most towns; cards pass in better hotels and shops. Change money in a bank, not in the street. Ask your bank what it takes for each withdrawal.",
-    sources: [traveldream],
+    sources: [australianAdvice],
     checked,
   },
   sim: {
@@ -123,17 +113,17 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sockets: {
     text: "Types A, C and F, 220 V: two flat pins or two round. A Kenyan plug, type G, fits only in some newer hotels.",
-    sources: [iecPlugs, worldStandards, justluxe],
+    sources: [iecPlugs, worldStandards],
     checked,
   },
   water: {
     text: "Not from the tap. Drink it bottled or boiled, and ask your host to refill a bottle.",
-    sources: [tapWaterMap],
+    sources: [australianAdvice],
     checked,
   },
   tips: {
-    text: "Guides and drivers expect something; round up a taxi. Restaurants of the better kind add five to ten per cent. Bargain where tourists shop, and gently.",
-    sources: [justluxe, habits],
+    text: "Guides and drivers expect something; round up a taxi. Restaurants of the better kind add five to ten per cent: ask your host what is usual. Bargain where tourists shop, and gently.",
+    sources: [habits, customs],
     checked,
   },
   dailyCost: {
@@ -143,7 +133,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   womenAlone: {
     text: "Few are harmed, but bags are snatched from motorbikes, drinks have been spiked and women alone have been harassed. Do not leave a glass; take a marked taxi at night. Check GOV.UK before you go.",
-    sources: [warnings, britishAdvice],
+    sources: [australianAdvice, britishAdvice],
     checked,
   },
   sameSexLaw: {

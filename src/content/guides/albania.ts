@@ -62,7 +62,7 @@ export const guide = {
     },
     {
       title: "Take the Koman boat",
-      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for 34 km, two and a half to three hours between walls that close to 50 m, and puts farmers ashore where no house is to be seen. Timetables change every year.",
+      text: "The Drin was a river here until it was dammed in the 1980s. Now a boat threads the drowned gorge for 34 km, about three hours between walls that close to 50 m, and puts farmers ashore where no house is to be seen. Timetables change every year.",
     },
     {
       title: "Sleep in Lëpushë",
@@ -152,8 +152,8 @@ export const guide = {
       sections: ["experiences", "outlines"],
     },
     {
-      title: "Komani Lake ferry",
-      url: "https://www.abenteueralbanien.de/komani-lake-albania-ferry/",
+      title: "Wikipedia: Lake Koman",
+      url: "https://en.wikipedia.org/wiki/Lake_Koman",
       sections: ["experiences"],
     },
     {
@@ -213,13 +213,13 @@ export const guide = {
       sections: ["description"],
     },
     {
-      title: "Good Albania: buses and minibuses",
-      url: "http://www.goodalbania.com/about-albania/public-transport/",
-      sections: ["getting-around", "outlines"],
+      title: "Britannica: Albania, land and climate",
+      url: "https://www.britannica.com/place/Albania",
+      sections: ["best-time", "description"],
     },
     {
-      title: "The Languages: Albanian numbers",
-      url: "https://thelanguages.com/albanian/numbers",
+      title: "Wikivoyage: Albanian phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Albanian_phrasebook",
       sections: ["language"],
     },
   ],

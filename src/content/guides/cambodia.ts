@@ -186,8 +186,8 @@ export const guide = {
       sections: ["description", "experiences"],
     },
     {
-      title: "The Traveler: the palace, museums and memorials of Phnom Penh",
-      url: "https://www.thetraveler.org/phnom-penh-landmarks-compared-royal-palace-museums-and-memorials",
+      title: "Britannica: Phnom Penh",
+      url: "https://www.britannica.com/place/Phnom-Penh",
       sections: ["experiences"],
     },
     {

@@ -106,7 +106,7 @@ export const guide = {
     },
     {
       title: "Wake in the Kerinci valley",
-      text: "Kersik Tuo, six or seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Exclusion zones often close the volcano's top.",
+      text: "Kersik Tuo, about seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Exclusion zones often close the volcano's top.",
     },
     {
       title: "Cycle Samosir",
@@ -176,8 +176,8 @@ export const guide = {
       sections: ["getting-around"],
     },
     {
-      title: "Wikibooks: Indonesian, numbers and how much",
-      url: "https://en.wikibooks.org/wiki/Indonesian/Lessons/Numbers",
+      title: "Wikivoyage: Indonesian phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Indonesian_phrasebook",
       sections: ["language"],
     },
     {
@@ -201,8 +201,8 @@ export const guide = {
       sections: ["experiences", "trivia"],
     },
     {
-      title: "Bromo Tengger Semeru National Park",
-      url: "https://www.flynesia.com/bromo-tengger-semeru-national-park/",
+      title: "Wikipedia: Mount Bromo",
+      url: "https://en.wikipedia.org/wiki/Mount_Bromo",
       sections: ["experiences", "outlines"],
     },
     {

@@ -209,13 +209,13 @@ export const guide = {
       sections: ["food"],
     },
     {
-      title: "100 Country High Points: Kosovo",
-      url: "http://100countryhighpoints.com/climbed/kosovo/",
-      sections: ["description"],
+      title: "Britannica: Kosovo, land and climate",
+      url: "https://www.britannica.com/place/Kosovo",
+      sections: ["description", "best-time"],
     },
     {
-      title: "The Languages: Albanian numbers",
-      url: "https://thelanguages.com/albanian/numbers",
+      title: "Wikivoyage: Albanian phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Albanian_phrasebook",
       sections: ["language"],
     },
   ],

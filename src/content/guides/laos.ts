@@ -208,8 +208,9 @@ export const guide = {
       sections: ["getting-around"],
     },
     {
-      title: "Fetia: the railway's opening in figures",
-      url: "https://fetia-assistance.com/2021/12/13/official-inauguration-of-the-emu-china-laos-train-mountains-are-no-longer-high-and-the-roads-are-no-longer-lengthy/",
+      title: "Xinhua: the railway in figures",
+      url: "http://www.xinhuanet.com/english/2021-02/13/c_139740746_2.htm",
+      asOf: "2021",
       sections: ["trivia", "getting-around"],
     },
     {
@@ -218,8 +219,8 @@ export const guide = {
       sections: ["culture"],
     },
     {
-      title: "Real Laos: food",
-      url: "http://www.reallaos.com/guide/food/",
+      title: "Wikipedia: Lao cuisine",
+      url: "https://en.wikipedia.org/wiki/Lao_cuisine",
       sections: ["food"],
     },
     {
@@ -233,8 +234,8 @@ export const guide = {
       sections: ["experiences", "outlines"],
     },
     {
-      title: "Fodor's: Lao words and numbers",
-      url: "http://www.fodors.com/world/asia/laos/feature_30021.html",
+      title: "Wikivoyage: Lao phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Lao_phrasebook",
       sections: ["language"],
     },
   ],

@@ -180,9 +180,10 @@ export const guide = {
       sections: ["trivia"],
     },
     {
-      title: "Vivy Travel: the Mitsinjo reserve",
-      url: "https://www.vivytravel.com/mitsinjo-reserve-in-andasibe",
-      sections: ["experiences", "outlines"],
+      title: "National Geographic: the legend of Babakoto",
+      url: "https://blog.nationalgeographic.org/2016/10/22/the-legend-of-babakoto/",
+      asOf: "2016",
+      sections: ["experiences"],
     },
     {
       title: "UNESCO: Woodcrafting Knowledge of the Zafimaniry",
@@ -221,8 +222,8 @@ export const guide = {
       sections: ["culture"],
     },
     {
-      title: "Vivy Travel: typical Malagasy food",
-      url: "https://www.vivytravel.com/de/malagasy-foods/",
+      title: "Wikipedia: Malagasy cuisine",
+      url: "https://en.wikipedia.org/wiki/Malagasy_cuisine",
       sections: ["food"],
     },
     {
@@ -231,8 +232,8 @@ export const guide = {
       sections: ["description"],
     },
     {
-      title: "Jim and Jamie: the avenue of the baobabs",
-      url: "https://jimandjamie.com/morondava-madagascar-the-avenue-of-baobabs/",
+      title: "Wikipedia: Avenue of the Baobabs",
+      url: "https://en.wikipedia.org/wiki/Avenue_of_the_Baobabs",
       sections: ["experiences"],
     },
     {
@@ -241,8 +242,8 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "University of Wisconsin: Malagasy numbers",
-      url: "https://wisc.pb.unizin.org/lctlresources/chapter/malagasy-numbers-up-to-99/",
+      title: "Wikivoyage: Malagasy phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Malagasy_phrasebook",
       sections: ["language"],
     },
   ],

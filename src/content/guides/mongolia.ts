@@ -82,7 +82,7 @@ export const guide = {
     },
     {
       title: "Ride up the Orkhon",
-      text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Ride on up the Orkhon valley with a local family to the Ulaan Tsutgalan fall. Six days take in Tövkhön too, the hermitage that Zanabazar founded in 1653. Bring a helmet; mount from the left.",
+      text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Ride on up the Orkhon valley with a local family to the Ulaan Tsutgalan fall. Six days take in Tövkhön too, Zanabazar's hermitage of about 1650. Bring a helmet; mount from the left.",
     },
     {
       title: "Begin in Ulaanbaatar",
@@ -187,9 +187,9 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Trekking in Altai Tavan Bogd National Park",
-      url: "https://www.trekkingmongolia.com/trekking-in-altai-tavan-bogd-national-park/",
-      sections: ["experiences", "best-time"],
+      title: "Britannica: Mongolia, land and climate",
+      url: "https://www.britannica.com/place/Mongolia",
+      sections: ["description", "experiences", "best-time"],
     },
     {
       title: "Hustai National Park: the park and its takhi",
@@ -202,9 +202,9 @@ export const guide = {
       sections: ["experiences", "description"],
     },
     {
-      title: "Orkhon, Tövkhön and Kharkhorin",
-      url: "https://mongolia-travel.com/437-2/",
-      sections: ["experiences", "outlines"],
+      title: "Wikipedia: Tövkhön Monastery",
+      url: "https://en.wikipedia.org/wiki/T%C3%B6vkh%C3%B6n_Monastery",
+      sections: ["experiences"],
     },
     {
       title: "UNESCO: Amarbayasgalant, tentative list",
@@ -212,8 +212,8 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Khorgo and Terkhiin Tsagaan",
-      url: "https://classicjourneys-mongolia.com/post/114561",
+      title: "Wikipedia: Terkhiin Tsagaan Lake",
+      url: "https://en.wikipedia.org/wiki/Terkhiin_Tsagaan_Lake",
       sections: ["experiences", "outlines"],
     },
     {
@@ -227,13 +227,13 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Visit Mongolia: Gandan monastery",
-      url: "http://visit2mongolia.mn/en/j/destination/gandan-monastery",
+      title: "Wikipedia: Gandantegchinlen Monastery",
+      url: "https://en.wikipedia.org/wiki/Gandantegchinlen_Monastery",
       sections: ["experiences"],
     },
     {
-      title: "Nomiin Ger language school: numbers",
-      url: "https://www.mongolianlanguage.mn/free-lessons/numbers-in-mongolian",
+      title: "Wikivoyage: Mongolian phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Mongolian_phrasebook",
       sections: ["language"],
     },
     {

@@ -235,8 +235,8 @@ export const guide = {
       sections: ["trivia", "best-time"],
     },
     {
-      title: "Go Speak Serbian: numbers, the same in Montenegrin",
-      url: "https://gospeakserbian.com/lets-learn-numbers-in-serbian/",
+      title: "Wikivoyage: Serbian phrasebook, numbers and calls for help, the same in Montenegrin",
+      url: "https://en.wikivoyage.org/wiki/Serbian_phrasebook",
       sections: ["language"],
     },
   ],

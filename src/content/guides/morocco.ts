@@ -170,8 +170,8 @@ export const guide = {
       sections: ["culture", "trivia"],
     },
     {
-      title: "The Imilchil moussem",
-      url: "https://www.mjtnews.com/2019/09/27/the-imilchil-moussem-a-perpetuation-of-the-love-story-of-isli-and-tislit/",
+      title: "Wikipedia: Imilchil",
+      url: "https://en.wikipedia.org/wiki/Imilchil",
       sections: ["culture"],
     },
     {
@@ -229,13 +229,13 @@ export const guide = {
       sections: ["food"],
     },
     {
-      title: "Moguid: what to see in Fez",
-      url: "https://moguid.com/?p=46615",
+      title: "UNESCO: Medina of Fez",
+      url: "https://whc.unesco.org/en/list/170",
       sections: ["experiences"],
     },
     {
-      title: "Kanbrik: counting in Darija",
-      url: "https://kanbrik.com/?p=6312",
+      title: "Wikivoyage: Moroccan Arabic phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Moroccan_Arabic_phrasebook",
       sections: ["language"],
     },
     {

@@ -243,8 +243,8 @@ export const guide = {
       sections: ["language"],
     },
     {
-      title: "Numbers Data: Portuguese as in Portugal",
-      url: "https://numbersdata.com/numbers-in-portuguese-portugal",
+      title: "Wikivoyage: Portuguese phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Portuguese_phrasebook",
       sections: ["language"],
     },
   ],

@@ -159,8 +159,8 @@ export const guide = {
       sections: ["language"],
     },
     {
-      title: "Asia Pearl Travels: Burmese numbers",
-      url: "https://asiapearltravels.com/language/lesson12.php",
+      title: "Wikivoyage: Burmese phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Burmese_phrasebook",
       sections: ["language"],
     },
     {

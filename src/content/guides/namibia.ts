@@ -195,8 +195,8 @@ export const guide = {
       sections: ["language"],
     },
     {
-      title: "Drive South Africa: Sesriem, Sossusvlei and Deadvlei",
-      url: "https://www.drivesouthafrica.com/en/what-to-see-at-sossusvlei/",
+      title: "Wikipedia: Sossusvlei",
+      url: "https://en.wikipedia.org/wiki/Sossusvlei",
       sections: ["experiences"],
     },
     {
@@ -210,14 +210,14 @@ export const guide = {
       sections: ["description"],
     },
     {
-      title: "Tsumkwe Lodge: Tsamkxao Ciqae and Tracking in Caves",
-      url: "https://tsumkwe-lodge.com/en/promoting-research-a-press-release",
-      sections: ["experiences", "trivia"],
+      title: "Wikivoyage: Afrikaans phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Afrikaans_phrasebook",
+      sections: ["language"],
     },
     {
       title: "Sunday Times: San hunters unlock past in feet of clay",
       url: "https://www.timeslive.co.za/sunday-times/news/2016-07-03-san-hunters-unlock-past-in-feet-of-clay/",
-      sections: ["trivia"],
+      sections: ["experiences", "trivia"],
     },
     {
       title: "Forensic Architecture: Shark Island",

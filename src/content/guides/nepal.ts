@@ -129,7 +129,7 @@ export const guide = {
   ],
   trivia: [
     "The official calendar, Bikram Sambat, runs some 56 years and eight months ahead; its new year falls in mid-April.",
-    "Tatopani's hot spring ran dry after the earthquake of 2015. In 2020 it came back, a little cooler.",
+    "Tatopani's hot spring ran dry after the earthquake of 2015, came back in 2020, failed, and returned in October 2025.",
     "Nepal's clocks run five hours and three quarters ahead of Greenwich.",
   ],
   gettingAround:
@@ -198,9 +198,9 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Bardia Jungle Cottage: the park and Thakurdwara",
-      url: "https://bardiajunglecottage.com.np/headquarter-of-bardia-national-park-western-nepal/",
-      sections: ["experiences", "outlines"],
+      title: "Wikipedia: Bardiya National Park",
+      url: "https://en.wikipedia.org/wiki/Bardiya_National_Park",
+      sections: ["experiences"],
     },
     {
       title: "Nepali Times: Shila Amatya and the homestays",
@@ -233,8 +233,10 @@ export const guide = {
       sections: ["description"],
     },
     {
-      title: "Highlights Tourism: hot water flows again at Tatopani",
-      url: "https://highlightstourism.com/2020/09/29/hot-water-flows-again-happiness-spreads-among-locals/",
+      title: "Nepal Samacharpatra: the hot spring of Tatopani, Rasuwa, in 2025",
+      url: "https://newsofnepal.com/2025/11/25/740584/",
+      language: "ne",
+      asOf: "2025",
       sections: ["trivia"],
     },
     {
@@ -243,13 +245,13 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Nepali Language: numbers",
-      url: "https://nepalilanguage.org/numbers/",
+      title: "Wikivoyage: Nepali phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Nepali_phrasebook",
       sections: ["language"],
     },
     {
-      title: "Going Nepal: dishes of Nepal",
-      url: "https://www.goingnepal.com/page/nepali-food-and-cushions",
+      title: "Wikipedia: Nepalese cuisine",
+      url: "https://en.wikipedia.org/wiki/Nepalese_cuisine",
       sections: ["food"],
     },
   ],

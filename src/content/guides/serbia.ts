@@ -76,11 +76,11 @@ export const guide = {
   experiences: [
     {
       title: "Look down on two rivers in Belgrade",
-      text: "Under Kalemegdan, a fortress with Roman wells in it and a park round it, the Sava runs into the Danube. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija. Zemun, upstream, was once another town, of small houses and river cafés. Kalemegdan's walls have sheer drops and few railings.",
+      text: "Under Kalemegdan, the old fortress in its park, the Sava runs into the Danube. Walk Knez Mihailova, the street of façades below it, to the taverns of Skadarlija. Zemun, upstream, was once another town, of small houses and river cafés. Kalemegdan's walls have sheer drops and few railings.",
     },
     {
       title: "Drift below the vultures at Uvac",
-      text: "A ranger's boat takes three to five hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. Nebojša Radišić, a ranger, told *Nacionalna revija* of a bird, Živko, who came down in a yard in Subotica and was put up in the house for months. The Molitva lookout is 15 km from Sjenica.",
+      text: "A ranger's boat takes some hours through the bends, with a stop in the Ice Cave, at 8 °C all year. About 100 pairs of griffon vultures nest here. Nebojša Radišić, a ranger, told *Nacionalna revija* of a bird, Živko, who came down in a yard in Subotica and was put up in the house for months. The Molitva lookout is 15 km from Sjenica.",
     },
     {
       title: "Follow the Danube through Đerdap",
@@ -177,8 +177,8 @@ export const guide = {
       sections: ["description"],
     },
     {
-      title: "Tropter: Belgrade",
-      url: "https://tropter.com/en/serbia/belgrade",
+      title: "Britannica: Belgrade",
+      url: "https://www.britannica.com/place/Belgrade",
       sections: ["experiences"],
     },
     {
@@ -235,8 +235,8 @@ export const guide = {
       sections: ["culture"],
     },
     {
-      title: "Go Speak Serbian: numbers",
-      url: "https://gospeakserbian.com/lets-learn-numbers-in-serbian/",
+      title: "Wikivoyage: Serbian phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Serbian_phrasebook",
       sections: ["language"],
     },
   ],

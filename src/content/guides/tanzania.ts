@@ -237,8 +237,8 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Promised Land Tours: Kitulo National Park",
-      url: "https://promisedlandtours.co.tz/kitulo-national-park/",
+      title: "Wikipedia: Kitulo National Park",
+      url: "https://en.wikipedia.org/wiki/Kitulo_National_Park",
       sections: ["experiences"],
     },
     {
@@ -263,8 +263,8 @@ export const guide = {
       sections: ["food", "etiquette"],
     },
     {
-      title: "SwahiliPod101: counting from nought to ten",
-      url: "https://swahilipod101.com/lesson/survival-phrases-16-counting-010-in-swahili?lp=24",
+      title: "Wikivoyage: Swahili phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Swahili_phrasebook",
       sections: ["language"],
     },
   ],

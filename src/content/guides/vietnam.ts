@@ -236,8 +236,8 @@ export const guide = {
       sections: ["experiences"],
     },
     {
-      title: "Michigan State University: Vietnamese, numbers",
-      url: "https://openbooks.lib.msu.edu/vietnamese/chapter/u3-vocabulary",
+      title: "Wikivoyage: Vietnamese phrasebook, numbers and calls for help",
+      url: "https://en.wikivoyage.org/wiki/Vietnamese_phrasebook",
       sections: ["language"],
     },
   ],

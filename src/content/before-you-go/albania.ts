@@ -36,11 +36,6 @@ const tripReport: Source = {
   title: "Trip Report: travel in Albania",
   url: "https://tripreport.com/countries/albania/travel",
 };
-const customs: Source = {
-  title: "Journeum: Albania, health and respect",
-  url: "https://www.journeum.com/dst/Europe/Albania/Information",
-  sections: ["etiquette"],
-};
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
@@ -102,8 +97,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   tips: {
-    text: "Five to ten per cent in restaurants; round up a taxi. A family that feeds you as a guest takes nothing: bring coffee or sweets. Shop prices are fixed.",
-    sources: [tripReport, customs],
+    text: "Five to ten per cent in restaurants; round up a taxi. A family that feeds you as a guest takes nothing: bring coffee or sweets. Ask your host what a guide expects.",
+    sources: [tripReport],
     checked,
   },
   dailyCost: {
@@ -127,7 +122,6 @@ export const beforeYouGo: BeforeYouGo = {
     sources: [
       ilgaDatabase,
       { title: "ILGA-Europe: Rainbow Map, Albania", url: "https://rainbowmap.ilga-europe.org/countries/albania/" },
-      customs,
     ],
     checked,
   },

@@ -62,9 +62,9 @@ const lonelyPlanet: Source = {
   url: "https://www.lonelyplanet.com/cambodia/siem-reap-region/practical-information/directory/a/nar/8ed684aa-2ec4-4106-8ee7-39e9296ef2cb/1320652",
   sections: ["experiences"],
 };
-const localHabits: Source = {
-  title: "Been in Asia: local habits in Cambodia",
-  url: "https://www.beeninasia.com/where/cambodia/when-to-go-more/local-habits",
+const customs: Source = {
+  title: "SBS Cultural Atlas: Cambodian etiquette",
+  url: "https://culturalatlas.sbs.com.au/cambodian-culture/cambodian-culture-etiquette",
   sections: ["etiquette", "culture"],
 };
 const flavours: Source = {
@@ -137,8 +137,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   tips: {
-    text: "Usual in restaurants and hotels, and welcome where wages are low. Haggle with a smile in markets and over shared taxis; agree on a tuk-tuk's fare before you climb in.",
-    sources: [localHabits, lonelyPlanet],
+    text: "Usual in restaurants and hotels, and welcome where wages are low: ask your host. Haggle with a smile in markets and over shared taxis; agree on a tuk-tuk's fare before you climb in.",
+    sources: [lonelyPlanet],
     checked,
   },
   dailyCost: {
@@ -148,7 +148,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   womenAlone: {
     text: "Bags are snatched from motorbikes: carry nothing on the road side, and take care at night and in lonely places. Cover shoulders and knees. Check GOV.UK before you go.",
-    sources: [australianAdvice, britishAdvice],
+    sources: [australianAdvice, britishAdvice, customs],
     checked,
   },
   sameSexLaw: {

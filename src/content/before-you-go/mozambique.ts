@@ -18,6 +18,7 @@ const cdc: Source = {
 const australianAdvice: Source = {
   title: "Australian government: Mozambique travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/mozambique",
+  sections: ["best-time"],
 };
 const eVisa: Source = {
   title: "Government of Mozambique: e-visa and ETA",
@@ -65,7 +66,7 @@ const hapaKenya: Source = {
 const inhambane: Source = {
   title: "Inhambane: tourist information",
   url: "https://inhambane.co.za/tourist_info.htm",
-  sections: ["money", "best-time"],
+  sections: ["money"],
 };
 const maritime: Source = {
   title: "Maritime Travel: country information",

@@ -22,7 +22,7 @@ export const guide = {
     "Buses leave early and stop early, so keep a spare night in each valley. This guide stays inland.",
   ],
   culture:
-    "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman; Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. Watch from the edge.",
+    "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman. So Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. Watch from the edge.",
   language: {
     intro: "Albanian is a branch of its own among the Indo-European languages: 36 letters, one sound for each.",
     phrases: [
@@ -195,7 +195,7 @@ export const guide = {
     {
       title: "Yad Vashem UK: Besa, a code of honour",
       url: "https://www.yadvashem.org.uk/exhibitions/besa-a-code-of-honor/",
-      sections: ["culture"],
+      sections: ["culture", "etiquette"],
     },
     {
       title: "UNESCO: Albanian folk iso-polyphony",

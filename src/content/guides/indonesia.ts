@@ -126,7 +126,7 @@ export const guide = {
     "A *mbaru niang* has five floors; the top one is kept for offerings to ancestors.",
   ],
   gettingAround:
-    "Long-haul flights land at Jakarta and Bali; change there for Surabaya (Bromo), Makassar (Toraja), Medan (Toba) or Padang (Kerinci). Passenger ships do it slowly. Cars come with a driver. In Makassar see Fort Rotterdam, built by Gowa's king in 1545, Dutch from 1667.",
+    "Long-haul flights land at Jakarta and Bali; change there for Surabaya (Bromo), Makassar (Toraja), Medan (Toba) or Padang (Kerinci). Passenger ships take days. Cars come with a driver. In Makassar see Fort Rotterdam, built by Gowa's king in 1545, Dutch from 1667.",
   moneyAndConnectivity:
     "Cities and district towns have cash machines; Banda and the villages run on rupiah notes, so bring small ones.",
   outlines: [

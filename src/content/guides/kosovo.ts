@@ -65,7 +65,7 @@ export const guide = {
       text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop, comes by here; to cross its borders, apply weeks ahead.",
     },
     {
-      title: "Stand still in Deçan",
+      title: "See Deçan's painted church",
       text: "The monastery church, begun in 1327, is painted with thousands of figures. It is 15 km south of Peja and guarded by KFOR: bring your passport. Photograph neither frescoes nor soldiers, and leave the monks to their hours.",
     },
     {

@@ -23,7 +23,7 @@ export const guide = {
     "Choose the region by the month. High Atlas valleys are open from April to October; Saghro and the Anti-Atlas are for October to April; April and October alone suit both. In Ramadan, days are slow and evenings generous. Village beds are in *gîtes*.",
   ],
   culture:
-    "Tamazight has been official beside Arabic since 2011; its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes. Legend says that Isli and Tislit wept them, because their families would not let them marry. It is a market and a registry office: ask before you lift a camera.",
+    "Tamazight has been official beside Arabic since 2011; its letters, *tifinagh*, stand on road signs. Amazigh New Year, 14 January, became a public holiday in 2024. In September families of the Aït Hdiddou meet near Imilchil to sign marriage contracts, near two lakes. Legend says that Isli and Tislit, kept apart by their families, wept them full. It is a market and a registry office: ask before you lift a camera.",
   language: {
     intro:
       "Darija is Moroccan Arabic; Tamazight is Amazigh, around Tafraout in its Tashelhit form. French helps in towns.",

@@ -105,7 +105,7 @@ export const guide = {
     },
     {
       title: "Track quietly in Bardia",
-      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk with two guides, as rhinos and elephants are about too, and do what they say at once.",
+      text: "The largest park of the lowlands, 968 km², starts at Thakurdwara, a Tharu village 585 km from Kathmandu. The heat before the rains, 40 °C and more, brings tigers to water. You walk with two guides, as rhinos and elephants are about, and do what they say at once.",
     },
     {
       title: "Sleep in Panauti",
@@ -117,7 +117,7 @@ export const guide = {
     },
     {
       title: "Watch Mithila painted",
-      text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. Remani Mandal, there since 1990, tells on its website that her aunt would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own.",
+      text: "At Kuwa, by Janakpur, a women's centre moved wall painting to paper and cloth. Remani Mandal, there since 1990, tells on its website that her aunt would not teach her, so she learned from temple walls. Buy from the painter. Before Vivah Panchami, the winter feast of Sita's wedding, the town paints its own walls.",
     },
   ],
   food: "*Dal bhat tarkari*, lentils, rice and vegetables, comes twice a day and is refilled until you cover the plate. In the hills *dhido*, buckwheat or millet mush, replaces rice, with sour fermented greens, *gundruk*. Newars serve *samay baji*: beaten rice, spiced buffalo, black soybeans, ginger. *Momo* are everyone's dumplings; *sel roti*, ring bread, means Tihar. A meal without meat is the ordinary one.",

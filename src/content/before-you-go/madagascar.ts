@@ -94,7 +94,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   cardsAndCash: {
-    text: "Cash. Machines in the larger towns take Visa, fewer take Mastercard, and each gives forty notes at most; go in the morning, before they are empty. Change euros in provincial towns.",
+    text: "Cash. Machines in the larger towns take Visa, fewer take Mastercard, and give some forty notes at a time; go in the morning, before they are empty. Change euros in provincial towns.",
     sources: [
       roadtripMoney,
       roadtripCost,

@@ -177,7 +177,7 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   wheelchairs: {
-    text: "Distances, gravel and sand are the obstacles; tar leads to Etosha, where many rooms lie level and each camp has its own waterhole, lit at night. Ask each camp for a room with a wide door, and the hire firm for a car with hand controls, months ahead.",
+    text: "Distances, gravel and sand are the obstacles; tar leads to Etosha, where many rooms lie level and the three large camps have a waterhole each, lit at night. Ask each camp for a room with a wide door, and the hire firm for a car with hand controls, months ahead.",
     sources: [
       roughGuides,
       {

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Change } from "../../src/domain/sync-edit.ts";
+import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { staffClient } from "../../src/remote/staff-client.ts";
 import { staffRemote } from "../../src/remote/staff-tables.ts";
 import type { StaffRemote } from "../../src/sync/staff-ports.ts";
@@ -14,7 +15,7 @@ const state = { epoch: "e", horizon: "8", counts: { leads: 1 } };
 let server: Server;
 let remote: StaffRemote;
 let asked: { path: string; body: unknown; token: string | undefined }[] = [];
-let answer: { status?: number; type?: string; body: unknown } = { body: [] };
+let answer: { status?: number; type?: string; retryAfter?: string; body: unknown } = { body: [] };
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -22,8 +23,10 @@ beforeAll(async () => {
     for await (const part of request) body += part;
     const { url = "", headers } = request;
     asked.push({ path: url, body: body ? JSON.parse(body) : undefined, token: headers.authorization });
-    const { status = 200, type = "application/json", body: told } = answer;
-    response.writeHead(status, { "content-type": type }).end(typeof told === "string" ? told : JSON.stringify(told));
+    const { status = 200, type = "application/json", retryAfter, body: told } = answer;
+    response
+      .writeHead(status, { "content-type": type, ...(retryAfter ? { "retry-after": retryAfter } : {}) })
+      .end(typeof told === "string" ? told : JSON.stringify(told));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -81,6 +84,32 @@ describe.each(calls)("%s", (_name, call) => {
   });
 });
 
+it.each(["08006", "40P01", "53300", "55P03", "57P01", "58030", "XX000"])(
+  "takes a database in trouble (%s) for a busy one",
+  async (code) => {
+    answer = { status: 500, body: { code, message: "trouble" } };
+    await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy" });
+  },
+);
+
+it("says how long a busy server asked to wait, and nothing of that once another answer has come", async () => {
+  answer = { status: 503, retryAfter: "7", body: { code: "57014", message: "timeout" } };
+  await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: 7_000 });
+  answer = { status: 500, body: { code: "40001", message: "serialization" } };
+  await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: undefined });
+});
+
+it("sends nothing without a token, and says why there is none", async () => {
+  const ended = new SyncFailure("unauthenticated");
+  const { syncState } = staffRemote(staffClient(() => Promise.reject(ended), "http://127.0.0.1:9", "public-key"));
+  await expect(syncState()).rejects.toBe(ended);
+});
+
+it("asks for the ids after those that it has", async () => {
+  await remote.readVersions("services", id);
+  expect(new URL(asked[0]?.path ?? "", "http://x").searchParams.get("id")).toBe(`gt.${id}`);
+});
+
 describe("a row without a declared column", () => {
   const { description: _gone, ...partial } = service;
   const column = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, [value]]));
@@ -132,6 +161,16 @@ describe("a write", () => {
       ...{ p_epoch: "e", p_write_id: update.writeId, p_table: "leads", p_kind: "update", p_id: id, p_version: 7 },
       ...{ p_patch: { "Where are you from?": "Kisumu" }, p_seen: { "Where are you from?": "Nairobi" } },
     });
+  });
+
+  it("of a restored row names the tombstone over which it goes, and any other insert names none", async () => {
+    const { writeId } = update;
+    for (const tombstone of [5, null]) {
+      await remote
+        .write({ writeId, table: "services", id, kind: "insert", tombstone, patch: { name: "Walk" } }, "e")
+        .catch(() => undefined);
+    }
+    expect(asked.map(({ body }) => (body as { p_version?: number }).p_version)).toEqual([5, undefined]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { mirrorTables } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import { isReconciliationDue } from "../../src/sync/reconcile.ts";
+import { isReconciliationDue, reconcile } from "../../src/sync/reconcile.ts";
 import { emptyDisk } from "../../testing/staff-store.ts";
 import { plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
@@ -149,6 +149,29 @@ describe("a comparing of ids", () => {
     expect(await device.reconcile()).toBe(0);
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it.each<[string, (bench: Bench) => Promise<unknown>]>([
+    [
+      "what a pull has brought",
+      async ({ device, write }) => {
+        write("B", "new");
+        await device.pull();
+      },
+    ],
+    [
+      "what this device has just made",
+      async ({ device }) => {
+        await device.insert("new", { name: "B" });
+        await device.push();
+      },
+    ],
+  ])("takes %s away at the word of no server that is behind, such as a replica", async (_what, happen) => {
+    const bench = await withRow();
+    const replica = bench.server.copy();
+    await happen(bench);
+    expect(await reconcile({ ...bench.device.ports, remote: replica.remote() })).toBe(0);
+    expect(Object.keys(bench.device.view())).toContain("services/new");
   });
 
   it("does not count as done for a mirror that was filled anew from a restored server meanwhile", async () => {

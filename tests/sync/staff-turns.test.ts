@@ -198,6 +198,15 @@ describe("what is sent", () => {
     expect(device.view()).toEqual({});
   });
 
+  it("of a deletion that was sealed is the row as the device knows it again", async () => {
+    const { server, device } = await having("a");
+    await device.remove("a");
+    for (const edit of device.edits()) device.disk.edits.set(edit.id, { ...edit, base: {}, whole: null });
+    await device.push({});
+    expect(device.sent).toMatchObject([{ kind: "delete", seen: { name: "A", food: "none" } }]);
+    expect(server.rows.size).toBe(0);
+  });
+
   it("of a new row is the row, without a question before", async () => {
     const { server, device } = await having();
     await device.insert("new", { name: "N" });

@@ -56,7 +56,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   yellowFever: {
     text: "Yes, from the age of one: WHO lists Kenya as a country with risk, and Albania asks whoever comes from one.",
-    sources: [whoRiskList, whoCountryList, travellingAlbania],
+    sources: [whoRiskList, whoCountryList],
     checked,
   },
   fromNairobi: {

@@ -9,15 +9,6 @@ const cdc: Source = {
   url: "https://wwwnc.cdc.gov/travel/destinations/traveler/none/madagascar",
 };
 const eVisa: Source = { title: "Republic of Madagascar: e-visa", url: "https://evisamada-mg.com/en/home" };
-const madacherie: Source = {
-  title: "Madachérie: useful tips for Madagascar",
-  url: "https://madacherie.com/useful?lc=en-GB",
-};
-const unknownVisas: Source = {
-  title: "Madagascar Unknown: visas, the airport and cash machines",
-  url: "https://madagascarunknown.com/visas-the-airport-and-atms/",
-  asOf: "2018",
-};
 const australianAdvice: Source = {
   title: "Australian government: Madagascar travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/madagascar",
@@ -41,11 +32,6 @@ const surfinn: Source = {
   title: "Surfinn: travel to Madagascar",
   url: "https://www.surfinn.travel/travel-to-madagascar",
 };
-const gasyDreams: Source = {
-  title: "Gasy Dreams Travels: useful information",
-  url: "https://www.gasydreamstravels.com/consigli-di-viaggio/informazioni-utili",
-  language: "it",
-};
 const onArrivalText =
   "At the airport for 15, 30 or 60 days, in euros or dollars, or online before you leave. The fee for the shortest stay is reported to have risen in 2026.";
 
@@ -54,7 +40,7 @@ export const beforeYouGo: BeforeYouGo = {
     kenyan: {
       kind: "on arrival",
       text: "Everybody but the Malagasy needs one. We found no list of passports that must apply beforehand: check with the government's page before you buy a ticket.",
-      sources: [eVisa, madacherie],
+      sources: [eVisa],
       checked,
     },
     eu: { kind: "on arrival", text: onArrivalText, sources: [eVisa, australianAdvice], checked },
@@ -107,8 +93,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sim: {
-    text: "Kiosks behind the airport's customs hall, and shops in every town, with your passport. Good along main roads, gone in the forest and on the lagoons: download maps first.",
-    sources: [unknownVisas, gasyDreams],
+    text: "Ask at the airport or in an operator's shop in town, passport in hand. Good along main roads, gone in the forest and on the lagoons: download maps first.",
+    sources: [britishAdvice],
     checked,
   },
   sockets: {

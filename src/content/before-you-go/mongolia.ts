@@ -8,14 +8,9 @@ const australianAdvice: Source = {
   title: "Australian government: Mongolia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/mongolia",
 };
-const embassies: Source = {
-  title: "Embassies.net: exemptions for Mongolia",
-  url: "https://embassies.net/mongolia-visa-exemption",
-};
-const amicus: Source = {
-  title: "Amicus: countries that need no visa",
-  url: "https://www.amicusmongolia.com/exemptions-mongolia-visa-free-countries.html",
-  asOf: "2022",
+const eVisa: Source = {
+  title: "Government of Mongolia: e-visa",
+  url: "https://evisa.mn/",
 };
 const britishEntry: Source = {
   title: "GOV.UK: entry requirements for Mongolia",
@@ -68,14 +63,14 @@ export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "ask",
-      text: "Kenya needs a visa; the lists that we read have it among the countries whose citizens may apply online. Ask the embassy of Mongolia before you buy a ticket.",
-      sources: [embassies],
+      text: "Kenya needs a visa. The government's e-visa site says whose citizens may apply online: check it, or ask the embassy of Mongolia, before you buy a ticket.",
+      sources: [eVisa],
       checked,
     },
     eu: {
       kind: "ask",
-      text: "Germans have needed none for up to 30 days. Most other EU citizens were let in for 30 days until the end of 2025, and the rule has since been changed: ask the embassy of Mongolia.",
-      sources: [embassies, amicus, britishEntry],
+      text: "Most EU citizens were let in for 30 days until the end of 2025, and the rule has since been changed: ask the embassy of Mongolia.",
+      sources: [eVisa, britishEntry],
       checked,
     },
     british: {
@@ -86,8 +81,8 @@ export const beforeYouGo: BeforeYouGo = {
     },
     us: {
       kind: "free",
-      text: "Up to 90 days.",
-      sources: [american, amicus, embassies],
+      text: "Up to 90 days: check the State Department's page.",
+      sources: [american],
       checked,
     },
   },

@@ -43,10 +43,6 @@ const tripReport: Source = {
   url: "https://tripreport.com/countries/montenegro/travel",
   sections: ["etiquette"],
 };
-const experience: Source = {
-  title: "Montenegro Experience: important things to know",
-  url: "http://www.montenegroexperience.com/important-things-to-know-about-montenegro/",
-};
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Montenegro, practical directory",
   url: "https://www.lonelyplanet.com/montenegro/practical-information/directory/a/nar/713addd8-13b9-4d38-a6e7-ad6748ada105/360151",
@@ -118,7 +114,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   cardsAndCash: {
     text: "Machines in every town, often with large notes and a fee. A terminal may be out of order when you ask to pay: ask first, and carry cash inland.",
-    sources: [petitFute, experience],
+    sources: [petitFute],
     checked,
   },
   sim: {

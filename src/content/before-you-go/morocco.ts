@@ -4,6 +4,10 @@ import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } f
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Morocco travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/africa/morocco",
+};
 const accessMaroc: Source = {
   title: "Kingdom of Morocco: Accès Maroc, the e-visa",
   url: "https://www.acces-maroc.ma/",
@@ -36,14 +40,6 @@ const roughGuides: Source = {
   title: "Rough Guides: travel advice for Morocco",
   url: "https://www.roughguides.com/morocco/travel-advice/",
 };
-const basics: Source = {
-  title: "JustLuxe: Casablanca, tips, safety and customs",
-  url: "https://justluxe.com/travel/393__casablanca-travel-guide-basics.php",
-};
-const visitor: Source = {
-  title: "Visit 100 Countries: practical information on Morocco",
-  url: "https://www.visit100countries.com/moroccos-practical-information/",
-};
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
@@ -62,13 +58,7 @@ export const beforeYouGo: BeforeYouGo = {
     british: {
       kind: "free",
       text: "Up to 90 days, with a passport valid for three months after you arrive. A damaged one has been refused. Check it again the week you go.",
-      sources: [
-        britishEntry,
-        {
-          title: "Lo Mejor de Marruecos: before you travel",
-          url: "https://www.lomejordemarruecos.com/index_ing.asp?iden=17",
-        },
-      ],
+      sources: [britishEntry],
       checked,
     },
     us: {
@@ -103,7 +93,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sim: {
     text: "Buy it on arrival, in an operator's shop with your passport. The signal is good in cities and uneven elsewhere: ask which operator reaches the valley you mean to walk in.",
-    sources: [visitor, { title: "Vayay: Morocco, money and telephones", url: "https://vayay.co/country/morocco" }],
+    sources: [britishAdvice],
     checked,
   },
   sockets: {
@@ -114,7 +104,6 @@ export const beforeYouGo: BeforeYouGo = {
   water: {
     text: "Drinkable from the tap in cities, though most visitors keep to sealed or treated water. In villages and on mule paths treat it; ask your guide where it rises.",
     sources: [
-      visitor,
       {
         title: "Fodor's: is Morocco safe, and its water",
         url: "http://www.fodors.com/world/africa-and-middle-east/morocco/feature_30015.html",
@@ -123,8 +112,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   tips: {
-    text: "A tenth in restaurants where service is not on the bill; a few dirhams to whoever does you a small service. Bargain for anything that has no price tag, and settle the price of a guide or a taxi before you start.",
-    sources: [basics, visitor],
+    text: "A tenth in restaurants where service is not on the bill; a few dirhams to whoever does you a small service: ask your host what is usual. Bargain for anything that has no price tag, and settle the price of a guide or a taxi before you start.",
+    sources: [roughGuides],
     checked,
   },
   dailyCost: {
@@ -137,7 +126,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   womenAlone: {
     text: "You will be stared at and spoken to, most in the cities; covered shoulders and knees, a firm answer and a busy street help. Turn down help that you did not ask for, and book the first night's taxi through your host.",
-    sources: [visitor, basics, britishCustoms],
+    sources: [australianAdvice, britishCustoms],
     checked,
   },
   sameSexLaw: {

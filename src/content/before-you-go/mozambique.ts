@@ -74,10 +74,6 @@ const maritime: Source = {
   asOf: "2013",
   sections: ["etiquette", "getting-around"],
 };
-const journeum: Source = {
-  title: "Journeum: Mozambique, telephones and safety",
-  url: "https://www.journeum.com/dst/Africa/Mozambique/Information/",
-};
 const tofo: Source = {
   title: "Tofo Beach House: tips for Mozambique",
   url: "http://www.tofobeachhouse.com/?page_id=1398",
@@ -146,8 +142,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   sim: {
-    text: "From an operator's shop, with your passport, not from the sellers in the street, whose cards are dear and may not work. Ask which network reaches Quissico; outside towns it comes and goes.",
-    sources: [journeum],
+    text: "Ask at an operator's shop, passport in hand, which network reaches Quissico; outside towns it comes and goes. Cards sold in the street may not work.",
+    sources: [britishAdvice],
     checked,
   },
   sockets: {
@@ -172,7 +168,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   womenAlone: {
     text: "Never walk alone on a beach, by day either: women have been attacked in places that tourists visit. At night take a taxi that your host calls. Check GOV.UK before you go.",
-    sources: [journeum, britishAdvice],
+    sources: [australianAdvice, britishAdvice],
     checked,
   },
   sameSexLaw: {

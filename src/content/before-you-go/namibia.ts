@@ -4,6 +4,10 @@ import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } f
 
 const checked = "2026-11";
 
+const australianAdvice: Source = {
+  title: "Australian government: Namibia travel advice",
+  url: "https://www.smartraveller.gov.au/destinations/africa/namibia",
+};
 const homeAffairs: Source = {
   title: "Ministry of Home Affairs of Namibia: visa on arrival",
   url: "https://eservices.mhaiss.gov.na/visaonarrival",
@@ -85,14 +89,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 10111. Ambulances belong to towns and private firms: ask for the local number wherever you check in, and carry the number of your insurer. Most of the road has no signal.",
-    sources: [
-      britishSafety,
-      {
-        title: "Namibia Safari Reisen: doctors and air rescue",
-        url: "https://namibia-safari-reisen.de/reiseinformationen-namibia",
-        language: "de",
-      },
-    ],
+    sources: [britishSafety, australianAdvice],
     checked,
   },
   cardsAndCash: {
@@ -112,15 +109,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sim: {
     text: "Buy it with your passport in Windhoek. There is no signal over long stretches of desert and between Etosha's camps; for remote roads the tourist board suggests hiring a satellite phone. Check coverage with the operator.",
-    sources: [
-      touristBoard,
-      {
-        title: "Arifu Tours: information on Namibia",
-        url: "https://arifu-tours.com/namibia-info",
-        language: "de",
-        asOf: "2022",
-      },
-    ],
+    sources: [touristBoard],
     checked,
   },
   sockets: {
@@ -130,13 +119,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   water: {
     text: "Safe from the tap in Windhoek and most towns. Farms and lodges use boreholes, hard and brackish: ask there. Carry five litres a head in the car.",
-    sources: [
-      touristBoard,
-      {
-        title: "Sense Africa: Namibia",
-        url: "https://www.senseafrica.co.uk/destinations/namibia/namibia-country-information/",
-      },
-    ],
+    sources: [touristBoard],
     checked,
   },
   tips: {

@@ -27,10 +27,6 @@ const britishAdvice: Source = {
   url: "https://www.gov.uk/foreign-travel-advice/vietnam",
   sections: ["notice"],
 };
-const emergencyPage: Source = {
-  title: "Kiến Thức Khoa: the numbers 112 to 115",
-  url: "https://kienthucykhoa.edu.vn/113-la-so-dien-thoai-gi/",
-};
 const customs: Source = {
   title: "SBS Cultural Atlas: Vietnamese etiquette",
   url: "https://culturalatlas.sbs.com.au/vietnamese-culture/vietnamese-culture-etiquette",
@@ -98,7 +94,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   emergency: {
     text: "Police 113, fire 114, ambulance 115, search and rescue 112. Ask your host to call: not every operator speaks English.",
-    sources: [emergencyPage, britishAdvice],
+    sources: [australianAdvice, britishAdvice],
     checked,
   },
   cardsAndCash: {

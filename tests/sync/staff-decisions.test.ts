@@ -69,6 +69,15 @@ describe("of fields that clash", () => {
     expect(bench.device.edits()).toMatchObject([{ conflict: { kind: "fields", fields: ["name"] } }]);
   });
 
+  it("a value that both have typed is sent over what its author saw, where the others take theirs back", async () => {
+    const bench = await afterBoth({ name: "Both", food: "Mine" }, { name: "Both", food: "T" });
+    await decided(bench, "mine");
+    bench.server.writeNow("services", "row", { name: bench.before.name });
+    await bench.device.sync();
+    expect(bench.device.edits()).toEqual([]);
+    expect(bench.row()).toMatchObject({ name: "Both", food: "Mine" });
+  });
+
   it("a choice that was made is asked for again where others change the same once more", async () => {
     const bench = await afterBoth({ name: "Mine" }, { name: "T" });
     await decided(bench, "mine");

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { decide } from "../../src/sync/edits.ts";
-import { plainDevice } from "../harness/plain-device.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import { deviceWithServices, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
@@ -129,6 +131,19 @@ describe("a pull", () => {
     expect(ids("getRows").map(([table]) => table)).toEqual(["services"]);
     expect(ids("putRows")).toMatchObject([["services", [{ id: "changed" }, { id: "made" }, { id: "revived" }]]]);
     expect(ids("deleteRows")).toEqual([["services", ["gone"]]]);
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it("whose rows the disk refuses is taken back whole, its cursor too", async () => {
+    const { server, device } = await deviceWithServices();
+    const before = device.disk.state;
+    server.writeNow("services", "row", { name: "B" });
+    const { store } = device.ports;
+    const putRows = () => Promise.reject(new Error("The disk is full"));
+    const full: StaffStore = { transact: (work) => store.transact((tx) => work({ ...tx, putRows })) };
+    await expect(pullAll({ ...device.ports, store: full })).rejects.toThrow("full");
+    expect(device.disk.state).toEqual(before);
+    await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordEdit } from "../../src/sync/edits.ts";
+import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
@@ -112,6 +113,23 @@ describe("a restore", () => {
     await here.pull();
     await pushAll(here.ports);
     expect([...here.disk.edits.values()]).toMatchObject([{ state: "conflict" }]);
+  });
+
+  it("that takes back what others had typed alike loses no edit that was under way while another tab begins anew", async () => {
+    const { server, here } = restored("elsewhere");
+    await here.pull();
+    await here.update("stays", { name: "Mine" });
+    const before = async () => {
+      server.writeNow("services", "stays", { name: "Mine" });
+      await pullAll(here.otherTab);
+      server.restore("elsewhere");
+      await resetMirror(here.otherTab);
+    };
+    here.next.write = { before };
+    await expect(here.push({})).rejects.toMatchObject({ reason: "epoch-mismatch" });
+    await here.pull();
+    await here.push();
+    expect(server.rows.get("services/stays")?.row.name).toBe("Mine");
   });
 
   it("that asks to begin anew each time is given up after one rebuild", async () => {

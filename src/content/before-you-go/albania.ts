@@ -7,6 +7,7 @@ const checked = "2026-11";
 const australianAdvice: Source = {
   title: "Australian government: Albania travel advice",
   url: "https://www.smartraveller.gov.au/destinations/europe/albania",
+  sections: ["money"],
 };
 const eVisa: Source = { title: "Government of Albania: e-visa", url: "https://e-visa.al/" };
 const exemptList: Source = {
@@ -30,7 +31,6 @@ const britishSafety: Source = {
 const travellingAlbania: Source = {
   title: "Travelling Albania: practical information",
   url: "https://travellingalbania.com/en/practical-information/",
-  sections: ["money"],
 };
 const tripReport: Source = {
   title: "Trip Report: travel in Albania",

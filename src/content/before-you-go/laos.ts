@@ -26,12 +26,11 @@ const britishEntry: Source = {
 const australianAdvice: Source = {
   title: "Australian government: Laos travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/laos",
-  sections: ["notice", "getting-around", "best-time"],
+  sections: ["notice", "getting-around", "best-time", "money"],
 };
 const tripReport: Source = {
   title: "Trip Report: Laos, money, plugs and health",
   url: "https://tripreport.com/cities/luang_prabang/country-info",
-  sections: ["money"],
 };
 const roughGuidesWater: Source = {
   title: "Rough Guides: water in Laos",
@@ -85,10 +84,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   cardsAndCash: {
     text: "Kip in notes, in hand. Cards pass in the larger hotels of Vientiane and Luang Prabang. Machines in towns give a million kip or so at a time, for a fee. Change what is left before the border.",
-    sources: [
-      tripReport,
-      { title: "Got2Globe: money in Laos", url: "https://www.got2globe.com/en/guides/laos/money-and-costs/" },
-    ],
+    sources: [tripReport, australianAdvice],
     checked,
   },
   sim: {

@@ -12,7 +12,7 @@ const eVisa: Source = { title: "Republic of Madagascar: e-visa", url: "https://e
 const australianAdvice: Source = {
   title: "Australian government: Madagascar travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/madagascar",
-  sections: ["notice", "getting-around", "best-time"],
+  sections: ["notice", "getting-around", "best-time", "money"],
 };
 const britishAdvice: Source = {
   title: "GOV.UK: travel advice for Madagascar",
@@ -22,11 +22,6 @@ const britishAdvice: Source = {
 const roadtripMoney: Source = {
   title: "Roadtrip Africa: money and budget in Madagascar",
   url: "https://www.roadtripafrica.com/madagascar/practical-info/money-travel-budget",
-  sections: ["money"],
-};
-const roadtripCost: Source = {
-  title: "Roadtrip Africa: the cost of travel in Madagascar",
-  url: "https://roadtripafrica.com/madagascar/practical-info/cost-of-travel-in-madagascar",
 };
 const surfinn: Source = {
   title: "Surfinn: travel to Madagascar",
@@ -82,8 +77,8 @@ export const beforeYouGo: BeforeYouGo = {
   cardsAndCash: {
     text: "Cash. Machines in the larger towns take Visa, fewer take Mastercard, and give some forty notes at a time; go in the morning, before they are empty. Change euros in provincial towns.",
     sources: [
+      australianAdvice,
       roadtripMoney,
-      roadtripCost,
       {
         title: "Wikipedia: Malagasy ariary",
         url: "https://en.wikipedia.org/wiki/Malagasy_ariary",

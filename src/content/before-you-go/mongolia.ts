@@ -25,15 +25,10 @@ const american: Source = {
   title: "US State Department: Mongolia",
   url: "https://travel.state.gov/en/international-travel/travel-advisories/mongolia.html",
 };
-const pioneer: Source = {
-  title: "Pioneer Expeditions: money and tips in Mongolia",
-  url: "https://pioneerexpeditions.com/?p=2180",
-  sections: ["money"],
-};
 const lonelyPlanet: Source = {
   title: "Lonely Planet: Mongolia, practical directory",
   url: "https://www.lonelyplanet.com/mongolia/narratives/practical-information/directory",
-  sections: ["etiquette"],
+  sections: ["etiquette", "money"],
 };
 const busRides: Source = {
   title: "Longest Bus Rides: a month in Mongolia, counted",
@@ -103,7 +98,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   cardsAndCash: {
     text: "Cards and machines in Ulaanbaatar and provincial centres. Change clean dollars in a bank there, and carry tögrög in cash for every day beyond.",
-    sources: [pioneer, lonelyPlanet],
+    sources: [lonelyPlanet, australianAdvice],
     checked,
   },
   sim: {
@@ -122,8 +117,8 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   tips: {
-    text: "Not a custom of the country, but guides and drivers for tourists have come to expect something at the end. Haggle gently in markets, nowhere else.",
-    sources: [pioneer, lonelyPlanet],
+    text: "Not a custom of the country, but guides and drivers for tourists have come to expect something at the end: ask the office that sends them. Haggle gently in markets, nowhere else.",
+    sources: [lonelyPlanet],
     checked,
   },
   dailyCost: {

@@ -19,6 +19,7 @@ const greetings: Source = {
 const australianAdvice: Source = {
   title: "Australian government: Serbia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/europe/serbia",
+  sections: ["money"],
 };
 const visaRegime: Source = {
   title: "Ministry of Foreign Affairs of Serbia: visa regime",
@@ -32,17 +33,11 @@ const stuttgart: Source = {
 const britishAdvice: Source = {
   title: "GOV.UK: travel advice for Serbia",
   url: "https://www.gov.uk/foreign-travel-advice/serbia",
-  sections: ["notice"],
-};
-const expat: Source = {
-  title: "Expat Arrivals: essential information on Serbia",
-  url: "https://nucompass.expatarrivals.com/europe/serbia/essential-info-serbia",
-  sections: ["getting-around"],
+  sections: ["notice", "getting-around"],
 };
 const tripReport: Source = {
   title: "Trip Report: travel in Serbia",
   url: "https://tripreport.com/countries/serbia/travel",
-  sections: ["money"],
 };
 const conference: Source = {
   title: "ETA 2017: information about Serbia",
@@ -127,7 +122,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   cardsAndCash: {
     text: "Cards are good in larger hotels and shops, nearly everywhere in Belgrade; machines are rare in the country. Dinars are not taken in Kosovo, nor easily changed abroad.",
-    sources: [tripReport, conference],
+    sources: [australianAdvice, tripReport, conference],
     checked,
   },
   sim: {
@@ -137,7 +132,7 @@ export const beforeYouGo: BeforeYouGo = {
   },
   sockets: {
     text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
-    sources: [iecPlugs, worldStandards, expat],
+    sources: [iecPlugs, worldStandards],
     checked,
   },
   water: {

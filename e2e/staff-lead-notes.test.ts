@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../testing/axe.ts";
 import { expectNoBarrier, forAxe } from "./harness.ts";
-import { insertLead, visit } from "./staff-leads-page.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { insertLead, toasts, visit } from "./staff-leads-page.ts";
 import { addAccount, enter, status } from "./staff-sync-page.ts";
 import { browser, site, siteForAll } from "./stage.ts";
 
@@ -100,6 +101,27 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   await visit(page, "Dashboard");
   await page.getByRole("heading", { name: "Recent Leads" }).waitFor();
   await due.waitFor({ state: "detached" });
+});
+
+it("keeps for the next note what is typed while one is on its way", async () => {
+  const { page } = deviceOf(0);
+  await visit(page, "Leads");
+  const panel = await open(page);
+  const release = await holdRequests(page, /push_change/);
+  await panel.getByLabel("New note").fill("Wrote to her");
+  await panel.getByRole("button", { name: "Add Note" }).click();
+  await panel.getByLabel("New note").fill("Her sister comes too");
+  release();
+  await toasts(page).getByText("Note added successfully.").first().waitFor();
+  await expect.poll(() => panel.getByRole("button", { name: "Add Note" }).isEnabled()).toBe(true);
+  expect(await panel.getByLabel("New note").inputValue()).toBe("Her sister comes too");
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await open(page);
+  await panel.getByRole("button", { name: "Add Note" }).click();
+  for (const words of ["Wrote to her", "Her sister comes too"]) await panel.locator("p").getByText(words).waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
 });
 
 it("takes the notes along with their lead, on the other device too", async () => {

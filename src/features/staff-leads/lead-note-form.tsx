@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { LeadNote } from "../../domain/lead-notes.ts";
 import { fieldErrors } from "../../domain/records/declaration.ts";
 import { leadNoteRecord } from "../../domain/records/lead-note.ts";
@@ -34,12 +34,20 @@ export function LeadNoteForm({
   const [error, setError] = useState<string>();
   const keeper = useDraftKeeper(`lead_notes/${leadId}`, () => setError("This device cannot keep what you type."));
 
-  const change = (part: Partial<Typed>) => {
-    const values = { ...typed, ...part };
+  /** The fields' newest values: a save that is under way knows those that it was begun with. */
+  const latest = useRef(typed);
+
+  const put = (values: Typed, id: string, refused: RefusedEdit | undefined) => {
+    latest.current = values;
     setTyped(values);
-    setError(undefined);
+    if (edited) return;
     const isEmpty = values.body.trim() === "" && values.due_on === "";
-    if (!edited) void keeper.put(isEmpty ? null : { rowId, seen: null, values, refused: again });
+    return keeper.put(isEmpty ? null : { rowId: id, seen: null, values, refused });
+  };
+
+  const change = (part: Partial<Typed>) => {
+    setError(undefined);
+    void put({ ...typed, ...part }, rowId, again);
   };
 
   const save = async (kind: LeadNote["kind"]) => {
@@ -61,9 +69,15 @@ export function LeadNoteForm({
     if (outcome.outcome === "refused") return setAgain(outcome.edit);
     setAgain(undefined);
     if (!edited) {
-      await keeper.put(null);
-      setTyped({ body: "", due_on: "" });
-      setRowId(crypto.randomUUID());
+      const next = crypto.randomUUID();
+      setRowId(next);
+      // What was typed meanwhile is for the next note.
+      const isSent = (name: keyof Typed) => latest.current[name] === typed[name];
+      const left = {
+        body: isSent("body") ? "" : latest.current.body,
+        due_on: isSent("due_on") ? "" : latest.current.due_on,
+      };
+      await put(left, next, undefined);
     }
     onDone();
   };

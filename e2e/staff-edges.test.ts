@@ -50,7 +50,7 @@ describe("a website that is behind what was published", () => {
     await page.goto(`${site.url}/admin/blog`);
     await notice.waitFor();
     await page
-      .getByText(/^2 changes wait to be built since .* The host answered 503\. It is asked again by itself\./)
+      .getByText(/^2 changes wait to be built since .* The host answered 503\. It is tried again by itself\./)
       .waitFor();
     await expectNoBarrier(page, "The notice", { within: "[role=status]" });
     await sql("delete from private.outgoing where kind = 'build'");

@@ -4,6 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Backend } from "../../../supabase/embedded/server.ts";
 import { connect, connectAsStaff, connectAsStranger, startTestBackend } from "../../harness/backend.ts";
+import { countOutgoing } from "../../harness/outgoing.ts";
 
 let backend: Backend;
 let staff: SupabaseClient;
@@ -53,7 +54,7 @@ const call = (secret = "between-database-and-function") =>
   fetch(`${backend.url}/functions/v1/dispatch`, { method: "POST", headers: { "x-dispatch-secret": secret } });
 const addService = (name: string) =>
   backend.db.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
-const waiting = async () => (await backend.db.query("select 1 from private.outgoing")).length;
+const waiting = () => countOutgoing(backend);
 const state = async () => (await staff.rpc("outgoing_state")).data.build;
 
 describe("builds that are queued", () => {

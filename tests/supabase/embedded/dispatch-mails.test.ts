@@ -8,6 +8,7 @@ import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import { enquiry } from "../../../testing/enquiry.ts";
 import { startPushService } from "../../../testing/push-service.ts";
 import { connectAsStaff, connectAsStranger, startTestBackend } from "../../harness/backend.ts";
+import { countOutgoing, resumeDispatch, submitSecretLead } from "../../harness/outgoing.ts";
 
 type Mail = { from: string; to: string[]; subject: string; text: string; key: string; at: number };
 
@@ -56,20 +57,9 @@ beforeEach(async () => {
   expect((await staff.rpc("want_mail", { p_wanted: true })).error).toBeNull();
 });
 
-/** Ends every wait, and tells the backend to look again. */
-async function resume() {
-  await backend.db.query(
-    "update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null",
-  );
-  await backend.db.query("update private.outgoing set retry_at = '-infinity'");
-  await backend.db.query("select private.call_dispatch()");
-}
-const submit = (id: string = randomUUID()) =>
-  backend.db.query(
-    "select private.submit_lead($1, 'Wanjiru Secret', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', $2)",
-    [id, randomUUID()],
-  );
-const waiting = async () => (await backend.db.query("select 1 from private.outgoing")).length;
+const resume = () => resumeDispatch(backend);
+const submit = (id?: string) => submitSecretLead(backend, id);
+const waiting = () => countOutgoing(backend);
 const until = (what: () => unknown, timeout = 8_000) => expect.poll(what, { timeout, interval: 50 });
 const state = async () => (await staff.rpc("outgoing_state")).data.mail;
 

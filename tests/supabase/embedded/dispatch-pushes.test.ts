@@ -5,6 +5,7 @@ import type { Backend } from "../../../supabase/embedded/server.ts";
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import { type Device, makeDevice, startPushService } from "../../../testing/push-service.ts";
 import { connect, connectAsStaff, connectAsStranger, startTestBackend } from "../../harness/backend.ts";
+import { countOutgoing, resumeDispatch, submitSecretLead } from "../../harness/outgoing.ts";
 
 let backend: Backend;
 let staff: SupabaseClient;
@@ -35,20 +36,9 @@ async function ring({ endpoint, p256dh, auth }: Device, client = staff) {
   const keys = { p_p256dh: p256dh, p_auth: auth, p_device: "Chrome on Android" };
   expect((await client.rpc("want_push", { p_endpoint: endpoint, ...keys })).error).toBeNull();
 }
-/** Ends every wait, and tells the backend to look again. */
-async function resume() {
-  await backend.db.query(
-    "update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null",
-  );
-  await backend.db.query("update private.outgoing set retry_at = '-infinity'");
-  await backend.db.query("select private.call_dispatch()");
-}
-const submit = (id: string = randomUUID()) =>
-  backend.db.query(
-    "select private.submit_lead($1, 'Wanjiru Secret', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', $2)",
-    [id, randomUUID()],
-  );
-const waiting = async () => (await backend.db.query("select 1 from private.outgoing")).length;
+const resume = () => resumeDispatch(backend);
+const submit = (id?: string) => submitSecretLead(backend, id);
+const waiting = () => countOutgoing(backend);
 const devices = async () => (await backend.db.query("select 1 from private.push_subscriptions")).length;
 const until = (what: () => unknown, timeout = 30_000) => expect.poll(what, { timeout, interval: 50 });
 const state = async () => (await staff.rpc("outgoing_state")).data;

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import type { Backend } from "../../supabase/embedded/server.ts";
+
+/** Ends every wait of what is to be told outside, and tells the backend to look again. */
+export async function resumeDispatch({ db }: Backend): Promise<void> {
+  await db.query("update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null");
+  await db.query("update private.outgoing set retry_at = '-infinity'");
+  await db.query("select private.call_dispatch()");
+}
+
+/** Submits an enquiry of two travellers to Nepal, whose name no alert may tell. */
+export const submitSecretLead = ({ db }: Backend, id: string = randomUUID()): Promise<unknown> =>
+  db.query("select private.submit_lead($1, 'Wanjiru Secret', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', $2)", [
+    id,
+    randomUUID(),
+  ]);
+
+/** Counts what waits to be told outside. */
+export const countOutgoing = async ({ db }: Backend): Promise<number> =>
+  (await db.query("select 1 from private.outgoing")).length;

@@ -12,11 +12,11 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
 }
 
+type Screen = "Dashboard" | "Destinations" | "Services" | "Leads" | "Blog Posts";
+type BusinessScreen = "Messages" | "Team" | "People" | "Business Details";
+
 /** Goes to a screen through the sidebar, as a person does. */
-export async function visit(
-  page: Page,
-  name: "Dashboard" | "Destinations" | "Services" | "Leads" | "Blog Posts" | "Business Details",
-) {
+export async function visit(page: Page, name: Screen | BusinessScreen) {
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectNoBarrier, forAxe, startBuiltSite, watchConsole } from "./harness.ts";
-import { signIn, toasts } from "./staff-leads-page.ts";
+import { signIn, toasts, visit } from "./staff-leads-page.ts";
 import { browser, healNetwork, site, siteForAll } from "./stage.ts";
 
 siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "messages" }));
@@ -33,7 +33,7 @@ describe("two devices", () => {
       const page = await context.newPage();
       devices.push({ context, page, errors: watchConsole(context) });
       await signIn(page, site);
-      await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Messages" }).click();
+      await visit(page, "Messages");
       await page.getByText("No messages found").waitFor();
       await page.locator("[data-sync=up-to-date]").waitFor();
     }

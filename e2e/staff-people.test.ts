@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../testing/axe.ts";
 import { expectNoBarrier, forAxe, watchConsole } from "./harness.ts";
 import { dumpStorage } from "./privacy-dump.ts";
-import { insertLead, signIn, toasts } from "./staff-leads-page.ts";
+import { insertLead, signIn, toasts, visit } from "./staff-leads-page.ts";
+import { exportChosen, find, found } from "./staff-people-page.ts";
 import { mirrored, status } from "./staff-sync-page.ts";
 import { browser, site, siteForAll } from "./stage.ts";
 
@@ -14,16 +14,7 @@ const devices: { context: BrowserContext; page: Page; errors: string[] }[] = [];
 const deviceOf = (n: number) => devices[n] as (typeof devices)[number];
 let leadId = "";
 
-const open = async (page: Page) => {
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "People" }).click();
-  await page.getByRole("heading", { name: "People", level: 1 }).waitFor();
-};
-const find = async (page: Page, words: string) => {
-  await page.getByRole("searchbox").fill(words);
-  await page.keyboard.press("Enter");
-};
 const onDisk = async (page: Page) => (await dumpStorage(page)).toLowerCase();
-const found = (page: Page, words: string) => page.getByRole("status").getByText(words).waitFor();
 
 beforeAll(async () => {
   const { db } = site.backend;
@@ -52,7 +43,7 @@ afterAll(async () => {
 
 it("finds a person by name, mail and number in what they sent and what staff wrote, with the keyboard alone", async () => {
   const { page } = deviceOf(0);
-  await open(page);
+  await visit(page, "People");
   await page.getByText("This device's copy, as of").waitFor();
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("wanjiru");
@@ -94,11 +85,8 @@ it("exports what was chosen as one file, without a network too", async () => {
   await found(page, "Found: 1 enquiry, 1 note and 1 message.");
   await page.getByRole("checkbox", { name: "W. Kamau" }).check();
   await page.getByText("Chosen: 1 enquiry, 1 note and 1 message").waitFor();
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
-  const text = await readFile(await download.path(), "utf8");
+  const { name, text } = await exportChosen(page);
+  expect(name).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(text) as Record<string, unknown>;
   expect(file["What this is"]).toContain("1 enquiry, 1 note and 1 message");
   expect(Date.parse(String(file["As the data stood on"]))).toBeLessThanOrEqual(Date.parse(String(file["Made on"])));

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { type Device, startPushService } from "../testing/push-service.ts";
 import { expectNoBarrier, forAxe, launch, startSite, waitForWorker } from "./harness.ts";
+import { deliver, notifications, openNotified, subscribeAs } from "./ringing-device.ts";
 import { signIn } from "./staff-leads-page.ts";
 import { closeAfterTest, context, openDevice, openTab, page, site, siteForAll } from "./stage.ts";
 
@@ -24,70 +25,18 @@ const savedDevices = async () =>
   (await sql("select endpoint from private.push_subscriptions")).map(({ endpoint }) => endpoint);
 const subscription = () => page.evaluate(() => localStorage.getItem("fake-push"));
 
-/** Opens a device whose browser subscribes with our push service; a real one's is out of reach here. The worker is the real one. */
+/** Opens a device whose browser subscribes with our push service, and signs in on it. */
 async function openRingingDevice(options: BrowserContextOptions = {}): Promise<Device> {
   await sql("delete from private.push_subscriptions");
   await openDevice({ permissions: ["notifications"], ...options });
   const device = service.subscribe();
-  await context.addInitScript(
-    ({ endpoint, p256dh, auth }) => {
-      const find = () => {
-        const key = localStorage.getItem("fake-push");
-        if (key === null) return null;
-        const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-        return {
-          endpoint,
-          options: { applicationServerKey: bytes.buffer },
-          toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-          unsubscribe: async () => {
-            localStorage.removeItem("fake-push");
-            return true;
-          },
-        };
-      };
-      const asked = { permission: 0 };
-      const ask = Notification.requestPermission.bind(Notification);
-      Object.assign(globalThis, { asked });
-      Notification.requestPermission = () => {
-        asked.permission++;
-        return ask();
-      };
-      Object.assign(PushManager.prototype, {
-        getSubscription: async () => find(),
-        subscribe: async (options: { applicationServerKey: string }) => {
-          localStorage.setItem("fake-push", options.applicationServerKey);
-          return find();
-        },
-      });
-    },
-    { endpoint: device.endpoint, p256dh: device.p256dh, auth: device.auth },
-  );
+  await subscribeAs(context, device);
   await signIn(page, site);
   return device;
 }
 
 const timesAsked = () =>
   page.evaluate(() => (globalThis as unknown as { asked: { permission: number } }).asked.permission);
-
-/** Hands a message to the site's worker, as the browser does with what its push service has sent. */
-async function deliver(message: object): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const found = new Promise<string>((done) =>
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
-      if (registration) done(registration.registrationId);
-    }),
-  );
-  await session.send("ServiceWorker.enable");
-  const data = JSON.stringify(message);
-  await session.send("ServiceWorker.deliverPushMessage", { origin: site.url, registrationId: await found, data });
-  await session.detach();
-}
-
-const notifications = () =>
-  page.evaluate(async () => {
-    const shown = await (await navigator.serviceWorker.ready).getNotifications();
-    return shown.map(({ title, tag, data }) => ({ title, tag, path: data }));
-  });
 
 /** The time limit of a journey through several pages, in milliseconds. */
 const patience = 240_000;
@@ -116,22 +65,15 @@ describe("a device that rings", () => {
 
       await openTab();
       await page.goto(site.url);
-      for (const _twice of [1, 2]) await deliver(message);
+      for (const _twice of [1, 2]) await deliver(page, message);
       await expect
-        .poll(notifications)
+        .poll(() => notifications(page))
         .toEqual([{ title: "A new enquiry: Nepal, 2 travellers", tag: id, path: `/admin/leads?lead=${id}` }]);
 
       await page.goto(`${site.url}/admin`);
       await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
       await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-      // The worker's answer to a press; nobody can press a notification of a browser without windows.
-      const [worker] = context.serviceWorkers();
-      await worker?.evaluate(async (path) => {
-        type Scope = { clients: { matchAll(options: object): Promise<{ postMessage(message: object): void }[]> } };
-        const { clients } = globalThis as unknown as Scope;
-        for (const each of await clients.matchAll({ includeUncontrolled: true }))
-          each.postMessage({ type: "OPEN_PATH", path });
-      }, `/admin/leads?lead=${id}`);
+      await openNotified(context, `/admin/leads?lead=${id}`);
       await page.getByRole("dialog").getByText("Wanjiru").first().waitFor();
       expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
     },

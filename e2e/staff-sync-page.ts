@@ -3,11 +3,16 @@ import { localStaff } from "../supabase/embedded/staff-account.ts";
 import type { Site } from "./harness.ts";
 import { button, dialog, fill } from "./staff-content-page.ts";
 
-/** Signs in and waits until the mirror is complete. */
-export async function enter(page: Page, site: Site, email: string = localStaff.email): Promise<void> {
+/** Signs in; waits for nothing that comes of it. */
+export async function enter(
+  page: Page,
+  site: Site,
+  email: string = localStaff.email,
+  password: string = localStaff.password,
+): Promise<void> {
   await page.goto(`${site.url}/auth`);
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(localStaff.password);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
@@ -76,6 +81,17 @@ export async function addAccount(site: Site, email: string, staff: boolean): Pro
   );
   if (staff) await site.backend.db.query("insert into private.staff (user_id) values ($1)", [id]);
   return id;
+}
+
+/** Asks the server itself for an access token. @returns "" where it gives none */
+export async function askForToken({ backend }: Site, email: string, password: string): Promise<string> {
+  const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  return token ?? "";
 }
 
 /** A destination made on the server, behind everybody's back. */

@@ -1,10 +1,11 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { expectNoBarrier, forAxe } from "./harness.ts";
 import { button } from "./staff-content-page.ts";
 import { signIn, toasts } from "./staff-leads-page.ts";
-import { addAccount, enter, mirrored, status } from "./staff-sync-page.ts";
+import { addAccount, askForToken, enter, mirrored, status } from "./staff-sync-page.ts";
+import { addColleague, handover, member, openTeam, readPassword } from "./staff-team-page.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
@@ -13,31 +14,6 @@ beforeEach(() => site.backend.db.query("delete from auth.users where id <> $1", 
 
 const amina = "amina@kilele.example";
 const isTeam = ({ path }: { path: string }) => path.startsWith("/functions/v1/team");
-const card = (at: Page, name: string): Locator =>
-  at.getByRole("list", { name: "Team" }).getByRole("listitem").filter({ hasText: name });
-const handover = (at: Page) => at.getByRole("dialog", { name: "Password, shown once" });
-
-/** Opens the screen by the sidebar, as a person does. */
-async function openTeam(at: Page): Promise<void> {
-  await at.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Team" }).click();
-  await at.getByRole("heading", { name: "Team", level: 1 }).waitFor();
-  await card(at, localStaff.email).waitFor();
-}
-
-async function readPassword(at: Page): Promise<string> {
-  const password = (await handover(at).locator("[data-password]").textContent()) ?? "";
-  await button(handover(at), "Done").click();
-  await handover(at).waitFor({ state: "detached" });
-  return password;
-}
-
-async function signInWith(at: Page, email: string, password: string): Promise<void> {
-  await at.goto(`${site.url}/auth`);
-  await at.getByLabel("Email").fill(email);
-  await at.getByLabel("Password").fill(password);
-  await button(at, "Sign In").click();
-}
-
 const dashboard = (at: Page) => at.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
 
 describe("a colleague", () => {
@@ -45,25 +21,23 @@ describe("a colleague", () => {
     await signIn(page, site);
     await openTeam(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await button(page, "Add Colleague").click();
-    await page.getByRole("dialog").getByLabel("Email").fill("Amina@Kilele.example");
-    await button(page.getByRole("dialog"), "Add").click();
+    await addColleague(page, "Amina@Kilele.example");
     await button(handover(page), "Copy password").click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const password = await readPassword(page);
     expect(copied).toBe(password);
-    await card(page, amina).getByText("Not yet").waitFor();
+    await member(page, amina).getByText("Not yet").waitFor();
     // Nowhere else: neither on the page nor on the device.
     const kept = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }));
     expect(kept).not.toContain(password);
 
     const theirs = await browser.newContext({ serviceWorkers: "block" });
     const tablet = await theirs.newPage();
-    await signInWith(tablet, amina, password);
+    await enter(tablet, site, amina, password);
     await status(tablet, "up-to-date");
     expect(await mirrored(tablet, "leads")).toBeGreaterThan(0);
 
-    await card(page, amina)
+    await member(page, amina)
       .getByRole("button", { name: /^New password/ })
       .click();
     await button(page.getByRole("alertdialog"), "Make New Password").click();
@@ -71,21 +45,21 @@ describe("a colleague", () => {
     expect(second).not.toBe(password);
     const other = await browser.newContext();
     const phone = await other.newPage();
-    await signInWith(phone, amina, password);
+    await enter(phone, site, amina, password);
     await toasts(phone).getByText("Invalid email or password. Please try again.").waitFor();
     await phone.getByLabel("Password").fill(second);
     await button(phone, "Sign In").click();
     await dashboard(phone);
     await other.close();
 
-    await card(page, amina)
+    await member(page, amina)
       .getByRole("button", { name: /^Remove/ })
       .click();
     const question = page.getByRole("alertdialog");
     await question.getByText(amina).waitFor();
     await button(question, "Remove").click();
     await toasts(page).getByText("Colleague removed successfully.").waitFor();
-    await card(page, amina).waitFor({ state: "detached" });
+    await member(page, amina).waitFor({ state: "detached" });
     await tablet.evaluate(() => dispatchEvent(new Event("online")));
     await tablet.getByRole("heading", { name: "Not a staff account" }).waitFor();
     await expect.poll(() => mirrored(tablet, "leads")).toBeNull();
@@ -116,28 +90,23 @@ describe("a colleague", () => {
     await button(dialog, "Add").click();
     await dialog.getByText("This address is on the team already. If nobody has its password").waitFor();
     await page.keyboard.press("Escape");
-    await card(page, amina)
+    await member(page, amina)
       .getByRole("button", { name: /^New password/ })
       .click();
     await button(page.getByRole("alertdialog"), "Make New Password").click();
     const password = await readPassword(page);
-    const client = await fetch(`${site.backend.url}/auth/v1/token?grant_type=password`, {
-      method: "POST",
-      headers: { apikey: site.backend.publishableKey, "content-type": "application/json" },
-      body: JSON.stringify({ email: amina, password }),
-    });
-    expect(client.status).toBe(200);
+    expect(await askForToken(site, amina, password)).not.toBe("");
   });
 
   it("is never the last one to go", async () => {
     await signIn(page, site);
     await openTeam(page);
-    await card(page, localStaff.email)
+    await member(page, localStaff.email)
       .getByRole("button", { name: /^Remove/ })
       .click();
     await button(page.getByRole("alertdialog"), "Remove").click();
     await toasts(page).getByText("Nobody would be left: add somebody else first.").waitFor();
-    await card(page, localStaff.email).waitFor();
+    await member(page, localStaff.email).waitFor();
   });
 });
 
@@ -151,11 +120,11 @@ it("without a network the screen says so, and comes by itself; a list that is th
   await expectNoBarrier(page, "The team without a network", { widths: [390] });
   site.proxy.fault = () => "pass";
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await card(page, localStaff.email).waitFor();
+  await member(page, localStaff.email).waitFor();
   site.proxy.fault = (request) => (isTeam(request) ? "cut" : "pass");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.getByText("this list may be old").waitFor();
-  await card(page, localStaff.email).waitFor();
+  await member(page, localStaff.email).waitFor();
 });
 
 it("every part of the screen is clean, light and dark, on a phone and on a desk", async () => {
@@ -234,7 +203,7 @@ describe("one's own password", () => {
     await tablet.getByRole("heading", { name: "Admin Access" }).waitFor();
     await status(page, "up-to-date");
     expect(await page.evaluate(() => localStorage.getItem("kilele-session"))).not.toBeNull();
-    await signInWith(tablet, amina, localStaff.password);
+    await enter(tablet, site, amina, localStaff.password);
     await toasts(tablet).getByText("Invalid email or password. Please try again.").waitFor();
     await tablet.getByLabel("Password").fill("a-better-password");
     await button(tablet, "Sign In").click();
@@ -255,12 +224,7 @@ describe("a forgotten password", () => {
 
   it("is set anew by the link of a mail, which leaves no token in the address", async () => {
     await addAccount(site, amina, true);
-    const answer = await fetch(`${site.backend.url}/auth/v1/token?grant_type=password`, {
-      method: "POST",
-      headers: { apikey: site.backend.publishableKey, "content-type": "application/json" },
-      body: JSON.stringify({ email: amina, password: localStaff.password }),
-    });
-    const { access_token: token } = (await answer.json()) as { access_token: string };
+    const token = await askForToken(site, amina, localStaff.password);
     await page.goto(`${site.url}/auth#access_token=${token}&expires_in=3600&refresh_token=x&type=recovery`);
     await page.getByRole("heading", { name: "New password", level: 1 }).waitFor();
     await expect.poll(() => page.url()).toBe(`${site.url}/auth`);

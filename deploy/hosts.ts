@@ -1,7 +1,7 @@
 /** The site's declaration in the words of each host. Pure: what goes in is the declaration, what comes out is text. */
 import type { SiteDeclaration } from "../site/declaration.ts";
 
-/** What npx runs to deploy the built site, for the hosts that have a program for it; its first word names the version. */
+/** The words with which npx deploys the built site, for the hosts that have a program for it; the first one names the version. */
 export const hostTools = {
   netlify: ["netlify-cli@27.10.2", "deploy", "--no-build", "--dir", "dist", "--prod"],
   cloudflare: ["wrangler@4.164.0", "deploy", "--config", "deploy/cloudflare/wrangler.jsonc"],

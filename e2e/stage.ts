@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { saveTraces } from "./failure-traces.ts";
 import { launch, type Site, startSite, watchConsole } from "./harness.ts";
 
-// What the tests of a file play on, one file after the other; an import always sees the newest value.
+// The tests of a file share these, one file after the other; an import always sees the newest value.
 export let browser: Browser;
 export let site: Site;
 export let context: BrowserContext;

@@ -39,7 +39,7 @@ export function seenPart(text: string, lines: readonly string[]): string {
 
 const mark = /shown:([^:]*):([^:]*):/u;
 
-/** What a screenshot shows: a page, and a part of its text. */
+/** The content of a screenshot: a page, and a part of its text. */
 export type Shown = { page: string; text: string };
 
 /** Writes what a picture shows as its description: letters of ASCII alone, as EXIF has them. */

@@ -119,7 +119,7 @@ export async function startPushService() {
     /** The address at which another process reaches it; `x-real-origin` says for which host it stands in. */
     url: here,
     pushes,
-    /** What was wrong with pushes that nobody could read. */
+    /** The faults of pushes that nobody could read. */
     wrong,
     /** The number of requests, whatever was answered. */
     asked: () => asked,

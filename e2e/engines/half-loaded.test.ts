@@ -9,7 +9,7 @@ type Treatment = "pass" | "cut" | { status: number };
 
 const within = "#questionnaire";
 
-/** What a person does at each step, and the field that holds it afterwards. */
+/** The steps of the form: a person's work at each, and the field that holds it afterwards. */
 const stages: readonly { work: () => Promise<void>; field: string; value: string }[] = [
   { work: () => device.press("radio", "Namibia", within), field: "destination", value: "namibia" },
   { work: () => device.fill("Number of Travelers", "7", within), field: "travelers", value: "7" },

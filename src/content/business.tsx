@@ -44,7 +44,7 @@ export function BusinessDetail({ name, className }: { name: DetailName; classNam
 
 const linked: ReadonlySet<DetailName> = new Set(["email", "phone", "whatsapp"]);
 
-/** What stands on a page only where the business has a detail. */
+/** A part of a page that is shown only where the business has a detail. */
 export function IfDetail({ name, className, children }: { name: DetailName; className?: string; children: ReactNode }) {
   return (
     <div data-if-detail={name} hidden={!viewDetails(useBusiness())[name]} className={className}>

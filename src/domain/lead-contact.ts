@@ -13,7 +13,7 @@ export type ContactAction = {
   readAs?: string;
 };
 
-/** What an answer takes from the details of the business. */
+/** The details of the business that an answer to a lead is made of. */
 export type AnsweringBusiness = { name: string; country: string | null; greeting: string };
 
 /**

@@ -27,7 +27,7 @@ export type DocumentAssets = {
 function Skeleton(props: {
   assets: DocumentAssets;
   head: ReactNode;
-  /** What a public page says of the business, to be followed as its lists are. */
+  /** The attributes that name what a public page says of the business; it is followed as the page's lists are. */
   business?: Record<`data-${string}`, string | number>;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 
 /**
- * How far this device is from having the tables for the first time.
+ * Reads from the mirror whether this device has yet to receive the tables for the first time.
  * @returns `loading` until they are complete; `failedSince` while they are not and the server does not answer
  */
 export function useFirstLoad(): { loading: boolean; failedSince: number | undefined } {

@@ -8,9 +8,9 @@ import { insertAccount, localStaff } from "./staff-account.ts";
 import { identify } from "./tokens.ts";
 
 /*
- * What @supabase/lite leaves out of GoTrue and the function `team` and the staff area rely on: an account made and given a
- * password by an administrator (POST /admin/users, PUT /admin/users/ID), and the end of a person's other sessions once their
- * password has changed (PUT /user).
+ * The part of GoTrue that @supabase/lite leaves out and that the function `team` and the staff area rely on: an account made and
+ * given a password by an administrator (POST /admin/users, PUT /admin/users/ID), and the end of a person's other sessions once
+ * their password has changed (PUT /user).
  */
 
 export type AccountsDoor = {

@@ -185,8 +185,8 @@ revoke all on function private.queue_alerts() from public;
 create trigger queue_alerts after insert on public.leads for each row execute function private.queue_alerts();
 create trigger queue_alerts after insert on public.messages for each row execute function private.queue_alerts();
 
--- What waits to tell of an enquiry or a message that staff have deleted would lead nowhere, and says where somebody wanted to go:
--- it goes too.
+-- An alert that waits to tell of an enquiry or a message which staff have deleted would lead nowhere, and says where somebody
+-- wanted to go: it goes too.
 create function private.drop_alerts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -24,7 +24,7 @@ export const nodeProxy: StartProxy = async (target) => {
     const headers = {
       ...request.headers,
       "x-forwarded-for": claimed ? `${claimed}, ${caller}` : caller,
-      // What Cloudflare does: its own header says the caller, whatever was claimed.
+      // As Cloudflare does: its own header names the caller, whatever was claimed.
       "cf-connecting-ip": caller,
     };
     const onward = http.request({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {

@@ -226,7 +226,7 @@ describe("the checker finds", () => {
     const gone = [write("office", 2, 2, { name: "A" }, null)];
     const sights = [sight("one", 1, 1, "A"), sight("one", 3, null), sight("one", 4, 1, "A")];
     expect(kindsOf({ writes: gone, sights })).toEqual(["back in time"]);
-    // What a restore will bring back, before there was one.
+    // A restore will bring this back; there was none yet.
     const rows = new Map([[row, { version: 1, fields: { name: "A" } }]]);
     const early = [sight("one", 3, 2, "B"), sight("one", 4, 1, "A")];
     expect(kindsOf({ writes, sights: early, restores: [{ at: 9, after: 2, rows }], tables: rows, ends: [] })).toEqual([

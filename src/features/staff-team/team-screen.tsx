@@ -20,7 +20,7 @@ type Asked = { about: "remove" | "password"; member: Member };
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** Who is staff: colleagues are added, removed and given a new password. All of it is asked of the server at once. */
+/** The list of staff: colleagues are added, removed and given a new password. Nothing of it is kept on the device. */
 export function TeamScreen() {
   const { members, problem, isLoading, reload } = useTeam();
   const own = useSession()?.userId;

@@ -12,7 +12,7 @@ export type Lists = {
   posts?: readonly PostCard[];
   services?: readonly Service[];
   destinations?: readonly DestinationCard[];
-  /** What staff have written of the business, a list of one: every page shows it. */
+  /** The details of the business as staff wrote them, a list of one that every page shows. */
   business?: readonly BusinessRow[];
 };
 

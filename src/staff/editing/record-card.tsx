@@ -81,7 +81,7 @@ type LocalNotesProps = {
   onAttend: () => void;
 };
 
-/** What keeps an edit of this device from the server, where a record stands alone on its screen. */
+/** The marks of an edit that has not reached the server, for a record that stands alone on its screen. */
 export const LocalNotes = (props: LocalNotesProps) => (
   <div className="mb-4 empty:hidden">
     <WaitingBadge local={props.local} />

@@ -1,4 +1,4 @@
-/** What the function `team` is asked and answers; the site reads the same declarations. */
+/** The questions and answers of the function `team`; the site reads the same declarations. */
 import { contactKind } from "./enquiry.ts";
 
 /** The bounds of a password: characters at least, as `minimum_password_length` in config.toml, and bytes at most, as bcrypt has it. */

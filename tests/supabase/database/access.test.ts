@@ -23,9 +23,9 @@ interface Subject {
   /** A row that the owner inserts, given an id. */
   columns: string;
   values: string;
-  /** How the row of an id is found, and what is read of it, where it has no column `id`. */
+  /** A condition that finds the row of an id, and the expression read of it, where it has no column `id`. */
   found?: { by: string; read: string };
-  /** What has to be there before it, made by the owner. */
+  /** The statement with which the owner makes what a row needs before it. */
   needs?: string;
   change: string;
   allowed: Record<Operation, [Outcome, Outcome, Outcome, Outcome]>;

@@ -7,7 +7,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   server = await startPostgres();
   database = await server.createDatabase({ bare: true });
-  // What of pg_net and pg_cron is called; both need to be loaded when the server starts.
+  // The functions of pg_net and pg_cron that are called; both need to be loaded when the server starts.
   await database.exec(`
     create schema net;
     create table net.sent (url text, headers jsonb);

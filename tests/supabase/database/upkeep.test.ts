@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 it("where there is pg_cron, names of addresses are forgotten by the clock every minute", async () => {
   const database = await server.createDatabase({ bare: true });
-  // What of pg_cron the migration touches: the extension itself needs to be loaded when the server starts.
+  // The part of pg_cron that the migration touches: the extension itself needs to be loaded when the server starts.
   await database.exec(`
     create schema cron;
     create table cron.job (jobname text primary key, schedule text, command text);

@@ -23,7 +23,7 @@ const { runProgram } = await import("../../../tools/golive/programs.ts");
 const { openProject } = await import("../../../tools/golive/project.ts");
 const { steps } = await import("../../../tools/golive/steps.ts");
 
-/** What the stand-in for the CLI tells of one start. */
+/** One start of the stand-in for the CLI, as it reports it. */
 type Start = {
   args: string[];
   input: string;
@@ -48,7 +48,7 @@ let cli: Server;
 const starts: Start[] = [];
 /** Every program besides the CLI and git, with what a secret could have gone into. */
 const others: { words: readonly string[]; env: Record<string, string> }[] = [];
-/** What the hosted project has so far. */
+/** The state of the hosted project so far. */
 let hosted: { pushed: boolean; configured: boolean; secrets: Record<string, string>; deployed: boolean };
 /** The next start of the CLI with this command fails, saying so. */
 let failing: { command: string; says: string } | undefined;

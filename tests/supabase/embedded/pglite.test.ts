@@ -122,7 +122,7 @@ describe("a power cut", () => {
     const first = await openEngine(directory, await blankDatabase());
     await first.exec("create table enquiries (name text)");
     await first.close();
-    // What the disk holds: everything now, and later each file as it is whenever it is written through.
+    // The disk holds everything now, and later each file as it is whenever it is written through.
     const disk = join(root, "disk");
     await cp(directory, disk, { recursive: true });
     const writeThrough = fs.fsyncSync.bind(fs);

@@ -25,7 +25,7 @@ it.each([
   ["1::3:4:5:6:7", 1, "1:0:0:3::/64"],
   ["1::ffff:192.0.2.7", 1, "1:0:0:0::/64"],
   ["::ffff:1:2", 1, "0:0:0:0::/64"],
-  // What a number may look like elsewhere.
+  // A number may look like this elsewhere.
   ["0x1.2.3.4", 1, null],
   ["1e1.2.3.4", 1, null],
   ["2001:DB8::1", 1, "2001:db8:0:0::/64"],

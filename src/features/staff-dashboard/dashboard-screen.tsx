@@ -36,7 +36,7 @@ type DashboardProps = {
   failed?: boolean;
   /** The switches of this person's alerts. */
   alerts?: React.ReactNode;
-  /** What was read on the website; null where the server does not answer. */
+  /** The totals of reading on the website; null where the server does not answer. */
   readers?: ReaderFigures | null | undefined;
 };
 

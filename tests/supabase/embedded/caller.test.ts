@@ -71,6 +71,14 @@ describe("the limit on sign-ins", () => {
     expect(attempt("192.0.2.1", true)).toBe(true);
   });
 
+  it("gives one place back for an attempt, however often that ends", () => {
+    const limit = new SignInLimit({ tries: 2, now: () => 1_000 });
+    const [right, wrong] = [limit.begin("192.0.2.1"), limit.begin("192.0.2.1")];
+    for (const _ of [1, 2]) if ("end" in right) right.end(false);
+    if ("end" in wrong) wrong.end(true);
+    expect([1, 2].map(() => limited(limit, "192.0.2.1"))).toEqual([false, true]);
+  });
+
   it("lets no burst through, and takes a /64 for one", () => {
     const limit = new SignInLimit({ tries: 10 });
     const tries = Array.from({ length: 50 }, (_, n) => limited(limit, `2001:db8::${n.toString(16)}`));

@@ -73,6 +73,23 @@ describe("Turnstile", () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
+  it("never looks free while it passes from one to the next", async () => {
+    const turnstile = new Turnstile();
+    const first = await turnstile.acquire();
+    const second = turnstile.acquire();
+    first();
+    let isThirdIn = false;
+    const third = turnstile.acquire().then((release) => {
+      isThirdIn = true;
+      return release;
+    });
+    const release = await second;
+    await pause(5);
+    expect(isThirdIn).toBe(false);
+    release();
+    (await third)();
+  });
+
   it("turns a caller away who waited too long, and still lets the next one in", async () => {
     const turnstile = new Turnstile(30);
     const release = await turnstile.acquire();

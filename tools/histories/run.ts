@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EnginePorts } from "../../src/sync/engine.ts";
 import { startFaultProxy } from "../../testing/fault-proxy.ts";
 import { breakAtRandom, type FaultChooser } from "../chaos/breaking-proxy.ts";
-import { seededChance } from "../chaos/chance.ts";
+import { type Chance, seededChance } from "../chaos/chance.ts";
 import { findFaults } from "./checker.ts";
 import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
@@ -68,6 +68,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       const name = `device-${n}`;
       const plant = (ports: EnginePorts) => options.plant?.(ports, { name, random }) ?? ports;
       const device = new Device({ name, userId: id, token, proxy, recorder, random, plant });
+      device.delayPoke = disturbPokes(seededChance(seed + 100 * n + 2), events);
       names.set(id, name);
       devices.push(device);
       await device.start();
@@ -93,7 +94,17 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     log(`${recorder.operations.length} edits made; the faults stop, the devices come to rest`);
 
     for (const chooser of choosers) chooser.setCalm(true);
-    await rest(devices, people, server, options.patience ?? 60_000);
+    const calmSince = Date.now();
+    // The network is back, once: nobody wakes a device again.
+    for (const device of devices) device.wake();
+    const comeToRest = () => rest(devices, people, server, options.patience ?? 60_000);
+    await comeToRest();
+    // A device that hears no poke any more finds by its own timers what others write.
+    for (const device of devices.slice(0, 1)) device.delayPoke = () => [];
+    let left = 10;
+    await runConcurrentWriters(server, "office-3", seededChance(seed + 53), () => left-- > 0);
+    await comeToRest();
+    const restSeconds = Math.round((Date.now() - calmSince) / 1_000);
     const tables = await server.readTables();
     const ends = await Promise.all(devices.map((device) => device.end()));
     for (const device of devices) await device.stop();
@@ -114,6 +125,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       "pokes heard": devices.reduce((total, { pokesHeard }) => total + pokesHeard, 0),
       "server killed": server.kills,
       restores: restored.length,
+      "seconds to come to rest": restSeconds,
       ...{ "left to decide or send": ends.reduce((total, { pending }) => total + pending.length, 0) },
     };
     for (const { name, warnings } of devices) for (const warning of new Set(warnings)) log(`${name}: ${warning}`);
@@ -125,6 +137,18 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     await server.stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Loses some pokes, repeats some and delays some. */
+function disturbPokes(chance: Chance, events: Events): () => readonly number[] {
+  return () => {
+    const [fate, late] = [chance.next(), chance.between(100, 3_000)];
+    if (fate > 0.4) return [0];
+    const [name, delays] = fate < 0.2 ? ["lost", []] : fate < 0.3 ? ["repeated", [0, late]] : ["late", [late]];
+    const event = `pokes ${name}`;
+    events[event] = (events[event] ?? 0) + 1;
+    return delays;
+  };
 }
 
 type Disturbance = Required<
@@ -164,7 +188,6 @@ async function rest(
 ): Promise<void> {
   const deadline = Date.now() + patience;
   for (let calm = 0; calm < 3 && Date.now() < deadline; ) {
-    for (const device of devices) device.wake();
     await sleep(250);
     for (const person of people) await person.decide();
     const tables = await server.readTables();

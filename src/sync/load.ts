@@ -1,4 +1,4 @@
-import { type MirrorTable, mirrorTables, type ServerRow, type Shadow } from "../domain/sync-edit.ts";
+import { type MirrorTable, mirrorTables, type ServerRow, type Shadow, sameValue } from "../domain/sync-edit.ts";
 import { isUnmoved, keyOf, MirrorMoved, rebaseRow } from "./apply.ts";
 import { unknownOutcomeMessage } from "./push.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
@@ -156,7 +156,9 @@ async function storePage(tx: StaffTx, { table, rows, before, after }: Page): Pro
   const written = startEagerly(tx.putRows(table, rows));
   const reading = startEagerly(tx.readState());
   const listed = await tx.listShadows();
-  if (!isUnmoved(await reading, before)) throw new MirrorMoved();
+  const state = await reading;
+  // A page ahead of the disk names a state that is still to come: another tab may have come to that revision by another page.
+  if (!isUnmoved(state, before) || !sameValue(state.load, before.load)) throw new MirrorMoved();
   await written;
   await rebaseRows(tx, table, rows, listed);
   await tx.writeState(after);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { mirrorTables } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { MirrorMoved } from "../../src/sync/apply.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
+import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import { emptyDisk } from "../../testing/staff-store.ts";
 import { lost, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
@@ -25,7 +27,40 @@ function forget(server: ModelServer) {
   server.prunedBelow = server.horizon;
 }
 
+/** Holds everything that a tab does with the disk from a moment on, as if it were frozen, until it is let go on. */
+function freezable({ ports }: Device) {
+  let goOn = () => {};
+  let frozen = Promise.resolve();
+  const store: StaffStore = { transact: (work) => frozen.then(() => ports.store.transact(work)) };
+  const freeze = () => {
+    frozen = new Promise((resolve) => {
+      goOn = resolve;
+    });
+  };
+  return { ports: { ...ports, store }, freeze, thaw: () => goOn() };
+}
+
 describe("a first load", () => {
+  it("takes no page whose predecessor was lost, though another tab has stored one in its place", async () => {
+    const { server, device } = newDevice({ page: 2 });
+    for (const id of ["second", "third"]) server.writeNow("services", id, { name: "A" });
+    const tab = freezable(device);
+    const beforeServices = mirrorTables.length - mirrorTables.indexOf("services");
+    device.once("readPage", tab.freeze, beforeServices);
+    const loading = pullAll(tab.ports).catch((error: unknown) => error);
+    await expect.poll(() => device.calls.readPage).toBeGreaterThan(beforeServices + 1);
+    // A row that came since moves the others by one place: the other tab stores another page, and is closed.
+    server.writeNow("services", "new", { name: "A" });
+    const pages = { ...device.otherTab.remote };
+    let count = 0;
+    pages.readPage = (...asked) => (++count > 1 ? lost() : device.otherTab.remote.readPage(...asked));
+    await expect(pullAll({ ...device.otherTab, remote: pages })).rejects.toThrow(SyncFailure);
+    tab.thaw();
+    expect(await loading).toBeInstanceOf(MirrorMoved);
+    await device.pull();
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
   it("begins with a screenful of leads, then asks for the small tables, then for the older leads, and for no page too many", async () => {
     const { device } = newDevice({ page: 3, leads: 4 });
     await device.pull();

@@ -55,11 +55,11 @@ function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
 /** Recovers the edits that an engine left in flight when it died. @returns all edits */
 async function recoverInterrupted(tx: StaffTx): Promise<PendingEdit[]> {
   const edits = await tx.listEdits();
-  for (const edit of edits) if (edit.state === "sending") await putBack(tx, { ...edit, state: "waiting" });
+  for (const edit of edits) if (edit.state === "sending") await tx.putEdit({ ...edit, state: "waiting" });
   return edits;
 }
 
-/** Stores an edit that was in flight, and rebases its row on the changes that came meanwhile. */
+/** Stores an edit that was answered, and rebases its row on the changes that came meanwhile. */
 async function putBack(tx: StaffTx, edit: PendingEdit): Promise<void> {
   await tx.putEdit(edit);
   const shadow = await tx.getShadow(edit.table, edit.rowId);
@@ -153,7 +153,7 @@ async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, fa
     const current = await findClaimed(tx, claimed);
     if (!current) return;
     const waitReason = failure.reason === "busy" ? "busy" : "no-answer";
-    await putBack(tx, { ...current, state: "waiting", waitReason, unanswered, nextAttemptAt });
+    await tx.putEdit({ ...current, state: "waiting", waitReason, unanswered, nextAttemptAt });
   });
 }
 
@@ -208,7 +208,7 @@ async function settle(
     const sending = await findClaimed(tx, claimed);
     if (!sending) return;
     if (!found) return edit ? putBack(tx, edit) : undefined;
-    if (!isUnmoved(await tx.readState(), claimed.state)) return putBack(tx, { ...sending, state: "waiting" });
+    if (!isUnmoved(await tx.readState(), claimed.state)) return tx.putEdit({ ...sending, state: "waiting" });
     if (edit) await tx.putEdit(edit);
     else await tx.deleteEdit(sending.id);
     await takeAnswer(tx, claimed.state, [{ table, id, ...found }]);

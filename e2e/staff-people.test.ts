@@ -85,6 +85,8 @@ it("exports what was chosen as one file, without a network too", async () => {
   await found(page, "Found: 1 enquiry, 1 note and 1 message.");
   await page.getByRole("checkbox", { name: "W. Kamau" }).check();
   await page.getByText("Chosen: 1 enquiry, 1 note and 1 message").waitFor();
+  await find(page, "nobody at all");
+  await found(page, "Nothing found. Chosen before: 1 enquiry, 1 note and 1 message.");
   const { name, text } = await exportChosen(page);
   expect(name).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(text) as Record<string, unknown>;

@@ -51,6 +51,15 @@ it("keeps what was chosen in sight while something else is searched for", async 
   expect([leads.length, messages.length]).toEqual([1, 0]);
 });
 
+it.each([
+  ["njeri@k.example", true],
+  ["rang", true],
+  ["nobody", false],
+])("says whether %j itself was found beside what was chosen: %s", async (typed, isMatched) => {
+  const chosen = new Set(["packed", "message"]);
+  expect((await findHeld(db, personQuery(typed) as PersonQuery, chosen)).isMatched).toBe(isMatched);
+});
+
 it("says when there are more than a person can look through", async () => {
   const { ids, isCut } = await find("guest");
   expect([ids.length, isCut]).toEqual([100, true]);

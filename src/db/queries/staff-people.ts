@@ -9,8 +9,13 @@ import { readNotes } from "./staff-notes.ts";
 /** The most records of a kind that a search shows. */
 const limit = 100;
 
-/** The records that a search found; `isCut` where there are more than a person can look through. */
-export type FoundData = HeldData<Mirrored<"messages">> & { isCut: boolean };
+/** The records that a search found, and those chosen before. */
+export type FoundData = HeldData<Mirrored<"messages">> & {
+  /** True where the search itself found something. */
+  isMatched: boolean;
+  /** True where there are more than a person can look through. */
+  isCut: boolean;
+};
 
 /**
  * Finds enquiries and messages by a name, an address or a telephone number, in their own words and in notes beside them.
@@ -32,13 +37,16 @@ export async function findHeld(
     db,
     leads.map(({ id }) => id),
   );
+  const matching = new Set([...found.map(({ id }) => id), ...noted.map(({ lead_id }) => lead_id)]);
+  const isMeant = ({ name, email, message }: Mirrored<"messages">) => isNamed(name, email, message);
   const messages = await db.messages
-    .filter(({ id, name, email, message }) => chosen.has(id) || isNamed(name, email, message))
+    .filter((each) => chosen.has(each.id) || isMeant(each))
     .limit(limit + 1 + chosen.size)
     .toArray();
   return {
     leads: leads.map((lead) => ({ lead, notes: oldestFirst(notes.get(lead.id) ?? []) })),
     messages: messages.sort(newestFirst).slice(0, limit + chosen.size),
+    isMatched: leads.some(({ id }) => matching.has(id)) || messages.some(isMeant),
     isCut: found.length > limit || noted.length > limit || messages.length > limit + chosen.size,
   };
 }

@@ -109,7 +109,9 @@ export function PeopleScreen() {
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p role="status" className="text-lg">
-                  {`Found: ${countHeld(found)}.`}
+                  {found.isMatched
+                    ? `Found: ${countHeld(found)}.`
+                    : `Nothing found. Chosen before: ${countHeld(found)}.`}
                   {found.isCut && " There are more: write more of the name."}
                 </p>
                 <button
@@ -147,19 +149,21 @@ export function PeopleScreen() {
           <p role="status" className="min-w-0 flex-1 basis-56">
             {`Chosen: ${countHeld(picked)}`}
           </p>
-          <button type="button" className="button-quiet gap-2" disabled={count === 0} onClick={exportChosen}>
-            <Icon name="download" />
-            Export
-          </button>
-          <button
-            type="button"
-            className="button-quiet gap-2 text-danger"
-            disabled={count === 0}
-            onClick={() => setErasing(true)}
-          >
-            <Icon name="bin" />
-            Erase for Good
-          </button>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button-quiet gap-2" disabled={count === 0} onClick={exportChosen}>
+              <Icon name="download" />
+              Export
+            </button>
+            <button
+              type="button"
+              className="button-quiet gap-2 text-danger"
+              disabled={count === 0}
+              onClick={() => setErasing(true)}
+            >
+              <Icon name="bin" />
+              Erase for Good
+            </button>
+          </div>
         </div>
       )}
       <ConfirmDialog

@@ -72,6 +72,7 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   const panel = await open(page);
   await panel.getByRole("button", { name: "Add Note" }).click();
   await panel.getByText("Please write a note").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("body");
   await panel.getByLabel("New note").fill("<b>Rang</b> her");
   await panel.getByLabel("Next date").fill("2020-01-02");
   await page.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { LeadNote } from "../../domain/lead-notes.ts";
 import { fieldErrors } from "../../domain/records/declaration.ts";
 import { leadNoteRecord } from "../../domain/records/lead-note.ts";
@@ -32,6 +33,7 @@ export function LeadNoteForm({
   const [again, setAgain] = useState<RefusedEdit | undefined>(draft?.refused);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const keeper = useDraftKeeper(`lead_notes/${leadId}`, () => setError("This device cannot keep what you type."));
 
   /** The fields' newest values: a save that is under way knows those that it was begun with. */
@@ -58,7 +60,11 @@ export function LeadNoteForm({
     };
     const isEmpty = kind === "note" && values.body === "" && values.due_on === null;
     const wrong = isEmpty ? "Please write a note" : Object.values(fieldErrors(leadNoteRecord, values))[0];
-    if (wrong) return setError(wrong);
+    if (wrong) {
+      // Marked before it is focused, so that it is read out with its error.
+      flushSync(() => setError(wrong));
+      return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
     setBusy(true);
     const { body, due_on } = values;
     const outcome = edited
@@ -84,6 +90,7 @@ export function LeadNoteForm({
 
   return (
     <form
+      ref={form}
       className="mt-4 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();

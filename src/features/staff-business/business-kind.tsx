@@ -64,7 +64,7 @@ const hintOf = (column: Column, more = ""): string => {
 };
 
 const more: Partial<Record<Column, string>> = {
-  phone: "With its country, as in +254 20 555 0148. ",
+  phone: "With its country. ",
   whatsapp: "With its country. Visitors get a link to it. ",
   instagram: "Told to search engines. ",
   facebook: "Told to search engines. ",

@@ -25,7 +25,7 @@ export function BusinessScreen(props: {
   useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-3xl text-forest">
           {words.title}
         </h1>
@@ -70,14 +70,15 @@ export function BusinessScreen(props: {
   );
 }
 
-/** A value of staff's, or the default with a word that it is one. */
+/** A value of staff's, or the default with a word that it is one; of an account, the part that a person reads. */
 function Shown({ value, column }: { value: string | null; column: (typeof formColumns)[number] }) {
-  if (value) return wordValue(column, value);
   const usual = usualOf(column);
-  if (!usual) return <span className="text-muted">Not shown</span>;
+  const text = (value ? wordValue(column, value) : usual)?.replace(/^https:\/\/(www\.)?/, "");
+  if (!text) return <span className="text-muted">Not shown</span>;
+  if (value) return text;
   return (
     <>
-      {usual} <span className="text-base text-muted">(default)</span>
+      {text} <span className="text-base text-muted">(default)</span>
     </>
   );
 }

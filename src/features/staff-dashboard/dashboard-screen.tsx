@@ -167,7 +167,9 @@ function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: 
               className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2.5 hover:bg-sunken"
             >
               <span className="min-w-0">
-                <bdi className="block font-semibold [overflow-wrap:anywhere]">{lead.name}</bdi>
+                <span className="block font-semibold [overflow-wrap:anywhere]">
+                  <bdi>{lead.name}</bdi>
+                </span>
                 <span className="block text-muted">
                   {destinationLabel(lead)}, {received.format(timeOf(lead.created_at))}
                 </span>

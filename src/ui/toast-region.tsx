@@ -19,7 +19,7 @@ export function ToastRegion() {
           <button
             type="button"
             aria-label="Dismiss"
-            className="pointer-events-auto -m-2 grid size-9 place-items-center rounded text-xl leading-none"
+            className="pointer-events-auto -m-3 grid size-11 place-items-center rounded text-xl leading-none"
           >
             ×
           </button>

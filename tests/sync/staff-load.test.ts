@@ -5,7 +5,7 @@ import { MirrorMoved } from "../../src/sync/apply.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
 import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import type { StaffStore } from "../../src/sync/staff-ports.ts";
+import type { StaffStore, StaffTx, SyncState } from "../../src/sync/staff-ports.ts";
 import { emptyDisk } from "../../testing/staff-store.ts";
 import { lost, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
@@ -118,6 +118,24 @@ describe("a first load", () => {
     await device.pull();
     await device.push();
     expect(server.rows.get("leads/lead-0")?.row).toMatchObject({ name: "Mine", age: 40 });
+  });
+
+  it("says so where the disk refuses its last page, and goes on from there", async () => {
+    const { server, device } = newDevice();
+    const { store } = device.ports;
+    const isLast = ({ load }: SyncState) => load !== null && Object.values(load.tables).every(({ done }) => done);
+    const full: StaffStore = {
+      transact: (work) =>
+        store.transact((tx) => {
+          const writeState: StaffTx["writeState"] = (state) =>
+            isLast(state) ? Promise.reject(new Error("The disk is full")) : tx.writeState(state);
+          return work({ ...tx, writeState });
+        }),
+    };
+    await expect(pullAll({ ...device.ports, store: full })).rejects.toThrow("The disk is full");
+    await device.pull();
+    expect(device.calls.beginLoad).toBe(1);
+    expect(device.view()).toEqual(tablesOf(server));
   });
 
   it("begins once more where the server was restored meanwhile", async () => {

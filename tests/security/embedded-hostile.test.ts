@@ -18,11 +18,14 @@ const longestWait = 1_000;
 let backend: Command;
 let url: string;
 let siteDir: string;
+/** The time for which a request without an end was kept, in milliseconds. */
+let endless: Promise<number>;
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), "kilele-hostile-"));
   await writeFile(join(siteDir, "online.txt"), "online\n");
   backend = startCommand({ DATA_DIR: "memory", SITE_DIR: siteDir });
   url = await backend.ready;
+  endless = sendWithoutEnd();
 });
 afterAll(async () => {
   await backend.kill();
@@ -82,6 +85,22 @@ function statusOf(head: string, body: string | Buffer = ""): Promise<number> {
     });
     socket.on("error", () => {});
     socket.on("close", () => done(0));
+  });
+}
+
+/** Writes one character of a header a second; resolves with the time until the backend ends that. */
+function sendWithoutEnd(): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const began = performance.now();
+  return new Promise((done) => {
+    const socket = connectSocket(Number(port), hostname, () => socket.write("GET / HTTP/1.1\r\nX-Slow: "));
+    const drip = setInterval(() => socket.write("a"), 1_000);
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(drip);
+      done(performance.now() - began);
+    });
+    socket.resume();
   });
 }
 
@@ -173,6 +192,8 @@ describe("a body", () => {
   it("without a key is not read: it is refused before it has come", async () => {
     expect(await statusOf(upload("", 5_000_000), Buffer.alloc(1_000))).toBe(401);
     expect(await statusOf(upload("apikey: nothing\r\n", 5_000_000), Buffer.alloc(1_000))).toBe(401);
+    const unannounced = upload("", 0).replace("Content-Length: 0", "Transfer-Encoding: chunked");
+    expect(await statusOf(unannounced, `3e8\r\n${"a".repeat(1_000)}\r\n`)).toBe(401);
   });
 
   it("of a stranger is 64 kB at most", async () => {
@@ -409,15 +430,19 @@ describe("10,000 requests made by a grammar", () => {
     expect(backend.output()).not.toContain("opened again");
     expect((await get("/rest/v1/blog_posts?select=id&limit=1")).status).toBe(200);
   });
+});
 
-  it("SIGTERM ends it within five seconds, while requests run", async () => {
-    const running = Array.from({ length: 20 }, () => get("/rest/v1/blog_posts?select=*").catch(() => {}));
-    const began = performance.now();
-    await backend.kill("SIGTERM");
-    expect(performance.now() - began).toBeLessThan(5_000);
-    expect(backend.child.exitCode).toBe(0);
-    await Promise.all(running);
-  });
+it("a request whose head has no end is cut off within a minute", async () => {
+  expect(await endless).toBeLessThan(60_000);
+});
+
+it("SIGTERM ends it within five seconds, while requests run", async () => {
+  const running = Array.from({ length: 20 }, () => get("/rest/v1/blog_posts?select=*").catch(() => {}));
+  const began = performance.now();
+  await backend.kill("SIGTERM");
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(backend.child.exitCode).toBe(0);
+  await Promise.all(running);
 });
 
 it("in DATA_DIR nothing but its own files is closed to others", async () => {

@@ -9,8 +9,11 @@ import sharp from "sharp";
 import { pictureWidths } from "../src/content/picture-widths.ts";
 
 const folder = path.resolve(import.meta.dirname, "../src/content/pictures");
-/** Says of which drawing each picture's pixels were made: its SHA-256. */
+/** Says of which drawing and at which quality each picture's pixels were made: their SHA-256. */
 export const recordFile = path.join(folder, "pixels.json");
+
+/** The quality of each width of AVIF, and of the WebP, from 0 to 100, by eye: the denser the screen, the less it shows. */
+const quality = { 480: 50, 800: 44, 1200: 40, webp: 72 } as const;
 
 const isPhotoLike = (file: string): boolean => file.endsWith(".svg") && !/^(map-|badge|logo)/.test(file);
 
@@ -18,23 +21,25 @@ const isPhotoLike = (file: string): boolean => file.endsWith(".svg") && !/^(map-
 export async function hashDrawings(): Promise<Record<string, string>> {
   const files = (await readdir(folder)).filter(isPhotoLike).sort();
   const hashes = files.map(async (file) => {
-    const hash = createHash("sha256").update(await readFile(path.join(folder, file)));
+    const hash = createHash("sha256")
+      .update(await readFile(path.join(folder, file)))
+      .update(JSON.stringify(quality));
     return [path.basename(file, ".svg"), hash.digest("hex")];
   });
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** Makes the pixels of one drawing. Qualities were chosen by eye, at three device pixels a CSS pixel. */
+/** Makes the pixels of one drawing. */
 async function rasterise(name: string): Promise<void> {
   const drawing = sharp(path.join(folder, `${name}.svg`), { density: 144 });
   for (const width of pictureWidths) {
-    const avif = drawing.clone().resize({ width }).avif({ quality: 50, effort: 5 });
+    const avif = drawing.clone().resize({ width }).avif({ quality: quality[width], effort: 6 });
     await avif.toFile(path.join(folder, `${name}-${width}.avif`));
   }
   await drawing
     .clone()
     .resize({ width: 800 })
-    .webp({ quality: 72, effort: 5 })
+    .webp({ quality: quality.webp, effort: 5 })
     .toFile(path.join(folder, `${name}-800.webp`));
 }
 

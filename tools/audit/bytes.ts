@@ -81,9 +81,13 @@ export async function byteFindings(
   ];
 }
 
-/** Every file that a page asks for until it asks for nothing more, as a phone shows it. */
+/** Every file that a page asks for until it asks for nothing more, as a phone with a dense screen shows it. */
 async function firstLoad(browser: Browser, address: string): Promise<Load[]> {
-  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+  });
   const page = await context.newPage();
   const loads = listen(page, new URL(address));
   await page.goto(address, { waitUntil: "networkidle" });

@@ -49,9 +49,17 @@ export class Device {
     return (await this.driver.call(String(work), args)) as T;
   }
 
-  /** Presses a button or link, or picks a radio, by its name. Waits until it is there. */
+  /** Presses a button or link by its name. Waits until it is there. */
   async press(role: Role, name: string, within?: string): Promise<void> {
     await this.#act(role, name, within, (held) => held.click());
+  }
+
+  /** Picks a radio by its name. WebKit's driver loses a press now and then; a person sees that, and presses again. */
+  async pick(name: string, within?: string): Promise<void> {
+    await this.#act("radio", name, within, async (held) => {
+      await held.click();
+      if (!(await this.run(isPicked, name))) throw new Error(`Pressed ‘${name}’, and it is not picked`);
+    });
   }
 
   /** Types into the field of that label. */
@@ -135,6 +143,13 @@ function isShown(text: string): boolean {
   const has = (element: Element) => element.textContent.includes(text);
   return [...document.querySelectorAll("body *")].some(
     (element) => has(element) && element.checkVisibility() && ![...element.children].some(has),
+  );
+}
+
+/** In the page: whether a radio whose label begins so is picked. */
+function isPicked(name: string): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>("input:checked")].some(({ labels }) =>
+    labels?.[0]?.textContent.trim().startsWith(name),
   );
 }
 

@@ -11,12 +11,12 @@ const within = "#questionnaire";
 
 /** The steps of the form: a person's work at each, and the field that holds it afterwards. */
 const stages: readonly { work: () => Promise<void>; field: string; value: string }[] = [
-  { work: () => device.press("radio", "Namibia", within), field: "destination", value: "namibia" },
+  { work: () => device.pick("Namibia", within), field: "destination", value: "namibia" },
   { work: () => device.fill("Number of Travelers", "7", within), field: "travelers", value: "7" },
   {
     work: async () => {
       await device.press("button", "Next", within);
-      await device.press("radio", "Cultural Immersion", within);
+      await device.pick("Cultural Immersion", within);
     },
     field: "travel_style",
     value: "cultural",
@@ -93,7 +93,7 @@ describe.each(wantedEngines())("%s", (engine) => {
     hold(/\.js$/);
     // The page is not complete before its scripts are there.
     const opened = openPage("/#questionnaire");
-    await device.press("radio", "Namibia", within);
+    await device.pick("Namibia", within);
     goOn("pass");
     await opened;
     await device.holds("the form is alive", isLive);

@@ -56,10 +56,10 @@ describe.each(wantedEngines())("%s", (engine) => {
 
   const within = "#questionnaire";
   const answer = async () => {
-    await device.press("radio", "Namibia", within);
+    await device.pick("Namibia", within);
     await device.fill("Number of Travelers", "2", within);
     await device.press("button", "Next", within);
-    await device.press("radio", "Cultural Immersion", within);
+    await device.pick("Cultural Immersion", within);
     await device.choose("Trip Duration", "2 weeks", within);
     await device.fill("Full Name", "Amina Otieno", within);
     await device.fill("Age", "41", within);

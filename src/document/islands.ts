@@ -22,6 +22,13 @@ const near = "600px";
 const booting = new Map<HTMLElement, Promise<void>>();
 /** Functions that cancel the retries of parts whose code could not be fetched. */
 const retries = new Map<HTMLElement, () => void>();
+/**
+ * The pauses in milliseconds before a part is asked for again whose code a working line did not bring. Together they are
+ * shorter than the time within which chunk-recovery.ts does not reload a second time.
+ */
+const pauses = [1_000, 4_000, 10_000, 30_000];
+/** Counts how often each part's code could not be had. */
+const failures = new Map<HTMLElement, number>();
 /** The last press in each part before its code was attached, to be replayed. */
 const held = new Map<HTMLElement, () => void>();
 
@@ -104,6 +111,9 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
           place,
           onReconnect(() => void bootIsland(place, name)),
         );
+      const failed = failures.get(place) ?? 0;
+      failures.set(place, failed + 1);
+      if (failed < pauses.length) setTimeout(() => void bootIsland(place, name), pauses[failed]);
       void reportMissing(place);
     });
     booting.set(place, task);

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
+import type { Backend } from "../../supabase/embedded/server.ts";
+import { startTestBackend } from "../harness/backend.ts";
 import { readmeCommands } from "./readme.ts";
 
 /** A command at its smallest size. */
@@ -24,9 +25,10 @@ let folder: string;
 let backend: Backend;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kilele-commands-"));
-  backend = await startBackend({ dataDir: "memory", siteDir: inject("siteDir") });
+  const siteDir = inject("siteDir");
+  backend = await startTestBackend({ siteDir, seed: true });
   // For the backup: a backend that has run, and is stopped.
-  await (await startBackend({ dataDir: inFolder("data"), siteDir: inject("siteDir"), seed: false })).stop();
+  await (await startTestBackend({ dataDir: inFolder("data"), siteDir })).stop();
 });
 afterAll(async () => {
   await backend?.stop();

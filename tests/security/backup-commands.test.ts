@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
-import { connectAsStaff } from "../harness/backend.ts";
+import type { Backend } from "../../supabase/embedded/server.ts";
+import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
 
 let root: string;
 const running: Backend[] = [];
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function start(name: string): Promise<Backend> {
-  const backend = await startBackend({ dataDir: join(root, name), seed: false });
+  const backend = await startTestBackend({ dataDir: join(root, name) });
   running.push(backend);
   return backend;
 }

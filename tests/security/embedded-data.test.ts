@@ -6,10 +6,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportBackup } from "../../supabase/embedded/backup.ts";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
-import { startBackend } from "../../supabase/embedded/server.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { type Command, startCommand } from "../../testing/command.ts";
-import { connect, connectAsStaff } from "../harness/backend.ts";
+import { connect, connectAsStaff, startTestBackend } from "../harness/backend.ts";
 
 let root: string;
 const running: Command[] = [];
@@ -61,7 +60,7 @@ it("data is its owner's alone, from the first file on and after writes; what was
 
 it("a restore that is killed half way leaves nothing to start from; the next one goes through", async () => {
   const [source, target] = [join(root, "copy"), join(root, "restored")];
-  const before = await startBackend({ dataDir: join(root, "data"), seed: false });
+  const before = await startTestBackend({ dataDir: join(root, "data") });
   await (await connectAsStaff(before)).from("destinations").insert({ name: "Lamu" });
   const old = await before.db.query("select epoch from private.settings");
   await exportBackup(before.db, join(root, "data"), source);
@@ -85,7 +84,7 @@ it("a restore that is killed half way leaves nothing to start from; the next one
   expect(await new Promise((done) => child.once("exit", done))).toBe(0);
   expect((await readdir(root)).sort()).toEqual(["copy", "data", "restored"]);
   expect(await openToOthers(target)).toEqual([]);
-  const after = await startBackend({ dataDir: target, seed: false });
+  const after = await startTestBackend({ dataDir: target });
   try {
     expect(await after.db.query("select epoch from private.settings")).not.toEqual(old);
     expect((await connect(after).from("destinations").select("name")).data).toEqual([{ name: "Lamu" }]);

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportBackup, restoreBackup } from "../../../supabase/embedded/backup.ts";
-import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
-import { connectAsStaff } from "../../harness/backend.ts";
+import type { Backend } from "../../../supabase/embedded/server.ts";
+import { connectAsStaff, startTestBackend } from "../../harness/backend.ts";
 
 let root: string;
 const running: Backend[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function start(name: string): Promise<Backend> {
-  const backend = await startBackend({ dataDir: join(root, name), seed: false });
+  const backend = await startTestBackend({ dataDir: join(root, name) });
   running.push(backend);
   return backend;
 }

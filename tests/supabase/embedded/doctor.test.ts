@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
+import type { Backend } from "../../../supabase/embedded/server.ts";
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import { type Fault, type FaultProxy, startFaultProxy } from "../../../testing/fault-proxy.ts";
 import { type Diagnosis, diagnose } from "../../../tools/doctor/doctor.ts";
 import { inspectSite } from "../../../tools/doctor/site.ts";
+import { startTestBackend } from "../../harness/backend.ts";
 import { makeSmallSite } from "../../harness/small-site.ts";
 
 let folder: string;
@@ -14,10 +15,9 @@ let proxy: FaultProxy;
 beforeAll(async () => {
   folder = await makeSmallSite();
   proxy = await startFaultProxy("http://127.0.0.1:1");
-  backend = await startBackend({
-    dataDir: "memory",
+  backend = await startTestBackend({
     siteDir: folder,
-    staffPassword: localStaff.password,
+    seed: true,
     functionEnv: { SITE_ORIGINS: proxy.url },
   });
   proxy.retarget(backend.url);

@@ -9,8 +9,9 @@ import path from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { localPublishableKey } from "../../../supabase/embedded/keys.ts";
-import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
+import type { Backend } from "../../../supabase/embedded/server.ts";
 import { type FaultProxy, startFaultProxy } from "../../../testing/fault-proxy.ts";
+import { startTestBackend } from "../../harness/backend.ts";
 import { makeSmallSite } from "../../harness/small-site.ts";
 
 vi.hoisted(() => {
@@ -57,10 +58,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kilele-golive-test-"));
   siteFolder = await makeSmallSite();
   proxy = await startFaultProxy("http://127.0.0.1:1");
-  backend = await startBackend({
-    dataDir: "memory",
+  backend = await startTestBackend({
     siteDir: siteFolder,
-    seed: false,
     functionEnv: { SITE_ORIGINS: proxy.url },
   });
   proxy.retarget(backend.url);

@@ -8,6 +8,7 @@ import { openPglite } from "../../../supabase/embedded/pglite.ts";
 import { openPostgres } from "../../../supabase/embedded/postgres.ts";
 import { prepareSchema } from "../../../supabase/embedded/schema.ts";
 import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
+import { blankDatabase } from "../../../testing/blank-database.ts";
 import { startPostgres } from "../../../testing/postgres.ts";
 
 const supabase = resolve(import.meta.dirname, "../../../supabase");
@@ -44,7 +45,7 @@ const [today = ""] = (await readdir(join(supabase, "migrations"))).sort();
 const edited = { [today]: table };
 
 async function leaveDataDirectory(migrations: Record<string, string>): Promise<void> {
-  await fill(await openPglite(databaseFiles(dataDir)), migrations);
+  await fill(await openPglite(databaseFiles(dataDir), { beginFrom: await blankDatabase() }), migrations);
   await writeFile(join(dataDir, "keys.json"), JSON.stringify({ secret: "old", jwtSecret: "old" }));
   await mkdir(join(dataDir, "files"));
   await writeFile(join(dataDir, "files", "boat.webp"), "boat");

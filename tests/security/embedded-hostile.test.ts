@@ -417,8 +417,13 @@ describe("10,000 requests made by a grammar", () => {
     const stopProbe = startProbe();
     const statuses = await run(requests);
     const slowest = await stopProbe();
-    await pause(2_000);
-    const left = memory() - before;
+    // A garbage collector gives memory back when it has time; what is held for ever stays.
+    let left = memory() - before;
+    for (let second = 0; left >= 100 && second < 60; second++) {
+      await pause(1_000);
+      await get("/online.txt");
+      left = memory() - before;
+    }
     console.info(
       `10,000 requests: ${JSON.stringify([...statuses])}, slowest file ${Math.round(slowest)} ms, ${Math.round(left)} MB left`,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { questionnaire } from "../testing/enquiry-page.ts";
 import { startStaticSite } from "./harness.ts";
 import { seeded } from "./reading-seeds.ts";
-import { toasts } from "./staff-leads-page.ts";
+import { signIn, toasts } from "./staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll(startStaticSite);
@@ -98,6 +98,21 @@ it("messages stand clear of the header and of the button that was pressed", asyn
   const header = await box("body > header");
   expect(toast.top).toBeGreaterThan(header.bottom);
   expect(toast.bottom).toBeGreaterThan(844 - 120);
+});
+
+it.each([390, 1280])("staff see header, filters and names beside a message, at %i px", async (width) => {
+  await page.setViewportSize({ width, height: 844 });
+  await signIn(page, site);
+  // The way that leads there at every width.
+  await page.getByRole("link", { name: "All leads" }).click();
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await toasts(page).getByText("Leads exported to CSV successfully.").waitFor();
+  const messages = await box("#toasts");
+  for (const part of ["header", "main h1", "main search select", "main h2 bdi"]) {
+    const { bottom, height } = await box(`${part} >> nth=0`);
+    expect(height, part).toBeGreaterThan(0);
+    expect(bottom, part).toBeLessThan(messages.top);
+  }
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright";
+import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axeWidths } from "../testing/axe.ts";
 import { expectNoBarrier, forAxe } from "./harness.ts";
@@ -147,4 +147,25 @@ it("takes the notes along with their lead, on the other device too", async () =>
   await first.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   for (const page of [first, second]) await expect.poll(() => kept(page)).toBe(0);
   expect(await site.backend.db.query("select from lead_notes where lead_id = $1", [leadId])).toEqual([]);
+});
+
+it("is taken with the keyboard alone, which is back on the lead afterwards", async () => {
+  const { page } = deviceOf(0);
+  const opener = page.getByRole("button", { name: "Tom Hall", exact: true });
+  const isFocused = (each: Locator) => each.evaluate((element) => element === document.activeElement);
+  const tabTo = async (each: Locator) => {
+    for (let presses = 0; presses < 30 && !(await isFocused(each)); presses++) await page.keyboard.press("Tab");
+  };
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Tom Hall" });
+  await panel.getByLabel("New note").waitFor();
+  await tabTo(panel.getByLabel("New note"));
+  await page.keyboard.type("Mine");
+  await tabTo(panel.getByRole("button", { name: "Take It" }));
+  await page.keyboard.press("Enter");
+  await panel.getByRole("listitem").filter({ hasText: "Taken" }).getByText("Mine").waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(opener)).toBe(true);
 });

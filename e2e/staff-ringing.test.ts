@@ -19,7 +19,8 @@ afterAll(() => service.stop());
 afterEach(closeAfterTest);
 
 const sql = (text: string, values: unknown[] = []) => site.backend.db.query(text, values);
-const rings = () => page.getByRole("button", { name: "Stop ringing this device" });
+// It can be pressed once the server knows the device.
+const rings = () => page.getByRole("button", { name: "Stop ringing this device", disabled: false });
 const isSilent = () => page.getByRole("button", { name: "Ring this device", exact: true });
 const savedDevices = async () =>
   (await sql("select endpoint from private.push_subscriptions")).map(({ endpoint }) => endpoint);

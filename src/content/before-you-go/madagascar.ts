@@ -28,7 +28,7 @@ const surfinn: Source = {
   url: "https://www.surfinn.travel/travel-to-madagascar",
 };
 const onArrivalText =
-  "At the airport for 15, 30 or 60 days, in euros or dollars, or online before you leave. The fee for the shortest stay is reported to have risen in 2026.";
+  "At the airport for 15, 30 or 60 days, in euros or dollars, or online before you leave. The fee for 15 days rose online in February 2026.";
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {

@@ -76,7 +76,7 @@ export const guide = {
   experiences: [
     {
       title: "Read about Bagan's small temples",
-      text: "Between the eleventh and thirteenth centuries its rulers and rich families covered a bend of the Ayeyarwady with brick; the archaeology department counts 3,252 pagodas and temples. The earthquake of August 2016 damaged at least 389. UNESCO listed the plain in 2019.",
+      text: "Between the eleventh and thirteenth centuries its rulers and rich families covered a bend of the Ayeyarwady with brick; in 2016 the association of Myanmar's architects counted 3,822 monuments. The earthquake of August 2016 damaged at least 389. UNESCO listed the plain in 2019.",
     },
     {
       title: "Study the Pyu cities",
@@ -164,8 +164,8 @@ export const guide = {
       sections: ["language"],
     },
     {
-      title: "The Irrawaddy: Bagan's repairs will take longer",
-      url: "https://www.irrawaddy.com/news/burma/bagan-earthquake-repairs-will-take-longer-expected.html",
+      title: "The Irrawaddy: a new inventory of Bagan's monuments",
+      url: "https://www.irrawaddy.com/news/burma/new-inventory-reveals-nearly-4000-ancient-monuments-bagan.html",
       sections: ["experiences"],
     },
     {

@@ -84,7 +84,7 @@ export const guide = {
     },
     {
       title: "Follow the Danube through Đerdap",
-      text: "From Golubac, a 14th-century fortress with its feet in the water, the gorge runs about 90 km to the dams. Stop at Lepenski Vir, some 16 km from Donji Milanovac, where fishing people carved stone heads with the mouths of fish some 8,000 years ago. The water is up to 90 m deep: swim only where villagers do.",
+      text: "From Golubac, a 14th-century fortress with its feet in the water, the gorge runs more than 90 km to the first dam. Stop at Lepenski Vir, some 16 km from Donji Milanovac, where fishing people carved stone heads with the mouths of fish some 8,000 years ago. The water is up to 90 m deep: swim only where villagers do.",
     },
     {
       title: "Hear the evening at Studenica",

@@ -16,6 +16,9 @@ alter table public.daily_counts enable row level security;
 alter table public.daily_counts force row level security;
 create policy "staff read" on public.daily_counts for select to authenticated using ((select private.is_staff()));
 
+create trigger refuse_truncate before truncate on public.daily_counts
+  for each statement execute function private.refuse_truncate();
+
 -- Counts one reader. Whoever wants to can make a day's number larger than it is, up to a limit, after which nothing is
 -- written any more; who comes while another one is counted waits for a moment and is then left out.
 create function private.count_reader(p_kind text) returns void

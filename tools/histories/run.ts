@@ -44,6 +44,9 @@ export type HistoriesReport = {
 
 const deviceCount = 4;
 
+/** The longest that a poke may be late, in milliseconds. */
+const latestPoke = 3_000;
+
 /** Lets people work on devices while everything fails, brings it all to rest, and judges what was recorded. */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
   const { seed, operations, kills = 3, databaseCrashes = 1, restores = [], log = () => {} } = options;
@@ -101,6 +104,8 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     await comeToRest();
     // A device that hears no poke any more finds by its own timers what others write.
     for (const device of devices.slice(0, 1)) device.delayPoke = () => [];
+    // One that is late would still wake it.
+    await sleep(latestPoke);
     let left = 10;
     await runConcurrentWriters(server, "office-3", seededChance(seed + 53), () => left-- > 0);
     await comeToRest();
@@ -142,7 +147,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
 /** Loses some pokes, repeats some and delays some. */
 function disturbPokes(chance: Chance, events: Events): () => readonly number[] {
   return () => {
-    const [fate, late] = [chance.next(), chance.between(100, 3_000)];
+    const [fate, late] = [chance.next(), chance.between(100, latestPoke)];
     if (fate > 0.4) return [0];
     const [name, delays] = fate < 0.2 ? ["lost", []] : fate < 0.3 ? ["repeated", [0, late]] : ["late", [late]];
     const event = `pokes ${name}`;

@@ -54,6 +54,8 @@ export class Device {
   crashes = 0;
   renewals = 0;
   pokesHeard = 0;
+  /** True while its channel is open and has shown that pokes come through. */
+  hearsPokes = false;
   /** Returns the delays in milliseconds after which a poke arrives: none for a lost one, two for a repeated one. */
   delayPoke: () => readonly number[] = () => [0];
   readonly warnings: string[] = [];
@@ -94,7 +96,15 @@ export class Device {
           this.pokesHeard++;
           for (const delay of this.delayPoke()) setTimeout(() => handlers.poke(version), delay).unref();
         };
-        return subscribeToPokes(client, { ...handlers, poke });
+        const echo = () => {
+          this.hearsPokes = true;
+          handlers.echo();
+        };
+        const down = () => {
+          this.hearsPokes = false;
+          handlers.down();
+        };
+        return subscribeToPokes(client, { ...handlers, poke, echo, down });
       },
       renewSession: async () => {
         this.renewals++;

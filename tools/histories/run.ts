@@ -103,8 +103,10 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     const comeToRest = () => rest(devices, people, server, options.patience ?? 60_000);
     await comeToRest();
     // A device that hears no poke any more finds by its own timers what others write.
-    for (const device of devices.slice(0, 1)) device.delayPoke = () => [];
-    // One that is late would still wake it.
+    // An open channel keeps it from looking more often, and no poke from before wakes it.
+    const [deaf] = devices;
+    await until(() => deaf?.hearsPokes === true, 60_000, "A device's channel did not open again");
+    if (deaf) deaf.delayPoke = () => [];
     await sleep(latestPoke);
     let left = 10;
     await runConcurrentWriters(server, "office-3", seededChance(seed + 53), () => left-- > 0);

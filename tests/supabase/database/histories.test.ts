@@ -83,12 +83,6 @@ const idleForAnHour: Plant = (ports, random) =>
     return write(change, epoch);
   });
 
-/** Looks at the server only after a poke: the timers of a minute or more, which find lost ones, never fire. */
-const pokedOnly: Plant = (ports) => ({
-  ...ports,
-  schedule: (delay, task) => (delay < 60_000 ? ports.schedule(delay, task) : () => {}),
-});
-
 /** The findings that the checker must report for each fault, and those that it must not report. */
 const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   ["says that an update is done and does not send it", forgetful, ["lost edit", "untrue word"], "doubled edit"],
@@ -96,7 +90,6 @@ const planted: [string, Plant, Finding["kind"][], Finding["kind"]][] = [
   ["updates whatever is there", blind, ["unseen overwrite"], "back in time"],
   ["believes a cache that lies", backward, ["back in time", "mirror unequal"], "lost edit"],
   ["stays away for an hour", idleForAnHour, ["stuck edit"], "lost edit"],
-  ["looks at the server after a poke only", pokedOnly, ["mirror unequal"], "lost edit"],
 ];
 
 it.each(planted)("finds the fault of an engine that %s", { timeout: 240_000 }, async (...fault) => {

@@ -22,9 +22,10 @@ create trigger refuse_truncate before truncate on public.daily_counts
 -- Counts one reader. Whoever wants to can make a day's number larger than it is, up to a limit, after which nothing is
 -- written any more; who comes while another one is counted waits for a moment and is then left out.
 create function private.count_reader(p_kind text) returns void
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '200ms'
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
+  set local lock_timeout = '200ms';
   insert into public.daily_counts as known (day, kind, number) values ((now() at time zone 'utc')::date, p_kind, 1)
   on conflict (day, kind) do update set number = known.number + 1 where known.number < 100000;
 exception when lock_not_available then

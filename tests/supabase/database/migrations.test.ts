@@ -55,8 +55,7 @@ onBothEngines({}, (bench) => {
       from pg_proc where prosecdef and pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema')`);
     expect(definers.length).toBeGreaterThan(5);
     for (const definer of definers) {
-      expect(definer.schema, String(definer.name)).toBe("private");
-      expect(definer.config, String(definer.name)).toContain('search_path=""');
+      expect(definer, String(definer.name)).toMatchObject({ schema: "private", config: ['search_path=""'] });
     }
   });
 

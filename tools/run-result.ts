@@ -5,7 +5,7 @@ export type RunResult = {
   counts: { passed: number; failed: number; skipped: number };
   /** A line for each failure: the test or the file, and for errors outside of tests how many and the first words of each kind. */
   failures: string[];
-  /** The names of the tests that passed on their second try only. */
+  /** A line for each test that passed on its second try only, with the first words of what the first one met. */
   flaky: string[];
 };
 
@@ -28,7 +28,7 @@ export function runResult(state: Vitest["state"]): RunResult {
       const ended = result.state === "pending" ? "failed" : result.state;
       counts[ended]++;
       if (ended === "failed") failures.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
-      if (test.diagnostic()?.flaky) flaky.push(`${file} > ${test.fullName}`);
+      if (test.diagnostic()?.flaky) flaky.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
     }
   }
   const unhandled = state.getUnhandledErrors();

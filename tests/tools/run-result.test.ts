@@ -52,5 +52,5 @@ it("names every failure of a run, also those outside of tests, and counts them",
     "[] sample.test.ts > a group: no ground",
     "[] sample.test.ts > does not hold: expected 1 to be 2 // Object.is equality",
   ]);
-  expect(flaky).toEqual(["[] sample.test.ts > holds the second time"]);
+  expect(flaky).toEqual(["[] sample.test.ts > holds the second time: expected 1 to be 2 // Object.is equality"]);
 });

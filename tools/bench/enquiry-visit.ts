@@ -5,7 +5,8 @@ import { fillIn, outboxCount, questionnaire, submit } from "../../testing/enquir
 import type { SlowLine } from "../../testing/slow-line.ts";
 
 /** Moments of a visit, in milliseconds after it began. */
-export type VisitTimes = { text: number; firstQuestion: number; secondQuestion: number; workerReady: number };
+export type TextTimes = { text: number; firstQuestion: number };
+export type VisitTimes = { secondQuestion: number; workerReady: number };
 
 /** The moments that a page notes by itself. */
 type Moments = { firstQuestion?: number; secondQuestion?: number; workerReady?: number };
@@ -18,29 +19,33 @@ const stepTimeout = 90_000;
 
 const firstQuestion = "#questionnaire [name=destination]";
 
-/** Opens the page that has no scripts; returns when its text is painted. */
-export async function visitBarePage(browser: Browser, url: string): Promise<number> {
-  const page = await openNewDevice(browser);
-  await page.goto(`${url}/#questionnaire`, { waitUntil: "commit" });
+/** Opens the page; returns when its text and its first question are painted. The page may have no scripts. */
+export async function visitText(browser: Browser, url: string): Promise<TextTimes> {
+  const page = await openQuestionnaire(browser, url);
+  const seen = await moment(page, "firstQuestion");
   const text = await textPainted(page);
   await page.context().close();
-  return text;
+  return { text, firstQuestion: Math.max(seen, text) };
 }
 
 /** Opens the page, chooses an answer as soon as there is one to choose, and stays until the worker is ready. */
 export async function visitPage(browser: Browser, url: string): Promise<VisitTimes> {
-  const page = await openNewDevice(browser);
-  await page.addInitScript(recordMoments, firstQuestion);
-  await page.goto(`${url}/#questionnaire`, { waitUntil: "commit" });
-  const seen = await moment(page, "firstQuestion");
+  const page = await openQuestionnaire(browser, url);
+  await moment(page, "firstQuestion");
   await pressFirstAnswer(page);
   const times = {
     secondQuestion: await moment(page, "secondQuestion"),
     workerReady: await moment(page, "workerReady"),
-    text: await textPainted(page),
   };
   await page.context().close();
-  return { ...times, firstQuestion: Math.max(seen, times.text) };
+  return times;
+}
+
+async function openQuestionnaire(browser: Browser, url: string): Promise<Page> {
+  const page = await openNewDevice(browser);
+  await page.addInitScript(recordMoments, firstQuestion);
+  await page.goto(`${url}/#questionnaire`, { waitUntil: "commit" });
+  return page;
 }
 
 /**

@@ -75,9 +75,9 @@ export const beforeYouGo: BeforeYouGo = {
     checked,
   },
   emergency: {
-    text: "Police 100, fire 101, ambulance 102. On a trail call your insurer first; 1191 is the army's search and rescue.",
+    text: "Police 100, fire 101, ambulance 102; tourist police 1144, who are likelier to speak English. On a trail call your insurer first.",
     sources: [
-      americanAdvice,
+      { title: "US Embassy in Nepal: emergency assistance", url: "https://np.usembassy.gov/emergency-assistance/" },
       {
         title: "Ncell: emergency services",
         url: "https://www.ncell.com.np/en/individual/emergency-services-information",

@@ -1,7 +1,7 @@
 /** One run of Lighthouse, as a mobile phone on a slow network, in a browser of its own. */
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
-import { ensureChromium } from "../../testing/chromium.ts";
+import { ensureHeadlessShell } from "../../testing/chromium.ts";
 
 /** One run of one page: times in milliseconds, the score out of 100, the weight in bytes as transferred. */
 export type Run = {
@@ -51,10 +51,13 @@ export async function measureSteadily(address: string, port: number, onlyCategor
   }
 }
 
-/** One run in a browser of its own, so that nothing is in a cache. */
+/**
+ * One run in a browser of its own, so that nothing is in a cache. It is the one without windows: the other one draws its address
+ * bar's menus as pages beside the measured one, with more work than that has.
+ */
 async function measure(address: string, port: number, onlyCategories: string[]): Promise<Result> {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureHeadlessShell(),
     args: [
       "--no-sandbox",
       "--disable-background-networking",

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { expectNoBarrier, forAxe } from "./harness.ts";
 import { signIn } from "./staff-leads-page.ts";
-import { closeAfterAll, errors, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterAll, closeAfterTest, errors, openDevice, openTab, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 
@@ -82,5 +83,34 @@ describe("a website that is behind what was published", () => {
     expect(await sql("select from private.outgoing where kind = 'mail'")).toEqual([]);
     expect(errors).toEqual([]);
     await closeAfterAll();
+  });
+});
+
+describe("a tab that is asleep and holds the database of an older version", () => {
+  afterEach(closeAfterTest);
+
+  it("is named after a while, and the new one goes on by itself once it is closed", async () => {
+    await openDevice();
+    const asleep = page;
+    await asleep.goto(`${site.url}/online.txt`);
+    await asleep.evaluate(
+      (name) =>
+        new Promise((open, fail) => {
+          const request = indexedDB.open(name, 1);
+          // A connection that nothing holds is closed.
+          request.onsuccess = () => {
+            Object.assign(globalThis, { held: request.result });
+            open(undefined);
+          };
+          request.onerror = fail;
+        }),
+      `kilele-staff-${localStaff.id}`,
+    );
+    await openTab();
+    const signedIn = signIn(page, site);
+    await page.getByRole("heading", { level: 1, name: "Opening takes longer than usual" }).waitFor();
+    await page.getByRole("status").getByText("Another tab of this site may be asleep").waitFor();
+    await asleep.close();
+    await signedIn;
   });
 });

@@ -49,6 +49,15 @@ describe("what a device keeps", () => {
     expect(all).toBeLessThanOrEqual(1_200_000);
   });
 
+  it("is followed by a first visit without the store, which only the forms need", async () => {
+    const following = (await readdir(path.join(siteDir, "assets"))).filter((name) => /^library-.*\.js$/.test(name));
+    expect(following).not.toEqual([]);
+    for (const name of following) {
+      const imported = [...String(await read(`assets/${name}`)).matchAll(/(?:from|import)"\.\/([a-z-]+)-[^"]+"/g)];
+      expect(imported.map(([, file]) => file).filter((file) => file !== "document" && file !== "library")).toEqual([]);
+    }
+  });
+
   it("leaves nothing out: every script, style, font and drawing of the build belongs to a set", async () => {
     const listed = new Set(files.map(({ url }) => url));
     const built = (await readdir(path.join(siteDir, "assets")))

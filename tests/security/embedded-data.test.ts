@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { exportBackup } from "../../supabase/embedded/backup.ts";
+import { claimDirectory } from "../../supabase/embedded/data-directory.ts";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
 import { type Command, startCommand } from "../../testing/command.ts";
@@ -101,4 +102,27 @@ it("a restore does not write into a directory that holds something", async () =>
   });
   expect(await new Promise((done) => child.once("exit", done))).toBe(1);
   expect(await readdir(join(root, "full"))).toEqual(["letter"]);
+});
+
+it("in DATA_DIR nothing but its own files is closed to others", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "kilele-shared-"));
+  try {
+    await chmod(directory, 0o755);
+    await writeFile(join(directory, "index.html"), "", { mode: 0o644 });
+    await writeFile(join(directory, "keys.json"), "{}", { mode: 0o644 });
+    await mkdir(join(directory, "files"), { mode: 0o755 });
+    await writeFile(join(directory, "files", "a.png"), "", { mode: 0o644 });
+    const release = await claimDirectory(directory);
+    release();
+    const modeOf = async (name: string) => ((await stat(join(directory, name))).mode & 0o777).toString(8);
+    expect([await modeOf("."), await modeOf("index.html")]).toEqual(["755", "644"]);
+    expect([
+      await modeOf("keys.json"),
+      await modeOf("files"),
+      await modeOf("files/a.png"),
+      await modeOf("lock"),
+    ]).toEqual(["600", "700", "600", "600"]);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 });

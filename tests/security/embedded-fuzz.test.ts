@@ -1,19 +1,12 @@
 import { connect as connectSocket } from "node:net";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { type Command, startCommand } from "../../testing/command.ts";
+import { backend, headers, openSocket, startForAll, url } from "./embedded-process.ts";
 
-// A process of its own: what ends it would end the test's, or be kept from doing so by the test runner.
-let backend: Command;
-let url: string;
-beforeAll(async () => {
-  backend = startCommand({ DATA_DIR: "memory" });
-  url = await backend.ready;
-});
-afterAll(() => backend.kill());
+startForAll();
 
 const alive = async () => {
   expect(backend.child.exitCode, backend.output().slice(-2000)).toBeNull();
@@ -21,18 +14,8 @@ const alive = async () => {
   expect(answer.status).toBe(200);
 };
 
-const socketAddress = () =>
+const _socketAddress = () =>
   `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`;
-
-async function openSocket(): Promise<WebSocket> {
-  const socket = new WebSocket(socketAddress());
-  socket.on("error", () => {});
-  await new Promise((done) => {
-    socket.once("open", done);
-    socket.once("close", done);
-  });
-  return socket;
-}
 
 /** Bytes on a bare connection; resolves with what came back once the server hung up, or after a moment of silence. */
 function sendBytes(bytes: string | Buffer): Promise<string> {
@@ -59,8 +42,6 @@ async function addDestination(name: string): Promise<void> {
   });
   expect(made.status).toBe(201);
 }
-
-const headers = { apikey: localPublishableKey, "content-type": "application/json" };
 
 async function signInAsStaff(): Promise<string> {
   const signIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {

@@ -1,70 +1,20 @@
-import { readFileSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { connect as connectSocket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
-import { claimDirectory } from "../../supabase/embedded/data-directory.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { localPublishableKey } from "../../supabase/embedded/keys.ts";
 import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { type Command, startCommand } from "../../testing/command.ts";
+import { backend, get, headers, longestWait, pause, startForAll, startProbe, url } from "./embedded-process.ts";
 import { send } from "./leads-client.ts";
 
-/** The longest that a request for a file may wait, in milliseconds, whatever others ask meanwhile. */
-const longestWait = 1_000;
+startForAll();
 
-let backend: Command;
-let url: string;
-let siteDir: string;
 /** The times for which a request was kept whose head has no end, and one whose body has none, in milliseconds. */
 let endless: { head: Promise<number>; body: Promise<number> };
-beforeAll(async () => {
-  siteDir = await mkdtemp(join(tmpdir(), "kilele-hostile-"));
-  await writeFile(join(siteDir, "online.txt"), "online\n");
-  backend = startCommand({ DATA_DIR: "memory", SITE_DIR: siteDir });
-  url = await backend.ready;
+beforeAll(() => {
   endless = {
     head: sendWithoutEnd("GET / HTTP/1.1\r\nX-Slow: "),
     body: sendWithoutEnd("POST /functions/v1/leads HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n"),
   };
 });
-afterAll(async () => {
-  await backend.kill();
-  await rm(siteDir, { recursive: true, force: true });
-});
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-const headers = { apikey: localPublishableKey, "content-type": "application/json" };
-const get = (path: string) => fetch(`${url}${path}`, { headers });
-
-/** The memory of the backend's process, in MB. */
-const memory = () => {
-  const [, pages = 0] = readFileSync(`/proc/${backend.child.pid}/statm`, "utf8").split(" ").map(Number);
-  return (pages * 4096) / 1e6;
-};
-
-/** Asks for a file each 100 ms until it is stopped. @returns how long the slowest answer took, in milliseconds */
-function startProbe(): () => Promise<number> {
-  const waits: Promise<number>[] = [];
-  // A machine that has no time for this process has none for the backend.
-  let late = 0;
-  let due = performance.now();
-  const ask = async () => {
-    const began = performance.now();
-    late = Math.max(late, began - due);
-    due = began + 100;
-    const answer = await fetch(`${url}/online.txt`);
-    expect(await answer.text()).toBe("online\n");
-    return performance.now() - began;
-  };
-  const timer = setInterval(() => waits.push(ask()), 100);
-  return async () => {
-    clearInterval(timer);
-    return Math.max(...(await Promise.all(waits))) - late;
-  };
-}
 
 const signIn = (credentials: object, extra: Record<string, string> = {}) =>
   fetch(`${url}/auth/v1/token?grant_type=password`, {
@@ -105,18 +55,6 @@ function sendWithoutEnd(beginning: string): Promise<number> {
     });
     socket.resume();
   });
-}
-
-async function openSocket(): Promise<WebSocket> {
-  const socket = new WebSocket(
-    `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`,
-  );
-  socket.on("error", () => {});
-  await new Promise((done) => {
-    socket.once("open", done);
-    socket.once("close", done);
-  });
-  return socket;
 }
 
 describe("an anonymous request that could keep the database busy", () => {
@@ -250,196 +188,6 @@ it("the log holds no line, code for the terminal or address that a stranger has 
   expect(written).toContain("GET /rest/v1/… 404");
 });
 
-describe("a socket", () => {
-  it("that says more than 64 kB at once is closed", async () => {
-    const socket = await openSocket();
-    const closed = new Promise((done) => socket.once("close", done));
-    socket.send(JSON.stringify(["1", "1", "realtime:a", "phx_join", { config: { x: "a".repeat(70_000) } }]));
-    expect(await closed).toBe(1009);
-  });
-
-  it("gets no answer to a frame with a long name", async () => {
-    const socket = await openSocket();
-    const heard: string[] = [];
-    socket.on("message", (data) => heard.push(data.toString()));
-    const long = "a".repeat(400);
-    for (const frame of [
-      ["1", long, "realtime:a", "x", {}],
-      ["1", "1", `realtime:${long}`, "x", {}],
-      [long, "1", "realtime:a", "x", {}],
-    ]) {
-      socket.send(JSON.stringify(frame));
-    }
-    socket.send(JSON.stringify([null, "2", "phoenix", "heartbeat", {}]));
-    await expect.poll(() => heard.length).toBeGreaterThan(0);
-    expect(heard).toHaveLength(1);
-    socket.terminate();
-  });
-
-  it("that never reads is closed before its answers fill the memory", async () => {
-    const before = memory();
-    const socket = await openSocket();
-    const raw = (socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
-    raw.pause();
-    const beat = JSON.stringify([null, "a".repeat(60), "realtime:nothing", "x".repeat(60), {}]);
-    for (let n = 0; n < 400_000 && socket.readyState === WebSocket.OPEN; n++) {
-      socket.send(beat);
-      if (n % 2_000 === 0) await pause(1);
-    }
-    await pause(500);
-    expect(memory() - before).toBeLessThan(100);
-    raw.resume();
-    await expect.poll(() => socket.readyState, { timeout: 10_000 }).toBe(WebSocket.CLOSED);
-  });
-
-  it("is refused to an address that has three hundred", async () => {
-    const sockets = await Promise.all(Array.from({ length: 320 }, openSocket));
-    expect(sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)).toHaveLength(300);
-    for (const socket of sockets) socket.terminate();
-    await expect
-      .poll(async () => {
-        const socket = await openSocket();
-        const { readyState } = socket;
-        socket.terminate();
-        return readyState;
-      })
-      .toBe(WebSocket.OPEN);
-  });
-});
-
-describe("10,000 requests made by a grammar", () => {
-  const column = fc.constantFrom(
-    "id",
-    "title",
-    "content",
-    "cta_links",
-    "published",
-    "*",
-    "a:content",
-    "cta_links->0->>text",
-    "count()",
-    "leads(*)",
-    "content::text",
-    "\u0000",
-    "",
-  );
-  const list = fc.array(column, { maxLength: 8 }).map((columns) => columns.join(","));
-  const operator = fc.constantFrom(
-    "eq",
-    "neq",
-    "gt",
-    "lte",
-    "in",
-    "is",
-    "like",
-    "ilike",
-    "match",
-    "imatch(any)",
-    "fts",
-    "plfts(english)",
-    "cs",
-    "cd",
-    "ov",
-    "sl",
-    "not.eq",
-    "not.match",
-    "isdistinct",
-    "nothing",
-  );
-  const value = fc.oneof(
-    fc.constantFrom("1", "null", "(1,2)", "{a,b}", "*a*b*", "^(a+)+$", "'a':*|!b", "[1,2)", "true", "..", "%", "((("),
-    fc.string({ unit: "binary", maxLength: 20 }),
-    fc.integer({ min: 1, max: 400 }).map((times) => "(a".repeat(times)),
-  );
-  const filter = fc.tuple(column, operator, value).map(([name, how, what]) => [name, `${how}.${what}`] as const);
-  const tree = fc
-    .tuple(
-      fc.constantFrom("or", "and", "not.or"),
-      fc.array(fc.tuple(column, operator, value), { maxLength: 5 }),
-      fc.integer({ min: 1, max: 12 }),
-    )
-    .map(([name, leaves, depth]) => {
-      const inner = leaves.map((leaf) => leaf.join(".")).join(",");
-      return [name, `${"(and".repeat(depth - 1)}(${inner})${")".repeat(depth - 1)}`] as const;
-    });
-  const parameter = fc.oneof(
-    filter,
-    tree,
-    list.map((columns) => ["select", columns] as const),
-    fc.tuple(fc.constant("order"), list),
-    fc.tuple(fc.constantFrom("limit", "offset"), fc.constantFrom("0", "1", "-1", "1e9", "99999999999999999999", "a")),
-  );
-  const table = fc.constantFrom(
-    "blog_posts",
-    "services",
-    "destinations",
-    "leads",
-    "deleted_rows",
-    "rpc/pull_changes",
-    "rpc/submit_lead",
-    "rpc/request_echo",
-    "",
-    "pg_class",
-    "%00",
-  );
-  const body = fc.oneof(
-    fc.json({ maxDepth: 4 }),
-    fc.constantFrom("", "{", "[[[[", '{"p_cursor":0}', '{"submission":{}}', "[]", "null", "\u0000"),
-    fc.integer({ min: 1, max: 3_000 }).map((times) => "[".repeat(times)),
-  );
-  const request = fc.record({
-    method: fc.constantFrom("GET", "GET", "GET", "GET", "HEAD", "POST", "PATCH", "DELETE"),
-    path: table,
-    parameters: fc.array(parameter, { maxLength: 3 }),
-    body,
-  });
-
-  it("delay no answer by a second, end nothing and leave no memory behind", { timeout: 600_000 }, async () => {
-    const requests = fc.sample(request, { numRuns: 10_000, seed: 20261123 });
-    const failures: string[] = [];
-    const send = async ({ method, path, parameters, body }: (typeof requests)[number]) => {
-      const query = new URLSearchParams(parameters.map(([name, given]) => [name, given]));
-      const hasBody = method === "POST" || method === "PATCH";
-      const answer = await fetch(`${url}/rest/v1/${path}?${query}`, { method, headers, ...(hasBody ? { body } : {}) });
-      const said = await answer.text();
-      if (answer.status >= 500) failures.push(`${answer.status} ${method} ${path}?${query} ${said.slice(0, 200)}`);
-      return answer.status;
-    };
-    const run = async (some: typeof requests) => {
-      const statuses = new Map<number, number>();
-      for (let start = 0; start < some.length; start += 10) {
-        for (const status of await Promise.all(some.slice(start, start + 10).map(send))) {
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        }
-      }
-      return statuses;
-    };
-    // What the first requests leave stays: caches, compiled code.
-    await run(requests.slice(0, 1_000));
-    const before = memory();
-    const stopProbe = startProbe();
-    const statuses = await run(requests);
-    const slowest = await stopProbe();
-    // A garbage collector gives memory back when it has time; what is held for ever stays.
-    let left = memory() - before;
-    for (let second = 0; left >= 100 && second < 60; second++) {
-      await pause(1_000);
-      await get("/online.txt");
-      left = memory() - before;
-    }
-    console.info(
-      `10,000 requests: ${JSON.stringify([...statuses])}, slowest file ${Math.round(slowest)} ms, ${Math.round(left)} MB left`,
-    );
-    expect(failures).toEqual([]);
-    expect(slowest).toBeLessThan(longestWait);
-    expect(left).toBeLessThan(100);
-    expect(backend.child.exitCode).toBeNull();
-    // Nothing that a stranger may ask breaks the engine, or takes so long that it is ended.
-    expect(backend.output()).not.toContain("opened again");
-    expect((await get("/rest/v1/blog_posts?select=id&limit=1")).status).toBe(200);
-  });
-});
-
 it("a request whose head has no end is cut off within a minute", async () => {
   expect(await endless.head).toBeLessThan(60_000);
 });
@@ -455,27 +203,4 @@ it("SIGTERM ends it within five seconds, while requests run", async () => {
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(backend.child.exitCode).toBe(0);
   await Promise.all(running);
-});
-
-it("in DATA_DIR nothing but its own files is closed to others", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "kilele-shared-"));
-  try {
-    await chmod(directory, 0o755);
-    await writeFile(join(directory, "index.html"), "", { mode: 0o644 });
-    await writeFile(join(directory, "keys.json"), "{}", { mode: 0o644 });
-    await mkdir(join(directory, "files"), { mode: 0o755 });
-    await writeFile(join(directory, "files", "a.png"), "", { mode: 0o644 });
-    const release = await claimDirectory(directory);
-    release();
-    const modeOf = async (name: string) => ((await stat(join(directory, name))).mode & 0o777).toString(8);
-    expect([await modeOf("."), await modeOf("index.html")]).toEqual(["755", "644"]);
-    expect([
-      await modeOf("keys.json"),
-      await modeOf("files"),
-      await modeOf("files/a.png"),
-      await modeOf("lock"),
-    ]).toEqual(["600", "700", "600", "600"]);
-  } finally {
-    await rm(directory, { recursive: true });
-  }
 });

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { backend, get, headers, longestWait, memory, pause, startForAll, startProbe, url } from "./embedded-process.ts";
+
+startForAll();
+
+describe("10,000 requests made by a grammar", () => {
+  const column = fc.constantFrom(
+    "id",
+    "title",
+    "content",
+    "cta_links",
+    "published",
+    "*",
+    "a:content",
+    "cta_links->0->>text",
+    "count()",
+    "leads(*)",
+    "content::text",
+    "\u0000",
+    "",
+  );
+  const list = fc.array(column, { maxLength: 8 }).map((columns) => columns.join(","));
+  const operator = fc.constantFrom(
+    "eq",
+    "neq",
+    "gt",
+    "lte",
+    "in",
+    "is",
+    "like",
+    "ilike",
+    "match",
+    "imatch(any)",
+    "fts",
+    "plfts(english)",
+    "cs",
+    "cd",
+    "ov",
+    "sl",
+    "not.eq",
+    "not.match",
+    "isdistinct",
+    "nothing",
+  );
+  const value = fc.oneof(
+    fc.constantFrom("1", "null", "(1,2)", "{a,b}", "*a*b*", "^(a+)+$", "'a':*|!b", "[1,2)", "true", "..", "%", "((("),
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.integer({ min: 1, max: 400 }).map((times) => "(a".repeat(times)),
+  );
+  const filter = fc.tuple(column, operator, value).map(([name, how, what]) => [name, `${how}.${what}`] as const);
+  const tree = fc
+    .tuple(
+      fc.constantFrom("or", "and", "not.or"),
+      fc.array(fc.tuple(column, operator, value), { maxLength: 5 }),
+      fc.integer({ min: 1, max: 12 }),
+    )
+    .map(([name, leaves, depth]) => {
+      const inner = leaves.map((leaf) => leaf.join(".")).join(",");
+      return [name, `${"(and".repeat(depth - 1)}(${inner})${")".repeat(depth - 1)}`] as const;
+    });
+  const parameter = fc.oneof(
+    filter,
+    tree,
+    list.map((columns) => ["select", columns] as const),
+    fc.tuple(fc.constant("order"), list),
+    fc.tuple(fc.constantFrom("limit", "offset"), fc.constantFrom("0", "1", "-1", "1e9", "99999999999999999999", "a")),
+  );
+  const table = fc.constantFrom(
+    "blog_posts",
+    "services",
+    "destinations",
+    "leads",
+    "deleted_rows",
+    "rpc/pull_changes",
+    "rpc/submit_lead",
+    "rpc/request_echo",
+    "",
+    "pg_class",
+    "%00",
+  );
+  const body = fc.oneof(
+    fc.json({ maxDepth: 4 }),
+    fc.constantFrom("", "{", "[[[[", '{"p_cursor":0}', '{"submission":{}}', "[]", "null", "\u0000"),
+    fc.integer({ min: 1, max: 3_000 }).map((times) => "[".repeat(times)),
+  );
+  const request = fc.record({
+    method: fc.constantFrom("GET", "GET", "GET", "GET", "HEAD", "POST", "PATCH", "DELETE"),
+    path: table,
+    parameters: fc.array(parameter, { maxLength: 3 }),
+    body,
+  });
+
+  it("delay no answer by a second, end nothing and leave no memory behind", { timeout: 600_000 }, async () => {
+    const requests = fc.sample(request, { numRuns: 10_000, seed: 20261123 });
+    const failures: string[] = [];
+    const send = async ({ method, path, parameters, body }: (typeof requests)[number]) => {
+      const query = new URLSearchParams(parameters.map(([name, given]) => [name, given]));
+      const hasBody = method === "POST" || method === "PATCH";
+      const answer = await fetch(`${url}/rest/v1/${path}?${query}`, { method, headers, ...(hasBody ? { body } : {}) });
+      const said = await answer.text();
+      if (answer.status >= 500) failures.push(`${answer.status} ${method} ${path}?${query} ${said.slice(0, 200)}`);
+      return answer.status;
+    };
+    const run = async (some: typeof requests) => {
+      const statuses = new Map<number, number>();
+      for (let start = 0; start < some.length; start += 10) {
+        for (const status of await Promise.all(some.slice(start, start + 10).map(send))) {
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      }
+      return statuses;
+    };
+    // What the first requests leave stays: caches, compiled code.
+    await run(requests.slice(0, 1_000));
+    const before = memory();
+    const stopProbe = startProbe();
+    const statuses = await run(requests);
+    const slowest = await stopProbe();
+    // A garbage collector gives memory back when it has time; what is held for ever stays.
+    let left = memory() - before;
+    for (let second = 0; left >= 100 && second < 60; second++) {
+      await pause(1_000);
+      await get("/online.txt");
+      left = memory() - before;
+    }
+    console.info(
+      `10,000 requests: ${JSON.stringify([...statuses])}, slowest file ${Math.round(slowest)} ms, ${Math.round(left)} MB left`,
+    );
+    expect(failures).toEqual([]);
+    expect(slowest).toBeLessThan(longestWait);
+    expect(left).toBeLessThan(100);
+    expect(backend.child.exitCode).toBeNull();
+    // Nothing that a stranger may ask breaks the engine, or takes so long that it is ended.
+    expect(backend.output()).not.toContain("opened again");
+    expect((await get("/rest/v1/blog_posts?select=id&limit=1")).status).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+/** An embedded backend in a process of its own, which the tests of a file share, and what tells how it fares. */
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect } from "vitest";
+import { WebSocket } from "ws";
+import { localPublishableKey } from "../../supabase/embedded/keys.ts";
+import { type Command, startCommand } from "../../testing/command.ts";
+
+/** The longest that a request for a file may wait, in milliseconds, whatever others ask meanwhile. */
+export const longestWait = 1_000;
+
+// The tests of a file share these, one file after the other; an import always sees the newest value.
+export let backend: Command;
+export let url: string;
+
+/**
+ * A backend with one file for all tests of the file. A process of its own: what ends it would end the test's, or be kept from
+ * doing so by the test runner.
+ */
+export function startForAll(): void {
+  let siteDir: string;
+  beforeAll(async () => {
+    siteDir = await mkdtemp(join(tmpdir(), "kilele-hostile-"));
+    await writeFile(join(siteDir, "online.txt"), "online\n");
+    backend = startCommand({ DATA_DIR: "memory", SITE_DIR: siteDir });
+    url = await backend.ready;
+  });
+  afterAll(async () => {
+    await backend.kill();
+    await rm(siteDir, { recursive: true, force: true });
+  });
+}
+
+export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+export const headers = { apikey: localPublishableKey, "content-type": "application/json" };
+export const get = (path: string) => fetch(`${url}${path}`, { headers });
+
+/** The memory of the backend's process, in MB. */
+export const memory = () => {
+  const [, pages = 0] = readFileSync(`/proc/${backend.child.pid}/statm`, "utf8").split(" ").map(Number);
+  return (pages * 4096) / 1e6;
+};
+
+/** Asks for a file each 100 ms until it is stopped. @returns how long the slowest answer took, in milliseconds */
+export function startProbe(): () => Promise<number> {
+  const waits: Promise<number>[] = [];
+  // A machine that has no time for this process has none for the backend.
+  let late = 0;
+  let due = performance.now();
+  const ask = async () => {
+    const began = performance.now();
+    late = Math.max(late, began - due);
+    due = began + 100;
+    const answer = await fetch(`${url}/online.txt`);
+    expect(await answer.text()).toBe("online\n");
+    return performance.now() - began;
+  };
+  const timer = setInterval(() => waits.push(ask()), 100);
+  return async () => {
+    clearInterval(timer);
+    return Math.max(...(await Promise.all(waits))) - late;
+  };
+}
+
+/** Opens a socket of the realtime service; returns once it is open, or was refused. */
+export async function openSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(
+    `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`,
+  );
+  socket.on("error", () => {});
+  await new Promise((done) => {
+    socket.once("open", done);
+    socket.once("close", done);
+  });
+  return socket;
+}

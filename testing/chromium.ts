@@ -1,7 +1,7 @@
 /** Finds a Chromium for tests and measurements; brings one where there is none. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromium } from "playwright";
+import { type Browser, chromium } from "playwright";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -60,4 +60,13 @@ export function ensureHeadlessShell(): string {
     console.log(`The package ${shell} cannot be had: the browser tests take a little longer.`);
   }
   return onPath([shell]) ?? whole;
+}
+
+/**
+ * Opens the browser in which something is measured: the one without windows. The whole one draws its address bar's menus as
+ * pages beside the measured one, with as much work as that has.
+ * @param more arguments besides the usual ones
+ */
+export function launchForMeasuring(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureHeadlessShell(), args: ["--no-sandbox", ...more] });
 }

@@ -27,8 +27,8 @@ export function runResult(state: Vitest["state"]): RunResult {
       const result = test.result();
       const ended = result.state === "pending" ? "failed" : result.state;
       counts[ended]++;
-      if (ended === "failed") failures.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
-      if (test.diagnostic()?.flaky) flaky.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
+      const list = ended === "failed" ? failures : test.diagnostic()?.flaky && flaky;
+      if (list) list.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
     }
   }
   const unhandled = state.getUnhandledErrors();

@@ -8,10 +8,10 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { buildSite } from "../../build/build.ts";
 import { startBackend } from "../../supabase/embedded/server.ts";
-import { ensureChromium } from "../../testing/chromium.ts";
+import { launchForMeasuring } from "../../testing/chromium.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { writePeerSection } from "../peer-report.ts";
 import { axeFaults } from "./axe.ts";
@@ -69,7 +69,7 @@ try {
 process.exit();
 
 async function inOneBrowser(task: (browser: Browser) => Promise<Report>): Promise<Report> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  const browser = await launchForMeasuring();
   try {
     return await task(browser);
   } finally {

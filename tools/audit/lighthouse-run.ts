@@ -1,7 +1,6 @@
 /** One run of Lighthouse, as a mobile phone on a slow network, in a browser of its own. */
 import lighthouse, { type Result } from "lighthouse";
-import { chromium } from "playwright";
-import { ensureHeadlessShell } from "../../testing/chromium.ts";
+import { launchForMeasuring } from "../../testing/chromium.ts";
 
 /** One run of one page: times in milliseconds, the score out of 100, the weight in bytes as transferred. */
 export type Run = {
@@ -51,20 +50,13 @@ export async function measureSteadily(address: string, port: number, onlyCategor
   }
 }
 
-/**
- * One run in a browser of its own, so that nothing is in a cache. It is the one without windows: the other one draws its address
- * bar's menus as pages beside the measured one, with more work than that has.
- */
+/** One run in a browser of its own, so that nothing is in a cache. */
 async function measure(address: string, port: number, onlyCategories: string[]): Promise<Result> {
-  const browser = await chromium.launch({
-    executablePath: ensureHeadlessShell(),
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      `--remote-debugging-port=${port}`,
-    ],
-  });
+  const browser = await launchForMeasuring([
+    "--disable-background-networking",
+    "--disable-component-update",
+    `--remote-debugging-port=${port}`,
+  ]);
   try {
     const result = await lighthouse(address, { port, output: "json", logLevel: "error", onlyCategories });
     if (!result) throw new Error(`Lighthouse has nothing to say of ${address}`);

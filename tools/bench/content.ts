@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { documentFile } from "../../site/document-file.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
-import { ensureChromium } from "../../testing/chromium.ts";
+import { launchForMeasuring } from "../../testing/chromium.ts";
 import { readOfflineList } from "../../testing/offline-list.ts";
 import { type Catalogue, publish } from "./catalogue.ts";
 import { median, quantile } from "./stand.ts";
@@ -50,7 +50,7 @@ const sizes: Catalogue[] = [0, 0.25, 1].map((share) => ({
 }));
 
 const folder = await mkdtemp(path.join(tmpdir(), "kilele-content-"));
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+const browser = await launchForMeasuring();
 try {
   // The first build of a checkout draws pictures and cuts fonts that the next ones find done.
   if (rounds > 1) await measure({ posts: 0, services: 0, destinations: 0 }, "first");

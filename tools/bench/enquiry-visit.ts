@@ -4,8 +4,10 @@ import type { Backend } from "../../supabase/embedded/server.ts";
 import { fillIn, outboxCount, questionnaire, submit } from "../../testing/enquiry-page.ts";
 import type { SlowLine } from "../../testing/slow-line.ts";
 
-/** Moments of a visit, in milliseconds after it began. */
+/** When a document was painted, in milliseconds after the visit began. */
 export type TextTimes = { text: number; firstQuestion: number };
+
+/** Later moments of a visit, in milliseconds after it began. */
 export type VisitTimes = { secondQuestion: number; workerReady: number };
 
 /** The moments that a page notes by itself. */

@@ -11,10 +11,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { buildSite } from "../../build/build.ts";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
-import { ensureHeadlessShell } from "../../testing/chromium.ts";
+import { launchForMeasuring } from "../../testing/chromium.ts";
 import { type LineSpeed, startSlowLine } from "../../testing/slow-line.ts";
 import { writeBareSite } from "../audit/bare-site.ts";
 import { compressSite } from "../audit/compressed.ts";
@@ -41,12 +41,12 @@ const [siteDir, bareDir] = [path.join(folder, "site"), path.join(folder, "bare")
 try {
   const full = await startBackend({ dataDir: "memory", siteDir, livePages: false });
   // Of the rows that are served, as a published site is: a page that finds others draws its lists anew.
-  Object.assign(process.env, { BUILD_SUPABASE_URL: full.url });
+  process.env.BUILD_SUPABASE_URL = full.url;
   await buildSite(siteDir);
   await compressSite(siteDir);
   await writeBareSite(siteDir, bareDir);
   const bare = await startBackend({ dataDir: "memory", siteDir: bareDir, livePages: false });
-  const browser = await chromium.launch({ executablePath: ensureHeadlessShell(), args: ["--no-sandbox"] });
+  const browser = await launchForMeasuring();
   const results = new Map<string, Row>();
   for (const line of lines) results.set(line.name, await measureLine(browser, line, { full, bare }));
   console.table(Object.fromEntries(results));
@@ -80,20 +80,22 @@ async function measureLine(browser: Browser, { speed }: Line, site: { full: Back
     if (await enquireOffline(browser, fullLine, site.full)) arrivedOnce++;
   }
   await Promise.all([fullLine.close(), bareLine.close()]);
-  const medianOf = (key: keyof VisitTimes) => median(times.map((each) => each[key]));
-  const bareText = median(bareTexts.map(({ text }) => text));
-  const bareQuestion = median(bareTexts.map(({ firstQuestion }) => firstQuestion));
-  const question = median(texts.map(({ firstQuestion }) => firstQuestion));
+  const bareText = medianOf(bareTexts, "text");
+  const question = medianOf(texts, "firstQuestion");
   return {
     "text painted, bare page": seconds(bareText),
-    "question 1 painted, bare page": seconds(bareQuestion),
-    "text painted": seconds(median(texts.map(({ text }) => text))),
+    "question 1 painted, bare page": seconds(medianOf(bareTexts, "firstQuestion")),
+    "text painted": seconds(medianOf(texts, "text")),
     "question 1 answerable": seconds(question),
     "question 1, beside the bare page's text": `${(question / bareText).toFixed(2)} x (limit ${questionLimit} x)`,
-    "question 2 shown after a choice as soon as possible": seconds(medianOf("secondQuestion")),
-    "worker ready": seconds(medianOf("workerReady")),
+    "question 2 shown after a choice as soon as possible": seconds(medianOf(times, "secondQuestion")),
+    "worker ready": seconds(medianOf(times, "workerReady")),
     "network gone at that moment, reload: enquiry made, kept, arrived once": `${arrivedOnce} of ${visits}`,
   };
+}
+
+function medianOf<Key extends string>(times: readonly Record<Key, number>[], key: Key): number {
+  return median(times.map((each) => each[key]));
 }
 
 function seconds(milliseconds: number): string {

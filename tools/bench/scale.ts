@@ -7,9 +7,9 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { startBackend } from "../../supabase/embedded/server.ts";
-import { ensureChromium } from "../../testing/chromium.ts";
+import { launchForMeasuring } from "../../testing/chromium.ts";
 import { drawCurves } from "./curves.ts";
 import { measureStaffArea, type StaffFigures } from "./staff-area.ts";
 import {
@@ -73,7 +73,7 @@ async function measureSize(leads: number): Promise<Size> {
   const dataDir = path.join(folder, `data-${leads}`);
   await prepareDatabase(dataDir, leads);
   const backend = await startBackend({ dataDir, siteDir, seed: false });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  const browser = await launchForMeasuring();
   try {
     const access = await signIn(backend, leads);
     // First, while the tables hold exactly these leads.

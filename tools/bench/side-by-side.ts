@@ -6,9 +6,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "playwright";
+import type { Browser } from "playwright";
 import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
-import { ensureChromium } from "../../testing/chromium.ts";
+import { launchForMeasuring } from "../../testing/chromium.ts";
 import {
   buildPages,
   catchUp,
@@ -33,7 +33,7 @@ try {
   await writeFile(path.join(siteDir, "404.html"), "<!doctype html><title>404</title>");
   await prepareDatabase(dataDir, leads);
   backend = await startBackend({ dataDir, siteDir, seed: false });
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  browser = await launchForMeasuring();
   const access = await signIn(backend, leads);
   // The first to ask would pay for a cold database.
   for (const { page } of contenders) await (await fill(browser, backend, page, access)).tab.context().close();

@@ -3,7 +3,7 @@ import path from "node:path";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** The roots of the groups: the first script, the enquiry's declaration, the library, delivery, each with its imports. */
+/** The roots of the groups: the first script, the enquiry's declaration, the library, delivery and so on, each with its imports. */
 const roots = [
   { from: ["src/boot.ts"], name: "document" },
   // Apart from what sends it, which brings the store along: the form needs the one before the other.

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { staffDbName } from "../src/db/staff-databases.ts";
 import { localStaff } from "../supabase/embedded/staff-account.ts";
 import { expectNoBarrier, forAxe } from "./harness.ts";
 import { signIn } from "./staff-leads-page.ts";
@@ -104,7 +105,7 @@ describe("a tab that is asleep and holds the database of an older version", () =
           };
           request.onerror = fail;
         }),
-      `kilele-staff-${localStaff.id}`,
+      staffDbName(localStaff.id),
     );
     await openTab();
     const signedIn = signIn(page, site);

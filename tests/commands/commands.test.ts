@@ -77,6 +77,7 @@ const trials: Record<string, () => Trial> = {
     env: { DOCS_DIR: inFolder("") },
     makes: "content.json",
   }),
+  "npm run bench -- enquiry": () => ({ run: "bench -- enquiry 1", prints: /'1 of 1'/ }),
   "npm run bench -- serving": () => ({
     run: "bench -- serving 1 1 100",
     env: { DOCS_DIR: inFolder("") },

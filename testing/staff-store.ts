@@ -61,8 +61,8 @@ function transaction(disk: Disk): StaffTx {
     deleteRows: async (table, ids) => {
       for (const id of ids) disk.rows.delete(key(table, id));
     },
-    clearMirror: async () => {
-      disk.rows.clear();
+    clearTable: async (table) => {
+      for (const name of [...disk.rows.keys()]) if (name.startsWith(`${table}/`)) disk.rows.delete(name);
     },
     listVersions: async (table) =>
       [...disk.rows]

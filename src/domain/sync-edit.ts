@@ -6,6 +6,9 @@ export type MirrorTable = RecordTable;
 /** All mirrored tables, in the order of their importance. */
 export const mirrorTables = Object.keys(records) as readonly MirrorTable[];
 
+/** Returns whether this page mirrors a table. A newer page or server may have one more. */
+export const isMirrorTable = (name: unknown): name is MirrorTable => mirrorTables.some((table) => table === name);
+
 /** Columns and their values, without a schema: the engine is the same for every table. */
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -73,5 +73,3 @@ export function storedFields(table: MirrorTable, fields: Fields): Fields {
 
 const areAll = (column: unknown, type: "string" | "number"): boolean =>
   Array.isArray(column) && column.every((each) => typeof each === type);
-
-export const isMirrorTable = (name: unknown): name is MirrorTable => mirrorTables.some((table) => table === name);

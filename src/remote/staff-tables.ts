@@ -1,10 +1,10 @@
 import type { Json } from "../../supabase/functions/_shared/database-types.ts";
 import { isBusy } from "../delivery/policy.ts";
-import { type Fields, type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
+import { type Fields, isMirrorTable, type MirrorTable, mirrorTables, type ServerRow } from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import type { Change, ServerState, StaffRemote, WriteAnswer } from "../sync/staff-ports.ts";
 import type { StaffClient } from "./staff-client.ts";
-import { isMirrorTable, readColumns, readRow, storedFields } from "./staff-rows.ts";
+import { readColumns, readRow, storedFields } from "./staff-rows.ts";
 
 /** The number of rows requested at once; the server may return fewer. */
 const pageSize = 1_000;

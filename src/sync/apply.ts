@@ -1,4 +1,5 @@
 import {
+  isMirrorTable,
   type MirrorRow,
   type MirrorTable,
   mirrorTables,
@@ -48,6 +49,7 @@ export async function takeAnswer(
     ...state,
     ...change,
     revision: state.revision + 1,
+    tables: coveredHere(state),
     highestVersion: states.reduce(
       (top, { version }) => Math.max(top, version),
       Math.max(state.highestVersion, change.highestVersion ?? 0),
@@ -57,6 +59,12 @@ export async function takeAnswer(
   for (const write of writes) await write;
   return next;
 }
+
+/**
+ * Returns the tables that the mirror still covers when this page changes it. A newer page may have covered one that this page
+ * does not know and takes no changes of: the newer one loads that table anew.
+ */
+export const coveredHere = ({ tables }: SyncState): MirrorTable[] => tables.filter(isMirrorTable);
 
 /** The shadows and tables that belong to the rows of an answer. */
 type Known = { shadows: Map<string, Shadow>; tables: KnownTable[] };

@@ -1,5 +1,13 @@
-import { type MirrorTable, mirrorTables, type ServerRow, type Shadow, sameValue } from "../domain/sync-edit.ts";
-import { isUnmoved, keyOf, MirrorMoved, rebaseRow } from "./apply.ts";
+import {
+  isMirrorTable,
+  type MirrorRow,
+  type MirrorTable,
+  mirrorTables,
+  type ServerRow,
+  type Shadow,
+  sameValue,
+} from "../domain/sync-edit.ts";
+import { coveredHere, isUnmoved, keyOf, MirrorMoved, rebaseRow } from "./apply.ts";
 import { unknownOutcomeMessage } from "./push.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";
@@ -26,18 +34,13 @@ export async function completeLoad(ports: StaffPorts): Promise<SyncState> {
 /**
  * Empties the tables, takes the server's horizon for the cursor, and begins to load everything, the newest leads first. Every page
  * is read at that moment or later, so it shows the horizon or later, and a pull from the cursor brings what changes during the load.
- * Pending edits stay, and the rows that they change are shown as before, marked stale until their page comes.
  * @throws SyncFailure where the server does not know the account as staff: nothing is emptied then
  */
 export async function resetMirror({ store, remote, now }: StaffPorts): Promise<SyncState> {
   const { epoch, horizon, counts, leads } = await remote.beginLoad(firstPage);
   return store.transact(async (tx) => {
-    const shadows = (await tx.listShadows()).map((shadow) => ({ ...shadow, stale: true }));
-    const shown = await shownRows(tx, shadows);
     const before = await tx.readState();
-    await tx.clearMirror();
-    for (const shadow of shadows) await tx.putShadow(shadow);
-    for (const { table, row } of shown) await tx.putRows(table, [row]);
+    const shadows = await emptyTables(tx, mirrorTables);
     await tx.putRows("leads", leads);
     await rebaseRows(tx, "leads", leads, shadows);
     const tables = freshLoads(mirrorTables);
@@ -57,13 +60,17 @@ export async function resetMirror({ store, remote, now }: StaffPorts): Promise<S
   });
 }
 
-/** Begins a load of the tables that the mirror does not cover. Their pages are newer than its cursor, like those of any load. */
+/**
+ * Begins a load of the tables that the mirror does not cover, over what an earlier page may have left of them. Their pages are
+ * newer than the cursor, like those of any load.
+ */
 async function coverNewTables({ store, remote }: StaffPorts, asked: SyncState): Promise<SyncState> {
   const added = mirrorTables.filter((table) => !asked.tables.includes(table));
   const { counts } = await remote.syncState();
   return store.transact(async (tx) => {
     const state = await tx.readState();
     if (!isUnmoved(state, asked)) throw new MirrorMoved();
+    await emptyTables(tx, added);
     const load = {
       total: (state.load?.total ?? 0) + sum(added.map((table) => counts[table])),
       longestPage: state.load?.longestPage ?? 0,
@@ -80,15 +87,22 @@ const freshLoads = (tables: readonly MirrorTable[]): Partial<Record<MirrorTable,
   Object.fromEntries(tables.map((table) => [table, fresh]));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Reads the rows that have pending edits, as they are shown. */
-async function shownRows(tx: StaffTx, shadows: readonly Shadow[]) {
+/**
+ * Empties tables that are to be loaded. Pending edits stay, and the rows that they change are shown as before.
+ * @returns the shadows of these rows, marked stale until their page comes
+ */
+async function emptyTables(tx: StaffTx, tables: readonly MirrorTable[]): Promise<Shadow[]> {
+  const listed = await tx.listShadows();
+  const shadows = listed.filter(({ table }) => tables.includes(table)).map((shadow) => ({ ...shadow, stale: true }));
   const shown = [];
-  for (const { table, rowId } of shadows) {
-    const [row] = await tx.getRows(table, [rowId]);
-    if (row) shown.push({ table, row });
-  }
-  return shown;
+  for (const { table, rowId } of shadows) shown.push({ table, rows: await tx.getRows(table, [rowId]) });
+  for (const table of tables) await tx.clearTable(table);
+  for (const shadow of shadows) await tx.putShadow(shadow);
+  for (const { table, rows } of shown) await tx.putRows(table, rows.filter(isRow));
+  return shadows;
 }
+
+const isRow = (row: MirrorRow | undefined): row is MirrorRow => row !== undefined;
 
 /** The number of rows requested at once; the server may return fewer. */
 const pageSize = 1_000;
@@ -181,7 +195,7 @@ async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<Syn
   const state = await tx.readState();
   if (!isUnmoved(state, known)) throw new MirrorMoved();
   for (const shadow of await tx.listShadows()) {
-    if (!shadow.stale) continue;
+    if (!shadow.stale || !isMirrorTable(shadow.table)) continue;
     for (const edit of await tx.editsOf(shadow.table, shadow.rowId)) {
       // It may have arrived and been deleted since; with its id forgotten, only a person can tell.
       const isForgotten = edit.kind === "insert" && edit.request && now - edit.createdAt > writeIdLifetime;
@@ -190,7 +204,7 @@ async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<Syn
     }
     await rebaseRow(tx, { ...shadow, server: null, stale: false });
   }
-  const next = { ...state, load: null, revision: state.revision + 1 };
+  const next = { ...state, load: null, tables: coveredHere(state), revision: state.revision + 1 };
   await tx.writeState(next);
   return next;
 }

@@ -1,5 +1,12 @@
 import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
-import { contentOf, type Fields, type PendingEdit, type Shadow, sameValue } from "../domain/sync-edit.ts";
+import {
+  contentOf,
+  type Fields,
+  isMirrorTable,
+  type PendingEdit,
+  type Shadow,
+  sameValue,
+} from "../domain/sync-edit.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import { isUnmoved, keyOf, rebaseRow, takeAnswer } from "./apply.ts";
 import { mergeEdit } from "./merge.ts";
@@ -42,12 +49,12 @@ export async function pushAll(ports: StaffPorts, options: { networkReturned?: bo
   return { nextAttemptAt: Math.max(soonest, Math.min(...waiting.map((edit) => edit.nextAttemptAt))) };
 }
 
-/** Returns the first edit of each row. */
+/** Returns the first edit of each row. Those of a table that only a newer page knows are left to that page. */
 function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
   const first = new Map<string, PendingEdit>();
   for (const edit of edits) {
     const key = keyOf(edit.table, edit.rowId);
-    if (!first.has(key)) first.set(key, edit);
+    if (isMirrorTable(edit.table) && !first.has(key)) first.set(key, edit);
   }
   return [...first.values()];
 }

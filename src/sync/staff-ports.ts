@@ -35,8 +35,8 @@ export type StaffTx = {
   /** Writes rows. Each call of this and of `deleteRows` on one table is awaited before the next begins. */
   putRows: (table: MirrorTable, rows: readonly MirrorRow[]) => Promise<void>;
   deleteRows: (table: MirrorTable, ids: readonly string[]) => Promise<void>;
-  /** Empties the tables; edits and shadows stay. */
-  clearMirror: () => Promise<void>;
+  /** Empties a table; edits and shadows stay. */
+  clearTable: (table: MirrorTable) => Promise<void>;
   /** Ids and versions of every row of a table. */
   listVersions: (table: MirrorTable) => Promise<{ id: string; version: number }[]>;
   /** Lists all shadows; there are few. */

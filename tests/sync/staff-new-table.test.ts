@@ -81,3 +81,92 @@ describe("a table that came with a newer version of the site", () => {
     expect(device.view()).toEqual(tablesOf(server));
   });
 });
+
+describe("an older page that comes after a newer one, as after a site that is set back", () => {
+  const later = "later" as MirrorTable;
+
+  /** A device on which a newer page knew a table more, and has left an edit of it with its shadow. */
+  async function setBackPage() {
+    const found = await updatedPage();
+    const { disk } = found.device;
+    await found.device.pull();
+    await found.device.update("services-0", { name: "Mine" });
+    const [edit] = disk.edits.values();
+    const shadow = disk.shadows.get("services/services-0");
+    if (!edit || !shadow || !disk.state) throw new Error("Nothing was edited");
+    const row = { table: later, rowId: "later-0" };
+    // Older than the page's own, and due first.
+    disk.edits.set(0, { ...edit, ...row, id: 0 });
+    disk.shadows.set("later/later-0", { ...shadow, ...row });
+    disk.state = { ...disk.state, tables: [...mirrorTables, later] };
+    const left = () => [disk.edits.get(0), disk.shadows.get("later/later-0")];
+    return { ...found, left, before: left() };
+  }
+
+  it("says that the mirror does not cover the table, of which it takes no change", async () => {
+    const { device, server } = await setBackPage();
+    server.writeNow("services", "services-1", { name: "B" });
+    await device.pull();
+    expect(device.disk.state?.tables).toEqual(mirrorTables);
+  });
+
+  it("says so where it only ends a load that the newer one began", async () => {
+    const { device, left, before } = await setBackPage();
+    const load = { total: 1, longestPage: 1, tables: { [later]: { after: null, loaded: 0, done: false } } };
+    device.disk.state = { ...(device.disk.state as SyncState), load };
+    device.disk.shadows.set("later/later-0", {
+      ...(before[1] as NonNullable<(typeof before)[1]>),
+      stale: true,
+    } as never);
+    const [, stale] = left();
+    device.onAsk = (name) => (name === "pullChanges" ? lost() : Promise.resolve());
+    await expect(device.pull()).rejects.toThrow("no-answer");
+    expect(device.disk.state).toMatchObject({ load: null, tables: mirrorTables });
+    expect(left()).toEqual([before[0], stale]);
+  });
+
+  it("leaves the table's edits as they are, and sends the others", async () => {
+    const { device, server, left, before } = await setBackPage();
+    expect(await device.push()).toEqual({ nextAttemptAt: null });
+    expect(server.rows.get("services/services-0")?.row.name).toBe("Mine");
+    expect(device.sent.map(({ table }) => table)).toEqual(["services"]);
+    expect(left()).toEqual(before);
+  });
+
+  it("builds its own tables anew after a restore, and touches no other, for it may not have them", async () => {
+    const { device, server, left, before } = await setBackPage();
+    device.touched.length = 0;
+    server.backUp();
+    server.restore("announced");
+    await device.pull();
+    await device.push();
+    const { "services/services-0": _mine, ...view } = device.view();
+    const { "services/services-0": _theirs, ...tables } = tablesOf(server);
+    expect(view).toEqual(tables);
+    const asked = device.touched.filter(
+      ({ name }) => name === "getRows" || name === "putRows" || name === "clearTable",
+    );
+    expect(asked.filter(({ args: [table] }) => table === later)).toEqual([]);
+    expect(left()).toEqual(before);
+  });
+
+  it("is followed by a newer page, which loads the table anew over what is left of it", async () => {
+    const { server, device } = await updatedPage();
+    await device.pull();
+    await device.update("services-3", { name: "Mine" });
+    await device.update("services-4", { name: "Mine" });
+    const state = device.disk.state as SyncState;
+    server.writeNow("services", "services-1", null);
+    server.writeNow("services", "services-2", { name: "B" });
+    server.writeNow("services", "services-4", null);
+    const { horizon } = await device.ports.remote.horizon();
+    device.disk.state = { ...state, cursor: horizon, tables: mirrorTables.filter((table) => table !== "services") };
+    await device.pull();
+    expect(device.disk.rows.get("services/services-3")?.name).toBe("Mine");
+    await device.push();
+    const [gone] = device.edits();
+    expect(gone).toMatchObject({ rowId: "services-4", state: "conflict", conflict: { kind: "deleted" } });
+    device.disk.rows.delete("services/services-4");
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+});

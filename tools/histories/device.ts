@@ -11,13 +11,13 @@ import type { StaffDb } from "../../src/db/staff-db.ts";
 import type { MirrorTable } from "../../src/domain/sync-edit.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../../src/remote/realtime.ts";
 import { staffClient } from "../../src/remote/staff-client.ts";
-import { staffRemote } from "../../src/remote/staff-tables.ts";
 import { type Decision as Choice, decide, type NewEdit, recordEdit } from "../../src/sync/edits.ts";
-import { type Engine, type EnginePorts, startEngine } from "../../src/sync/engine.ts";
+import type { Engine, EnginePorts } from "../../src/sync/engine.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
 import type { FaultProxy } from "../../testing/fault-proxy.ts";
 import { judged } from "./columns.ts";
 import type { End, Operation } from "./history.ts";
+import { newPage, type Page } from "./page.ts";
 import type { Recorder } from "./recorder.ts";
 import { readScreen, type Screen } from "./screen.ts";
 import { TabProcess } from "./tab-process.ts";
@@ -41,7 +41,14 @@ export type DeviceOptions = {
 const [longTimer, haste] = [60_000, 100];
 
 /** The parts of a device that is on: gone when it dies, made anew on the same database. */
-type Running = { tab: TabProcess; db: StaffDb; store: StaffStore; engine: Engine; end: () => Promise<void> };
+type Running = {
+  page: Page;
+  tab: TabProcess;
+  db: StaffDb;
+  store: StaffStore;
+  engine: Engine;
+  end: () => Promise<void>;
+};
 
 /** One staff device: the engine as it is shipped, on a database of its own, behind a network of its own. */
 export class Device {
@@ -56,6 +63,8 @@ export class Device {
   pokesHeard = 0;
   /** True while its channel is open and has shown that pokes come through. */
   hearsPokes = false;
+  /** Returns the page that leads when the device starts; forms and screens are always the new one's, as in another tab. */
+  choosePage: () => Page = () => newPage;
   /** Returns the delays in milliseconds after which a poke arrives: none for a lost one, two for a repeated one. */
   delayPoke: () => readonly number[] = () => [0];
   readonly warnings: string[] = [];
@@ -78,16 +87,22 @@ export class Device {
     return this.#on.tab;
   }
 
+  /** True while a page leads that does not know every table. */
+  get isOlder(): boolean {
+    return this.#on.page.isOlder;
+  }
+
   readonly now = (): number => Date.now() + this.clockOff;
 
   async start(): Promise<void> {
     const { name, userId, recorder } = this.#options;
+    const page = this.choosePage();
     const tab = new TabProcess();
     const db = await openStaffDb(userId, () => {});
     const client = staffClient(async () => this.#token(), this.proxy.url);
     const ports: EnginePorts = {
-      store: staffStore(db),
-      remote: staffRemote(client),
+      store: page.staffStore(db),
+      remote: page.staffRemote(client),
       now: this.now,
       random: this.#options.random,
       newId: () => crypto.randomUUID(),
@@ -121,7 +136,7 @@ export class Device {
       warn: (error) => void this.warnings.push(String(error)),
     };
     const wrapped = tab.wrap(this.#options.plant(ports));
-    const engine = startEngine(wrapped);
+    const engine = page.startEngine(wrapped);
     const wake = () => void tab.goOn().then(() => engine.wake("edits"));
     const stopEdits = watchNewEdits(db, wake);
     const look = (screen: Screen) => {
@@ -140,7 +155,7 @@ export class Device {
       await closeRealtime(client).catch(() => undefined);
       db.close({ disableAutoOpen: true });
     };
-    this.#running = { tab, db, store: wrapped.store, engine, end };
+    this.#running = { page, tab, db, store: tab.wrapStore(staffStore(db)), engine, end };
   }
 
   #token(): string {

@@ -8,6 +8,7 @@ import { findFaults } from "./checker.ts";
 import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
 import type { Finding, History } from "./history.ts";
+import { buildOlderPage, newPage, type Page } from "./page.ts";
 import { type Events, Person } from "./person.ts";
 import { Recorder } from "./recorder.ts";
 import { HistoryServer } from "./server.ts";
@@ -44,6 +45,9 @@ export type HistoriesReport = {
 
 const deviceCount = 4;
 
+/** The tables that an older page does not know: one that staff edit and one that visitors write. */
+const newTables = ["services", "messages"];
+
 /** The longest that a poke may be late, in milliseconds. */
 const latestPoke = 3_000;
 
@@ -53,6 +57,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
   const began = Date.now();
   const recorder = new Recorder();
   const events: Events = {};
+  const olderPage = await buildOlderPage(newTables);
   const server = await HistoryServer.start();
   const devices: Device[] = [];
   const choosers: FaultChooser[] = [];
@@ -75,6 +80,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       names.set(id, name);
       devices.push(device);
       await device.start();
+      device.choosePage = choosePages(olderPage, seededChance(seed + 100 * n + 3), events);
     }
     await until(() => devices.every(({ screen }) => screen.whole), 30_000, "The first load did not end");
 
@@ -99,7 +105,11 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     for (const chooser of choosers) chooser.setCalm(true);
     const calmSince = Date.now();
     // The network is back, once: nobody wakes a device again.
-    for (const device of devices) device.wake();
+    for (const device of devices) {
+      device.choosePage = () => newPage;
+      if (device.isOlder) await device.crash(0);
+      device.wake();
+    }
     const comeToRest = () => rest(devices, people, server, options.patience ?? 60_000);
     await comeToRest();
     // A device that hears no poke any more finds by its own timers what others write.
@@ -155,6 +165,15 @@ function disturbPokes(chance: Chance, events: Events): () => readonly number[] {
     const event = `pokes ${name}`;
     events[event] = (events[event] ?? 0) + 1;
     return delays;
+  };
+}
+
+/** Lets an older page lead after some starts. */
+function choosePages(olderPage: Page, chance: Chance, events: Events): () => Page {
+  return () => {
+    if (chance.next() > 0.4) return newPage;
+    events["older pages"] = (events["older pages"] ?? 0) + 1;
+    return olderPage;
   };
 }
 

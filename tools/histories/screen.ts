@@ -39,6 +39,7 @@ export function readScreen(db: StaffDb): Promise<Screen> {
         if (!edited.has(key)) confirmed.set(key, { version: row.sync_version, fields: judged(table, row) });
       }
     }
-    return { rows, attention, confirmed, edited, whole: state !== undefined && state.load === null };
+    const whole = state?.load === null && tables.every((table) => state.tables.includes(table));
+    return { rows, attention, confirmed, edited, whole };
   });
 }

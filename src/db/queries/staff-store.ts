@@ -1,7 +1,5 @@
-import { Dexie, type Table } from "dexie";
-
+import type { Table } from "dexie";
 import { type Mirrored, type MirrorRow, type MirrorTable, mirrorTables } from "../../domain/sync-edit.ts";
-
 import type { StaffStore, StaffTx, SyncState } from "../../sync/staff-ports.ts";
 import type { Packing } from "../leads/lead-tables.ts";
 import { type LeadTx, transactWithLeads } from "../leads/transact-with-leads.ts";
@@ -45,10 +43,7 @@ function dexieTx(db: StaffDb, leads: LeadTx): StaffTx {
       if (table !== "leads") return rows(table).bulkDelete([...ids]);
       return leads.delete(ids);
     },
-    clearMirror: () => {
-      const tables = [...mirrorTables.filter((table) => table !== "leads")];
-      return Dexie.Promise.all([leads.clear(), ...tables.map((table) => db.table(table).clear())]).then(noop);
-    },
+    clearTable: (table) => (table === "leads" ? leads.clear() : rows(table).clear()),
     listVersions: async (table) => {
       const versions: { id: string; version: number }[] = [];
       const note = ({ id, sync_version }: MirrorRow) => void versions.push({ id, version: sync_version });

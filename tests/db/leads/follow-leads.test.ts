@@ -60,7 +60,7 @@ describe("what this tab writes about leads", () => {
     await staffStore(here).transact(put(row("Ann")));
     const told = await follow();
     await staffStore(here).transact(async (tx) => {
-      await tx.clearMirror();
+      await tx.clearTable("leads");
       await put(row("Ben"), row("Cleo"))(tx);
     });
     expect(told.map(({ index }) => namesIn(index))).toEqual([["ann"], ["ben", "cleo"]]);
@@ -169,7 +169,7 @@ it.each<[string, Packing]>([
       const writes = [here, there, here].slice(next(3)).map((db, index) => {
         const some = rows.filter(() => next(6) === 0);
         return staffStore(db, packed).transact(async (tx) => {
-          if (next(25) === 0) await tx.clearMirror();
+          if (next(25) === 0) await tx.clearTable("leads");
           await tx.putRows(
             "leads",
             some.map((each) => ({ ...each, name: `${each.name} v${round}.${index}` })),

@@ -39,7 +39,7 @@ it("brings a list up to date by what was written alone", async () => {
 it("tells a list that the mirror was emptied", async () => {
   await put(row("A"));
   const { seq, blocks } = await blocksSince(db, undefined);
-  await staffStore(db).transact((tx) => tx.clearMirror());
+  await staffStore(db).transact((tx) => tx.clearTable("leads"));
   await put(row("B"));
   const later = await blocksSince(db, seq);
   expect(namesIn(LeadIndex.empty.update(blocks).update(later.blocks))).toEqual(["b"]);
@@ -91,7 +91,7 @@ it("agrees with the table after any mixture of writes, for one that follows and 
   let seq: number | undefined;
   for (let step = 0; step < 200; step++) {
     const some = rows.filter((_, index) => (index * 7 + step * 13) % 5 === 0);
-    if (step % 97 === 96) await staffStore(db).transact((tx) => tx.clearMirror());
+    if (step % 97 === 96) await staffStore(db).transact((tx) => tx.clearTable("leads"));
     else if (step % 3 === 2) await remove(...some.map(({ id }) => id));
     else await put(...some.map((each) => ({ ...each, name: `${each.name} v${step}` })));
     if (step % 4 !== 0) continue;

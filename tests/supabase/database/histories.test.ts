@@ -16,7 +16,15 @@ it("300 edits on four devices: every row has a history that is explained", {
   expect(report.findings).toEqual([]);
   const { counts } = report;
   expect(counts["writes of devices"]).toBeGreaterThan(50);
-  for (const event of ["decisions", "crashes", "faults of the network", "sights", "restores", "pokes lost"]) {
+  for (const event of [
+    "decisions",
+    "crashes",
+    "faults of the network",
+    "sights",
+    "restores",
+    "pokes lost",
+    "older pages",
+  ]) {
     expect(counts[event], event).toBeGreaterThan(0);
   }
 });

@@ -36,6 +36,7 @@ export function useTeam(): Team {
 
 const messages: Record<string, string> = {
   already_staff: "This address is on the team already. If nobody has its password, set a new one on its card.",
+  being_added: "An addition of this address has begun already. If it is not on the list in a minute, please try again.",
   last_one: "Nobody would be left: add somebody else first.",
   not_found: "This person is no longer on the team.",
   not_staff: "You are no longer on the team.",

@@ -30,6 +30,13 @@ create table private.staff (
 comment on table private.staff is 'The accounts that may enter the admin area. Removing a row takes effect at once.';
 revoke all on private.staff from public, anon, authenticated, service_role;
 
+create table private.staff_additions (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  began_at timestamptz not null default now()
+);
+comment on table private.staff_additions is 'The accounts that somebody is adding to the staff at this moment.';
+revoke all on private.staff_additions from public, anon, authenticated, service_role;
+
 -- Looked up on every request rather than read from the token, so that a revoked account loses access immediately.
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = ''
@@ -73,7 +80,7 @@ begin
 end
 $$;
 
--- Returns who is staff, the first of them first, and the account of an address where one is asked for.
+-- Returns who is staff, the first of them first, and the id of an address's account where one is asked for.
 create function private.read_team(p_actor uuid, p_email text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -85,10 +92,27 @@ begin
         'id', member.user_id, 'email', account.email, 'since', member.added_at, 'last_sign_in', account.last_sign_in_at)
         order by member.added_at, member.user_id)
       from private.staff as member join auth.users as account on account.id = member.user_id),
-    'account', (
-      select jsonb_build_object(
-        'id', account.id, 'is_staff', exists (select from private.staff where user_id = account.id))
-      from auth.users as account where lower(account.email) = lower(p_email) limit 1));
+    'account', (select id from auth.users where lower(email) = lower(p_email) limit 1));
+end
+$$;
+
+-- Claims the addition of an account, before its password is set: of two passwords only the last one would open. Answers `begun`,
+-- `already` where the account is on the list, or `elsewhere` where another request has claimed it. A request ends within a minute:
+-- a claim that is older was left by one that failed.
+create function private.begin_addition(p_actor uuid, p_user uuid) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Claims take turns with changes: an account is either on the list, or claimed, or neither.
+  lock table private.staff in share row exclusive mode;
+  perform private.require_member(p_actor);
+  if exists (select from private.staff where user_id = p_user) then
+    return 'already';
+  end if;
+  insert into private.staff_additions as claim (user_id) values (p_user)
+    on conflict (user_id) do update set began_at = excluded.began_at
+    where claim.began_at < excluded.began_at - interval '1 minute';
+  return case when found then 'begun' else 'elsewhere' end;
 end
 $$;
 
@@ -102,6 +126,7 @@ begin
   lock table private.staff in share row exclusive mode;
   perform private.require_member(p_actor);
   if p_is_member then
+    delete from private.staff_additions where user_id = p_user;
     insert into private.staff (user_id) values (p_user) on conflict do nothing;
     return case when found then 'done' else 'already' end;
   end if;
@@ -113,17 +138,22 @@ begin
 end
 $$;
 
-revoke all on function private.require_member(uuid), private.read_team(uuid, text), private.change_team(uuid, uuid, boolean)
-  from public;
-grant execute on function private.read_team(uuid, text), private.change_team(uuid, uuid, boolean) to service_role;
+revoke all on function private.require_member(uuid), private.read_team(uuid, text), private.begin_addition(uuid, uuid),
+  private.change_team(uuid, uuid, boolean) from public;
+grant execute on function private.read_team(uuid, text), private.begin_addition(uuid, uuid),
+  private.change_team(uuid, uuid, boolean) to service_role;
 
 -- The doors in the exposed schema; they add no right of their own.
 create function public.read_team(p_actor uuid, p_email text default null) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_team(p_actor, p_email) $$;
+create function public.begin_addition(p_actor uuid, p_user uuid) returns text
+language sql volatile security invoker set search_path = ''
+as $$ select private.begin_addition(p_actor, p_user) $$;
 create function public.change_team(p_actor uuid, p_user uuid, p_is_member boolean) returns text
 language sql volatile security invoker set search_path = ''
 as $$ select private.change_team(p_actor, p_user, p_is_member) $$;
-revoke all on function public.read_team(uuid, text), public.change_team(uuid, uuid, boolean)
-  from public, anon, authenticated, service_role;
-grant execute on function public.read_team(uuid, text), public.change_team(uuid, uuid, boolean) to service_role;
+revoke all on function public.read_team(uuid, text), public.begin_addition(uuid, uuid),
+  public.change_team(uuid, uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.read_team(uuid, text), public.begin_addition(uuid, uuid),
+  public.change_team(uuid, uuid, boolean) to service_role;

@@ -45,6 +45,10 @@ const rules: Record<string, Rule> = {
   },
   // Called by the function `team` with the secret key, for a caller whose token it has checked.
   read_team: { args: { p_actor: crypto.randomUUID() }, answers: { anonymous: 401, outsider: 403, staff: 403 } },
+  begin_addition: {
+    args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID() },
+    answers: { anonymous: 401, outsider: 403, staff: 403 },
+  },
   change_team: {
     args: { p_actor: crypto.randomUUID(), p_user: crypto.randomUUID(), p_is_member: true },
     answers: { anonymous: 401, outsider: 403, staff: 403 },

@@ -335,6 +335,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      begin_addition: { Args: { p_actor: string; p_user: string }; Returns: string };
       begin_load: { Args: { p_limit?: number }; Returns: Json };
       change_team: { Args: { p_actor: string; p_is_member: boolean; p_user: string }; Returns: string };
       claim_outgoing: {

@@ -15,6 +15,7 @@ export type TeamCode =
   | "unauthenticated"
   | "not_staff"
   | "already_staff"
+  | "being_added"
   | "own_password"
   | "last_one"
   | "not_found"

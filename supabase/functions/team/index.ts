@@ -4,10 +4,10 @@ import { answerPages, json, readJson, refuse } from "../_shared/http.ts";
 import { type Member, readTeamRequest } from "../_shared/team.ts";
 
 type Admin = SupabaseContext<Database>["supabaseAdmin"];
-type Team = { members: Member[]; account: { id: string; is_staff: boolean } | null };
+type Team = { members: Member[]; account: string | null };
 
-/** The time limit for the database, in milliseconds. */
-const databaseTimeout = 10_000;
+/** The time limit for each answer of the database and the auth server, in milliseconds. The claim of an addition outlives it. */
+const answerTimeout = 10_000;
 
 /** An answer that ends the work: a refusal, thrown from where it is found. */
 class Refusal extends Error {
@@ -38,10 +38,8 @@ async function findActor(request: Request, admin: Admin): Promise<string> {
 }
 
 /** Returns what a database function answered. It refuses whoever is no longer staff. */
-async function answerOf<Data>(call: {
-  abortSignal(signal: AbortSignal): PromiseLike<{ data: unknown; error: { hint?: string } | null }>;
-}): Promise<Data> {
-  const { data, error } = await call.abortSignal(AbortSignal.timeout(databaseTimeout));
+async function answerOf<Data>(call: PromiseLike<{ data: unknown; error: { hint?: string } | null }>): Promise<Data> {
+  const { data, error } = await call;
   if (error?.hint === "not_staff") throw new Refusal(403, "not_staff", "Only staff may see or change the team");
   if (error) throw new Error("The database refused or did not answer");
   return data as Data;
@@ -61,25 +59,27 @@ const refusePassword = (error: { code?: string | undefined; message: string }): 
     : new Error(error.code);
 
 const alreadyStaff = () => new Refusal(409, "already_staff", "This address is on the team already");
+const beingAdded = () => new Refusal(409, "being_added", "Another request has begun to add this address");
 
 /**
- * Adds the owner of an address. An account that is there, such as that of somebody who comes back, gets another password first:
- * nobody knows who knows the old one.
+ * Adds the owner of an address. The account gets another password before it is on the list: nobody knows who knows the old one.
+ * The addition is claimed before that, so that no other request sets a password after this one. The claim of a request that fails
+ * ends by itself, because the auth server may still be at work on its password.
  */
 async function addMember(admin: Admin, actor: string, email: string): Promise<{ id: string; password: string }> {
   const { account } = await answerOf<Team>(admin.rpc("read_team", { p_actor: actor, p_email: email }));
-  if (account?.is_staff) throw alreadyStaff();
-  let id = account?.id;
-  let password: string;
-  if (id) password = await setPassword(admin, id);
-  else {
-    password = makePassword();
-    const { data, error } = await admin.auth.admin.createUser({ email, password, email_confirm: true });
-    // Somebody else is adding it at this moment, and has been answered with its password.
-    if (error?.code === "email_exists") throw alreadyStaff();
+  let id = account;
+  if (!id) {
+    // Nobody is told this password: another request may find the account, and claim it first.
+    const { data, error } = await admin.auth.admin.createUser({ email, password: makePassword(), email_confirm: true });
+    if (error?.code === "email_exists") throw beingAdded();
     if (error) throw refusePassword(error);
     id = data.user.id;
   }
+  const claim = await answerOf<string>(admin.rpc("begin_addition", { p_actor: actor, p_user: id }));
+  if (claim === "already") throw alreadyStaff();
+  if (claim === "elsewhere") throw beingAdded();
+  const password = await setPassword(admin, id);
   const call = admin.rpc("change_team", { p_actor: actor, p_user: id, p_is_member: true });
   if ((await answerOf<string>(call)) === "already") throw alreadyStaff();
   return { id, password };
@@ -122,7 +122,15 @@ async function answer(request: Request, { supabaseAdmin }: SupabaseContext<Datab
   }
 }
 
-const options = { auth: "publishable", cors: "disabled", errors: { detailed: false } } as const;
+const fetchWithTimeout: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(answerTimeout) });
+
+const options = {
+  auth: "publishable",
+  cors: "disabled",
+  errors: { detailed: false },
+  supabaseOptions: { global: { fetch: fetchWithTimeout } },
+} as const;
 
 /** Manages who is staff, for staff: lists, adds, removes, and sets a password anew, which is answered once and kept nowhere. */
 export default { fetch: answerPages("team", withSupabase<Database>(options, answer)) };

@@ -21,10 +21,23 @@ const change = (session: Session, actor: string, user: string, isMember: boolean
     return row?.outcome;
   });
 
+const begin = (session: Session, actor: string, user: string) =>
+  asCaller(session, service, async () => {
+    const [row] = await session.query<{ outcome: string }>("select public.begin_addition($1, $2) as outcome", [
+      actor,
+      user,
+    ]);
+    return row?.outcome;
+  });
+
 onBothEngines({}, (bench) => {
   it("is read and changed by the function alone, and for staff alone", async () => {
     const { database, staff, outsider } = bench;
-    for (const call of [`read_team('${staff}')`, `change_team('${staff}', '${outsider}', true)`]) {
+    for (const call of [
+      `read_team('${staff}')`,
+      `begin_addition('${staff}', '${outsider}')`,
+      `change_team('${staff}', '${outsider}', true)`,
+    ]) {
       for (const caller of [anonymous, signedIn(outsider), signedIn(staff)] as Caller[]) {
         const attempt = asCaller(database, caller, () => database.query(`select public.${call}`));
         expect(await sqlState(attempt), `${call} as ${caller.role}`).toBe("42501");
@@ -34,6 +47,25 @@ onBothEngines({}, (bench) => {
       await expect(attempt, forOutsider).rejects.toMatchObject({ code: "42501", hint: "not_staff" });
     }
     expect(await database.query("select from private.staff where user_id = $1", [outsider])).toEqual([]);
+    expect(await database.query("select from private.staff_additions")).toEqual([]);
+  });
+
+  it("lets one request add an account, until it has done so or a minute has passed", async () => {
+    const { database, staff, outsider } = bench;
+    const age = (by: string) =>
+      database.query("update private.staff_additions set began_at = began_at - $1::interval", [by]);
+    expect(await begin(database, staff, staff)).toBe("already");
+    expect(await begin(database, staff, outsider)).toBe("begun");
+    await age("50 seconds");
+    expect(await begin(database, staff, outsider)).toBe("elsewhere");
+    await age("11 seconds");
+    expect(await begin(database, staff, outsider)).toBe("begun");
+    expect(await begin(database, staff, outsider)).toBe("elsewhere");
+    expect(await change(database, staff, outsider, true)).toBe("done");
+    expect(await begin(database, staff, outsider)).toBe("already");
+    await change(database, staff, outsider, false);
+    expect(await begin(database, staff, outsider)).toBe("begun");
+    await database.query("delete from private.staff_additions");
   });
 
   it("adds once, strikes once, and never strikes the last one", async () => {
@@ -68,7 +100,7 @@ onBothEngines({}, (bench) => {
     const { database, staff, outsider } = bench;
     const read = async (email: string | null) => {
       const rows = await asCaller(database, service, () =>
-        database.query<{ team: { members: object[]; account: object | null } }>(
+        database.query<{ team: { members: object[]; account: string | null } }>(
           "select public.read_team($1, $2) as team",
           [staff, email],
         ),
@@ -79,14 +111,14 @@ onBothEngines({}, (bench) => {
       "select email from auth.users where id = $1",
       [outsider],
     );
-    expect(await read(email.toUpperCase())).toMatchObject({ account: { id: outsider, is_staff: false } });
+    expect(await read(email.toUpperCase())).toMatchObject({ account: outsider });
     const team = await read(null);
     expect(team).toMatchObject({ account: null, members: [{ id: staff, last_sign_in: null }] });
     expect(team?.members).toHaveLength(1);
   });
 });
 
-describe("two who strike each other at once", () => {
+describe("two at once", () => {
   const bench = withSessions(2);
   let [first, second] = [{} as Session, {} as Session];
   let [amina, tom] = ["", ""];
@@ -103,8 +135,14 @@ describe("two who strike each other at once", () => {
     ];
   });
   const left = () => bench.database.query("select user_id from private.staff");
+  const oneWaits = () =>
+    expect
+      .poll(() => bench.database.query("select from pg_locks where not granted and locktype = 'relation'"), {
+        timeout: 30_000,
+      })
+      .toHaveLength(1);
 
-  it("leave one, when the second waits for the first", async () => {
+  it("who strike each other leave one, when the second waits for the first", async () => {
     await first.query("begin");
     await first.query("select public.change_team($1, $2, false)", [amina, tom]);
     const late = second.query("select public.change_team($1, $2, false)", [tom, amina]);
@@ -112,18 +150,34 @@ describe("two who strike each other at once", () => {
       () => "done",
       (error: { hint?: string }) => error.hint,
     );
-    // The second has arrived, and waits.
-    await expect
-      .poll(() => bench.database.query("select from pg_locks where not granted and locktype = 'relation'"), {
-        timeout: 30_000,
-      })
-      .toHaveLength(1);
+    await oneWaits();
     await first.query("commit");
     expect(await outcome).toBe("not_staff");
     expect(await left()).toEqual([{ user_id: amina }]);
   });
 
-  it("leave one, however often it is tried", async () => {
+  it("who add the same account: the second waits, and is told of the first's claim", async () => {
+    const joma = await createAccount(bench.database, { staff: false });
+    await first.query("begin");
+    await first.query("select public.begin_addition($1, $2)", [amina, joma]);
+    const late = begin(second, tom, joma);
+    await oneWaits();
+    await first.query("commit");
+    expect(await late).toBe("elsewhere");
+  });
+
+  it("who add the same account: the second waits, and is told of the first's addition", async () => {
+    const joma = await createAccount(bench.database, { staff: false });
+    await first.query("begin");
+    await first.query("select public.begin_addition($1, $2)", [amina, joma]);
+    await first.query("select public.change_team($1, $2, true)", [amina, joma]);
+    const late = begin(second, tom, joma);
+    await oneWaits();
+    await first.query("commit");
+    expect(await late).toBe("already");
+  });
+
+  it("who strike each other leave one, however often it is tried", async () => {
     for (let round = 0; round < 50; round++) {
       await bench.database.query("insert into private.staff (user_id) values ($1), ($2) on conflict do nothing", [
         amina,
@@ -135,7 +189,7 @@ describe("two who strike each other at once", () => {
     }
   });
 
-  it("leave one, when both strike themselves", async () => {
+  it("who strike themselves leave one", async () => {
     for (let round = 0; round < 20; round++) {
       await bench.database.query("insert into private.staff (user_id) values ($1), ($2) on conflict do nothing", [
         amina,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Backend } from "../../../supabase/embedded/server.ts";
 import { localStaff } from "../../../supabase/embedded/staff-account.ts";
 import type { Member, TeamRequest } from "../../../supabase/functions/_shared/team.ts";
@@ -12,6 +12,10 @@ beforeAll(async () => {
   backend = await startTestBackend({ log: (line) => lines.push(line) });
 });
 afterAll(() => backend.stop());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   await backend.db.query("delete from auth.users where id <> $1 and email not like 'stranger@%'", [localStaff.id]);
   token = await tokenOf(connectAsStaff(backend));
@@ -39,6 +43,22 @@ async function ask(question: TeamRequest | object, as = token): Promise<{ status
 
 const signIn = (email: string, password: string) => connect(backend).auth.signInWithPassword({ email, password });
 const staffIds = async () => (await backend.db.query("select user_id from private.staff")).map((row) => row.user_id);
+
+/** Holds the next request of the function whose method and address match, until it is released. */
+function holdRequest(route: RegExp): { isReached: Promise<void>; release: () => void } {
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const send = globalThis.fetch;
+  let isOver = false;
+  vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
+    if (!isOver && route.test(`${request[1]?.method} ${request[0]}`)) {
+      isOver = true;
+      reached.resolve();
+      await released.promise;
+    }
+    return send(...request);
+  });
+  return { isReached: reached.promise, release: released.resolve };
+}
 
 const amina = "amina@kilele.example";
 
@@ -107,6 +127,53 @@ describe("a colleague", () => {
       answer: { code: "already_staff" },
     });
     expect(await staffIds()).toHaveLength(2);
+  });
+
+  it("whose account another request finds before they are on the list has the one password that is shown", async () => {
+    const beforeMembership = holdRequest(/rpc\/(begin_addition|change_team)/);
+    const first = ask({ action: "add", email: amina });
+    await beforeMembership.isReached;
+    const secondsPassword = holdRequest(/rpc\/begin_addition|PUT .*\/admin\/users/);
+    const second = ask({ action: "add", email: amina });
+    await secondsPassword.isReached;
+    beforeMembership.release();
+    const { status, answer } = await first;
+    expect(status).toBe(200);
+    secondsPassword.release();
+    expect(await second).toMatchObject({ status: 409, answer: { code: "already_staff" } });
+    expect((await signIn(amina, answer.password)).error).toBeNull();
+  });
+
+  it.each([
+    ["that is new", false],
+    ["that is there already", true],
+  ])("whose account, one %s, is about to get its password gets none from another request", async (_which, isThere) => {
+    if (isThere) await ask({ action: "remove", id: (await ask({ action: "add", email: amina })).answer.id });
+    const password = holdRequest(/PUT .*\/admin\/users/);
+    const first = ask({ action: "add", email: amina });
+    await Promise.race([password.isReached, first]);
+    const second = await ask({ action: "add", email: amina });
+    password.release();
+    const { status, answer } = await first;
+    expect((await signIn(amina, answer.password)).error).toBeNull();
+    expect([status, second.status, second.answer.code]).toEqual([200, 409, "being_added"]);
+  });
+
+  it("whose password took too long is refused for a minute, and added then", async () => {
+    const { answer } = await ask({ action: "add", email: amina });
+    await ask({ action: "remove", id: answer.id });
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+    const password = holdRequest(/PUT .*\/admin\/users/);
+    const slow = ask({ action: "add", email: amina });
+    await password.isReached;
+    limit.abort();
+    password.release();
+    expect((await slow).status).toBe(503);
+    vi.restoreAllMocks();
+    expect(await ask({ action: "add", email: amina })).toMatchObject({ status: 409, answer: { code: "being_added" } });
+    await backend.db.query("update private.staff_additions set began_at = began_at - interval '61 seconds'");
+    expect((await ask({ action: "add", email: amina })).status).toBe(200);
   });
 
   it("who has an account already gets another password with it, and nobody else's way in stays", async () => {

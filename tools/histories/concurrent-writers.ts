@@ -6,7 +6,7 @@ import { typedColumns } from "./columns.ts";
 import type { HistoryServer } from "./server.ts";
 
 /** The number of rows of a table above which the office deletes some: devices read them all at each look. */
-const mostRows = { leads: 200, others: 60 };
+const mostRows = { leads: 100, others: 24 };
 
 /**
  * Writes to the tables past all devices, as somebody in the office does, in transactions that take their time: they commit in another order

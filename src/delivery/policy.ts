@@ -84,7 +84,8 @@ export function parseRetryAfter(value: string | null | undefined, now: number): 
 }
 
 const shortestBackoff = 2_000;
-const longestBackoff = 15 * 60_000;
+/** The longest wait before another attempt, in milliseconds. */
+export const longestBackoff = 15 * 60_000;
 
 /**
  * Computes the wait before the next attempt: exponential, capped, with "equal jitter" (half fixed, half random), so that
@@ -100,7 +101,7 @@ export function backoffDelay(attempts: number, random: number): number {
 }
 
 /** The longest a server may ask us to stay away; a larger Retry-After is a mistake. Milliseconds. */
-const longestServerWait = 60 * 60_000;
+export const longestServerWait = 60 * 60_000;
 
 /**
  * Computes when the next attempt is due.

@@ -32,8 +32,8 @@ export type ChannelPorts = StaffPorts & {
 type ChannelListener = {
   /** Asks the engine to pull. */
   pull: () => void;
-  /** The channel is lost until it is open again. */
-  lost: () => void;
+  /** The channel is lost, or was not opened. */
+  lost: (wasLive: boolean) => void;
 };
 
 /** The channel on which an engine hears of changes between two pulls; a lost channel opens again by itself. */
@@ -54,8 +54,8 @@ export type Channel = {
  * The poll intervals in milliseconds: with a live channel polling only finds lost pokes, without one it finds every
  * change.
  */
-const pollWithRealtime = 5 * 60_000;
-const pollWithoutRealtime = 20_000;
+export const pollWithRealtime = 5 * 60_000;
+export const pollWithoutRealtime = 20_000;
 
 /**
  * The interval of a live channel's echo requests, and their timeout, after which the channel counts as lost.
@@ -119,11 +119,12 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
 
   function reopenLater(): void {
     const before = subscription;
+    const wasLive = isLive;
     isLive = false;
     subscription = undefined;
     before?.close();
     next(backoffDelay(++failures, ports.random()), open);
-    lost();
+    lost(wasLive);
   }
 
   open();

@@ -1,4 +1,4 @@
-import { backoffDelay } from "../delivery/policy.ts";
+import { backoffDelay, nextAttempt } from "../delivery/policy.ts";
 import { SyncFailure } from "../domain/sync-failure.ts";
 import { MirrorMoved } from "./apply.ts";
 import { type ChannelPorts, openChannel } from "./channel.ts";
@@ -54,7 +54,8 @@ export function startEngine(ports: EnginePorts): Engine {
   let renewals = 0;
   let rebuilds = 0;
   const isStalled = watchHorizon(ports);
-  let cancelLook = () => {};
+  /** Cancel the looks that are due: the next one, and those beside it that were wanted sooner. */
+  let cancelLooks: (() => void)[] = [];
 
   const run = () => {
     running ??= work().finally(() => {
@@ -67,10 +68,20 @@ export function startEngine(ports: EnginePorts): Engine {
     run();
   };
 
-  /** Schedules another round after a delay, in case nothing else starts one earlier. */
-  const lookAgain = (delay: number, more: Wants = { pull: true }) => {
-    cancelLook();
-    if (!isStopped) cancelLook = ports.schedule(delay, () => want(more));
+  /** Schedules a round after a delay, beside those that are due. */
+  const lookToo = (delay: number, more: Wants = { pull: true }) => {
+    if (!isStopped) cancelLooks.push(ports.schedule(delay, () => want(more)));
+  };
+
+  const cancelDueLooks = () => {
+    for (const cancel of cancelLooks) cancel();
+    cancelLooks = [];
+  };
+
+  /** Schedules another round after a pull or a failure, in case nothing else starts one earlier. */
+  const lookAgain = (delay: number, more?: Wants) => {
+    cancelDueLooks();
+    lookToo(delay, more);
   };
 
   async function work(): Promise<void> {
@@ -100,8 +111,10 @@ export function startEngine(ports: EnginePorts): Engine {
     renewals = 0;
     rebuilds = 0;
     const idle = channel.lookAgainAfter();
-    if (nextAttemptAt === null) lookAgain(idle);
-    else lookAgain(Math.min(idle, Math.max(500, nextAttemptAt - ports.now())));
+    const untilRetry = nextAttemptAt === null ? idle : Math.max(500, nextAttemptAt - ports.now());
+    if (state) lookAgain(Math.min(idle, untilRetry));
+    // A round without a pull leaves the next look where it is: who edits all the time has to see others' changes too.
+    else if (untilRetry < idle) lookToo(untilRetry);
   }
 
   async function pull(): Promise<SyncState> {
@@ -137,7 +150,9 @@ export function startEngine(ports: EnginePorts): Engine {
     if (error instanceof MirrorMoved) return lookAgain(backoffDelay(1, ports.random()), task);
     isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
-    if (reason === "unauthenticated") {
+    // What another failure has come between does not tell of a token that is never accepted.
+    if (reason !== "unauthenticated") renewals = 0;
+    else {
       const renewed = await ports.renewSession().catch(() => undefined);
       if (renewed === "ended") return end("session-ended");
       // Twice at once; a new token that is not accepted either is tried with the patience of any other failure.
@@ -153,7 +168,7 @@ export function startEngine(ports: EnginePorts): Engine {
       .report(isLooping ? { connection: "online", trouble: "rebuild-loop" } : { connection: "offline" })
       .catch(ports.warn);
     const asked = error instanceof SyncFailure ? error.retryAfterMs : undefined;
-    lookAgain(asked ?? backoffDelay(failures, ports.random()));
+    lookAgain(nextAttempt(failures, asked, ports) - ports.now());
   }
 
   /** Asks the server explicitly under a valid token, because only its own answer may lock a device. */
@@ -175,15 +190,16 @@ export function startEngine(ports: EnginePorts): Engine {
 
   function shut(): void {
     isStopped = true;
-    cancelLook();
+    cancelDueLooks();
     channel.close();
   }
 
   const channel = openChannel(ports, {
     pull: () => want({ pull: true }),
-    lost: () => {
+    lost: (wasLive) => {
       isServerReachable = false;
-      lookAgain(channel.lookAgainAfter());
+      // Without a live channel the next look is due soon already.
+      if (wasLive) lookToo(channel.lookAgainAfter());
     },
   });
   run();

@@ -89,12 +89,16 @@ export function bench(
     clock.now += next.delay;
     next.task();
   };
-  /** Does something, and waits until the engine has settled when to look again. Only what it did since is in `calls`. */
+  /**
+   * Does something, and waits until the engine has settled when to look again, or has left that as it was. Only what it did
+   * since is in `calls`.
+   */
   const round = async (act: () => void) => {
     const before = timersSet;
     weather.calls.length = 0;
     act();
-    await settled(() => expect(timersSet).toBeGreaterThan(before));
+    // Nothing in memory takes so long.
+    for (let n = 0; n < 20 && timersSet === before; n++) await new Promise((done) => setTimeout(done, 1));
   };
   /** Writes an edit as the forms do, and wakes nobody. */
   const edit = (rowId: string, name: string) => {
@@ -104,7 +108,22 @@ export function bench(
   };
   const delays = () => timers.map(({ delay }) => delay).sort((a, b) => a - b);
   const titles = () => [...disk.rows.values()].map((row) => row.name).sort();
-  return { server, disk, weather, delays, reports, ended, subscriptions, engine, pass, round, edit, titles, clock };
+  return {
+    server,
+    disk,
+    weather,
+    delays,
+    reports,
+    ended,
+    subscriptions,
+    engine,
+    pass,
+    round,
+    edit,
+    titles,
+    clock,
+    timersSet: () => timersSet,
+  };
 }
 
 /** The same, filled with what the server has and its first round over; what that asked and reported is forgotten. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import type { Wake } from "../../src/sync/engine.ts";
-import { bench, benchAtRest, serverWithA, settled } from "../harness/staff-engine.ts";
+import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/staff-engine.ts";
 
 /** A device at rest with an edit that a failure of before keeps waiting for so long. */
 async function waitingFor(delay: number, change: Parameters<typeof benchAtRest>[0] = {}) {
@@ -107,7 +107,23 @@ describe("the engine and what was edited here", () => {
   ])("looks again when a waiting edit may be tried, in $delay ms, or at its usual time", async ({ delay, look }) => {
     const b = await waitingFor(delay);
     await b.round(() => b.engine.wake("edits"));
-    expect(b.delays()).toEqual([look]);
+    expect(b.delays()[0]).toBe(look);
+    await b.engine.stop();
+  });
+
+  it.each([false, true])("does not put its next look off by what it sends; with a live channel: %s", async (isLive) => {
+    const b = await benchAtRest({}, serverWithA());
+    if (isLive) await goLive(b);
+    const before = b.delays();
+    // The same timers as before, and none that has taken the place of one.
+    const set = b.timersSet();
+    await b.edit("a", "B");
+    b.engine.wake("edits");
+    await settled(() => expect(b.disk.edits.size).toBe(0));
+    await aWhile();
+    expect(b.weather.calls).toEqual(["write"]);
+    expect(b.delays()).toEqual(before);
+    expect(b.timersSet()).toBe(set);
     await b.engine.stop();
   });
 });

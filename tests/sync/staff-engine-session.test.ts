@@ -61,6 +61,18 @@ describe("the engine and the session", () => {
     await b.engine.stop();
   });
 
+  it("tries a new token at once, however many it had renewed before other failures", async () => {
+    const b = await benchAtRest();
+    for (let n = 0; n < 4; n++) {
+      b.weather.failure = new SyncFailure("unauthenticated");
+      await b.round(() => b.engine.wake("pull"));
+      expect(b.delays()).toEqual([0]);
+      b.weather.failure = new SyncFailure("no-answer");
+      await b.round(() => b.pass(0));
+    }
+    await b.engine.stop();
+  });
+
   it("ends with a session that is refused", async () => {
     const b = await benchAtRest({ renewSession: async () => "ended" });
     b.weather.failure = new SyncFailure("unauthenticated");

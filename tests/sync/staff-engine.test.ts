@@ -99,11 +99,14 @@ describe("the engine", () => {
     await b.engine.stop();
   });
 
-  it("honours Retry-After", async () => {
+  it.each([
+    { retryAfterMs: 7_000, look: 7_000 },
+    { retryAfterMs: 1_000 * hour, look: hour },
+  ])("honours Retry-After, but for an hour at most: $retryAfterMs ms", async ({ retryAfterMs, look }) => {
     const b = await benchAtRest();
-    b.weather.failure = new SyncFailure("busy", { retryAfterMs: 7_000 });
+    b.weather.failure = new SyncFailure("busy", { retryAfterMs });
     await b.round(() => b.engine.wake("pull"));
-    expect(b.delays()).toEqual([7_000]);
+    expect(b.delays()).toEqual([look]);
     await b.engine.stop();
   });
 

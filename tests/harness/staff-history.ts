@@ -1,19 +1,11 @@
 import { expect } from "vitest";
-import {
-  type Fields,
-  type MirrorRow,
-  type MirrorTable,
-  type PendingEdit,
-  sameValue,
-} from "../../src/domain/sync-edit.ts";
 import { seededRandom } from "../../src/lib/seeded-random.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
-import { type Look, ModelDevice, tablesOf } from "./staff-device.ts";
-import { Ledger, typedFields } from "./staff-ledger.ts";
-import { ModelServer } from "./staff-server.ts";
+import { ModelDevice, tablesOf } from "./staff-device.ts";
+import { Ledger } from "./staff-ledger.ts";
+import { People } from "./staff-people.ts";
+import { ModelServer, restoreKinds } from "./staff-server.ts";
 import { Timeline } from "./staff-timeline.ts";
-
-const editable: readonly MirrorTable[] = ["destinations", "services", "blog_posts"];
 
 /**
  * Lives through one history of three people on two devices and a server, lets everything settle, and checks: the mirrors equal the
@@ -50,17 +42,7 @@ export async function runHistory(
   let signedIn = 1;
   const ledger = new Ledger();
   const timelines = devices.map((device) => new Timeline(server, device));
-  const forms: ({ table: MirrorTable; seen: MirrorRow; saved?: PendingEdit | undefined } | undefined)[] = [];
-  const looks: (Look | undefined)[] = [];
-  let nextValue = 0;
-  let nextId = 0;
-  const value = () => `v${++nextValue}`;
-  const newId = () => `row-${String(++nextId).padStart(4, "0")}`;
-  const at = <T>(items: readonly T[]): T | undefined => items[below(items.length)];
-
-  for (let n = 0; n < 4 + below(6); n++) {
-    server.writeNow(at([...editable, "leads" as const]) ?? "leads", newId(), { name: value(), food: value() });
-  }
+  const people = new People({ server, devices, ledger, random, note });
 
   /** One thing that happens. `nested`: while a request is under way. */
   async function act(step: number, nested: boolean): Promise<void> {
@@ -77,9 +59,9 @@ export async function runHistory(
       if (nested) return;
       note("reconciliations");
       await device.reconcile();
-    } else if (choice < 41) serverWrites(false);
+    } else if (choice < 41) people.colleagueWrites(false);
     else if (choice < 45) void server.begin();
-    else if (choice < 51) serverWrites(true);
+    else if (choice < 51) people.colleagueWrites(true);
     else if (choice < 57) {
       const open = server.openAt(below(9));
       if (open && random() < 0.2) server.rollBack(open);
@@ -89,9 +71,9 @@ export async function runHistory(
       if (nested) return;
       note("pulls");
       await device.pull();
-    } else if (choice < 74) await openForm(index);
-    else if (choice < 87) await edit(index);
-    else if (choice < 92) await consider(device, index);
+    } else if (choice < 74) people.openForm(index);
+    else if (choice < 87) await people.edit(index);
+    else if (choice < 92) await people.consider(index);
     else if (choice < 93) {
       // Only tombstones of many weeks ago are forgotten: none that is made between a device's look and its write. By then a
       // request has arrived or never will, and a frozen tab has been discarded.
@@ -112,12 +94,11 @@ export async function runHistory(
     if (nested || choice >= 31) for (const each of timelines) each.note();
     if (nested) return;
     if (choice < 31) for (const each of timelines) each.check();
-    // The list of what needs a decision lies open meanwhile.
-    if (!looks[index] && random() < 0.5) looks[index] = at(device.looks());
+    if (random() < 0.5) people.openList(index);
   }
 
   function restore(nested: boolean) {
-    const how = at(["announced", "elsewhere", "from-dump", "disk-image"] as const) ?? "announced";
+    const how = restoreKinds[below(restoreKinds.length)] ?? "announced";
     // What was read after the backup by a first load whose pull has not ended tells of no version: only the comparing of ids mends that.
     const unnoticed = devices.some(
       ({ disk: { state }, pageReadAt }) =>
@@ -130,91 +111,6 @@ export async function runHistory(
     note(how);
     ledger.undone(server.restore(how));
     for (const each of timelines) each.begin();
-  }
-
-  function serverWrites(within: boolean) {
-    const open = within ? server.openAt(below(9)) : undefined;
-    if (within && !open) return;
-    const known = at([...server.rows.values()]);
-    const table = known?.table ?? "leads";
-    const id = known && random() < 0.8 ? known.row.id : newId();
-    const content = random() < 0.2 ? null : { [at(typedFields) ?? "name"]: value(), name: known?.row.name ?? value() };
-    if (open) server.write(open, table, id, content);
-    else server.writeNow(table, id, content);
-  }
-
-  async function openForm(index: number) {
-    const shown = at((devices[index] as ModelDevice).rows().filter(({ table }) => table !== "leads"));
-    forms[index] = shown && { table: shown.table, seen: shown.row };
-  }
-
-  async function edit(index: number) {
-    const device = devices[index] as ModelDevice;
-    note("edits");
-    const now = device.now;
-    if (random() < 0.2) {
-      const table = at(editable) ?? "destinations";
-      const rowId = newId();
-      const values: Fields = { name: value(), ...(random() < 0.1 ? { food: `bad ${value()}` } : { food: value() }) };
-      await device.record({ kind: "insert", table, rowId, values, now });
-      ledger.typed(index, rowId, values, {});
-      return;
-    }
-    const shown = at(device.rows());
-    const open = random() < 0.5 ? forms[index] : undefined;
-    const form = open ?? (shown && { table: shown.table, seen: shown.row });
-    if (!form) return;
-    const { table, seen } = form;
-    if (table === "leads" || random() < 0.15) {
-      await device.record({ kind: "delete", table, rowId: seen.id, seen, now });
-      ledger.deleted(index, seen.id, seen);
-      return;
-    }
-    const field = at(typedFields) ?? "name";
-    const typed = random() < 0.1 ? `bad ${value()}` : value();
-    const values = { ...seen, [field]: typed };
-    const refused = device.edits().filter(({ rowId, state }) => rowId === seen.id && state === "refused");
-    for (const one of refused) {
-      // Saving a refused insert once more is a decision: it may have arrived before.
-      ledger.insisted(one, null);
-    }
-    // As the form knows it: what has become of it since may be something else.
-    const again = refused.some(({ id }) => id === open?.saved?.id) && random() < 0.7 ? open?.saved : undefined;
-    if (again) {
-      note("savedAgain");
-      const putBack = Object.entries(again.patch).filter(
-        ([name, before]) => !sameValue((values as Fields)[name], before),
-      );
-      ledger.givenUp(index, [{ ...again, patch: Object.fromEntries(putBack) }]);
-    }
-    const id = await device.record({ kind: "update", table, rowId: seen.id, values, seen, again, now });
-    ledger.typed(index, seen.id, { [field]: typed }, seen, again);
-    // The form stays open on what the server refuses.
-    const saved = device.edits().find((each) => each.id === id);
-    forms[index] = typed.startsWith("bad") ? { table, seen, saved } : undefined;
-  }
-
-  /** A person decides on what needs them, as they see it or as they saw it a while ago. */
-  async function consider(device: ModelDevice, index: number) {
-    const seen = looks[index];
-    looks[index] = undefined;
-    await decideOne(device, seen && random() < 0.7 ? seen : undefined);
-  }
-
-  async function decideOne(device: ModelDevice, look = at(device.looks())) {
-    if (!look) return;
-    const { edit, server } = look;
-    const index = devices.indexOf(device);
-    const all = device.edits().filter(({ table, rowId }) => table === edit.table && rowId === edit.rowId);
-    const choice = edit.state === "refused" ? "discard" : random() < 0.5 ? "mine" : "theirs";
-    if (!(await device.decide(look, choice))) {
-      note("changedSince");
-      return;
-    }
-    note(edit.state === "conflict" ? "conflicts" : "refusals");
-    note("decisions");
-    if (choice === "mine") ledger.insisted(edit, server);
-    else ledger.givenUp(index, server === null ? all : [edit]);
   }
 
   for (const step of steps) await act(step, false);
@@ -231,9 +127,9 @@ export async function runHistory(
   }
   const undecided = () => devices.some((device) => device.edits().length > 0);
   for (let round = 0; round < 60 && (round < 2 || undecided()); round++) {
-    for (const device of devices) {
+    for (const [index, device] of devices.entries()) {
       expect(await device.sync()).toBe("done");
-      await decideOne(device);
+      await people.decide(index);
     }
   }
   for (const device of devices) expect(await device.sync()).toBe("done");

@@ -12,6 +12,9 @@ type Backup = Pick<ModelServer, "rows" | "tombstones" | "prunedBelow"> & {
   committed: number;
 };
 
+/** The ways to go back to a backup: see `ModelServer.restore`. */
+export const restoreKinds = ["announced", "elsewhere", "from-dump", "disk-image"] as const;
+
 /** One write that was committed, for the test to look at. */
 export type Committed = {
   table: MirrorTable;
@@ -32,6 +35,8 @@ export class ModelServer {
   epoch = 1;
   prunedBelow = 0;
   page = 3;
+  /** The number of restores so far. */
+  restores = 0;
   committed: Committed[] = [];
   /** The commits of each row in this life, in their order. */
   readonly commitsOf = new Map<string, { version: number; gone: boolean }[]>();
@@ -156,7 +161,8 @@ export class ModelServer {
    * `disk-image`: nothing tells that it was restored but ids that are taken for a second time.
    * @returns the writes that it undid
    */
-  restore(how: "announced" | "elsewhere" | "from-dump" | "disk-image"): Committed[] {
+  restore(how: (typeof restoreKinds)[number]): Committed[] {
+    this.restores++;
     for (const open of [...this.#open]) this.rollBack(open);
     const backup = this.#backup;
     const undone = this.committed.splice(backup?.committed ?? this.committed.length);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { MirrorMoved } from "../../src/sync/apply.ts";
 import type { Wake } from "../../src/sync/engine.ts";
 import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/staff-engine.ts";
 
@@ -90,13 +91,29 @@ describe("the engine and what was edited here", () => {
     await b.engine.stop();
   });
 
-  it("does not forget that the network returned while it has a token renewed", async () => {
+  it.each([
+    ["it has a token renewed", new SyncFailure("unauthenticated"), 0],
+    ["another engine goes first", new MirrorMoved(), 1_500],
+  ])("does not forget that the network returned while %s", async (_what, failure, delay) => {
     const b = await waitingFor(hour);
-    b.weather.failure = new SyncFailure("unauthenticated");
+    b.weather.failure = failure;
     await b.round(() => b.engine.wake("network"));
     b.weather.failure = undefined;
-    await b.round(() => b.pass(0));
+    await b.round(() => b.pass(delay));
     expect(b.weather.calls).toEqual(["pullChanges", "write"]);
+    await b.engine.stop();
+  });
+
+  it("waits longer each time for the answer to an edit, though the server answers its pulls", async () => {
+    const b = await benchAtRest({}, serverWithA());
+    await b.edit("a", "B");
+    b.weather.failures.write = new SyncFailure("no-answer");
+    await b.round(() => b.engine.wake("edits"));
+    for (const delay of [1_500, 3_000, 6_000]) {
+      expect(b.delays()).toEqual([delay]);
+      await b.round(() => b.pass(delay));
+      expect(b.weather.calls).toEqual(["pullChanges", "write"]);
+    }
     await b.engine.stop();
   });
 

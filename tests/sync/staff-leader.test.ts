@@ -43,6 +43,24 @@ describe("the leader among the tabs of a device", () => {
     expect(leading).toEqual([]);
   });
 
+  it("is followed by the next once its work has stopped, and not before", async () => {
+    const hold = locks();
+    const first = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const end = runAsLeader(hold, first.signal, () => ({ stop: () => promise }));
+    const { leading, open } = tabs(hold);
+    const second = open("second");
+    await aWhile();
+    first.abort();
+    await aWhile();
+    expect(leading).toEqual([]);
+    resolve();
+    await end;
+    await settled(() => expect(leading).toEqual(["second"]));
+    second.close();
+    await second.end;
+  });
+
   it("is never a tab that was closed while it waited in line", async () => {
     const { started, open } = tabs();
     const [first, second] = [open("first"), open("second")];

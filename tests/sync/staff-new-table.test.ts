@@ -7,12 +7,13 @@ import { ModelServer } from "../harness/staff-server.ts";
 
 const added: MirrorTable = "messages";
 const before = mirrorTables.filter((table) => table !== added);
+const rowsOfTable = 5;
 
 /** A server with rows in every table, and a device whose page has been updated to one that knows a table more. */
 async function updatedPage({ isLoading = false } = {}) {
   const server = new ModelServer();
   server.page = 2;
-  for (let n = 0; n < 5; n++) {
+  for (let n = 0; n < rowsOfTable; n++) {
     for (const table of mirrorTables) server.writeNow(table, `${table}-${n}`, { name: "A" });
   }
   const device = plainDevice(server);
@@ -30,7 +31,8 @@ async function updatedPage({ isLoading = false } = {}) {
 function leaveAsOlderPage({ disk }: ReturnType<typeof plainDevice>) {
   const { load, ...state } = disk.state as SyncState;
   const { [added]: _unknown, ...tables } = load?.tables ?? {};
-  disk.state = { ...state, tables: before, load: load && { ...load, tables } };
+  const total = (load?.total ?? 0) - rowsOfTable;
+  disk.state = { ...state, tables: before, load: load && { ...load, total, tables } };
   for (const key of disk.rows.keys()) if (key.startsWith(`${added}/`)) disk.rows.delete(key);
 }
 
@@ -48,9 +50,14 @@ describe("a table that came with a newer version of the site", () => {
     expect(pages()).toEqual([]);
   });
 
-  it("is loaded with the rest where an older page's first load was interrupted", async () => {
+  it("is loaded with the rest where an older page's first load was interrupted, and counts with the rest", async () => {
     const { server, device } = await updatedPage({ isLoading: true });
+    let total: number | undefined;
+    device.once("readPage", () => {
+      total = device.disk.state?.load?.total;
+    });
     await device.pull();
+    expect(total).toBe(server.rows.size);
     expect(device.view()).toEqual(tablesOf(server));
     expect(device.disk.state?.load).toBeNull();
     expect(device.calls.beginLoad).toBe(1);

@@ -14,6 +14,14 @@ const withRow = () => deviceWithServices({ held: true });
 
 const emptied = ({ device }: Bench) => Object.assign(device.disk, emptyDisk());
 
+/** A mirror that another tab filled anew, in as many steps as it was filled before. */
+async function filledAnew(bench: Bench) {
+  emptied(bench);
+  bench.device.clock.now += 60_000;
+  await pullAll(bench.device.otherTab);
+  bench.write("C");
+}
+
 /** Another epoch of the database, whose horizon is the one that was known, and a mirror that another tab filled from it. */
 async function inAnotherEpoch({ server, device, write }: Bench) {
   server.epoch++;
@@ -24,6 +32,7 @@ async function inAnotherEpoch({ server, device, write }: Bench) {
 describe("the answer to a question about a row", () => {
   it.each<[string, (bench: Bench) => unknown]>([
     ["emptied", emptied],
+    ["emptied and filled anew", filledAnew],
     ["filled anew from another epoch of the database", inAnotherEpoch],
     [
       "brought further",
@@ -84,6 +93,7 @@ describe("a page of changes", () => {
       },
     ],
     ["emptied", emptied],
+    ["emptied and filled anew", filledAnew],
     ["filled anew from another epoch of the database", inAnotherEpoch],
   ])("is not taken into a mirror that another tab has %s meanwhile", async (_how, happen) => {
     const bench = await withRow();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { pullAll } from "../../src/sync/pull.ts";
+import { pushAll } from "../../src/sync/push.ts";
 import { lost, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
@@ -185,6 +186,19 @@ describe("an edit that the server refuses", () => {
     device.next.syncState = failing("not-staff");
     await expect(device.push({})).rejects.toMatchObject({ reason: "not-staff" });
     expect(device.edits()).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("as stale shows no row as deleted to an author who is not staff any more and sees no rows", async () => {
+    const { server, device } = await having("a");
+    await device.update("a", { name: "B" });
+    server.writeNow("services", "a", { food: "rice" });
+    device.next.syncState = failing("not-staff");
+    const remote = { ...device.ports.remote, readRows: async () => [] };
+    await expect(pushAll({ ...device.ports, remote })).rejects.toMatchObject({ reason: "not-staff" });
+    expect(device.edits()).toMatchObject([{ state: "waiting" }]);
+    device.clock.now += 60_000;
+    await device.push();
+    expect(server.rows.get("services/a")?.row).toMatchObject({ name: "B", food: "rice" });
   });
 });
 

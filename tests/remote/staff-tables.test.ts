@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Change } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 import { staffClient } from "../../src/remote/staff-client.ts";
@@ -105,9 +105,38 @@ it("sends nothing without a token, and says why there is none", async () => {
   await expect(syncState()).rejects.toBe(ended);
 });
 
-it("asks for the ids after those that it has", async () => {
+it("gives up an answer that has not come within half a minute", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  try {
+    await expect(remote.readTombstone("services", id)).rejects.toMatchObject({ reason: "no-answer" });
+    expect(timeout.mock.calls).toEqual([[30_000]]);
+  } finally {
+    timeout.mockRestore();
+  }
+});
+
+it("takes no answer that the browser has kept", async () => {
+  const fetching = vi.spyOn(globalThis, "fetch");
+  try {
+    await remote.readRows("services", [id]);
+    expect(fetching.mock.calls.map(([, init]) => init?.cache)).toEqual(["no-store"]);
+  } finally {
+    fetching.mockRestore();
+  }
+});
+
+/** The parameters of the first request. */
+const parameters = () => Object.fromEntries(new URL(asked[0]?.path ?? "", "http://x").searchParams);
+
+it("asks for the ids after those that it has, in their order", async () => {
   await remote.readVersions("services", id);
-  expect(new URL(asked[0]?.path ?? "", "http://x").searchParams.get("id")).toBe(`gt.${id}`);
+  expect(parameters()).toMatchObject({ id: `gt.${id}`, order: "id.asc" });
+});
+
+it("asks for the tombstone of one row", async () => {
+  answer = { body: [{ sync_version: 9 }] };
+  expect(await remote.readTombstone("services", id)).toBe(9);
+  expect(parameters()).toMatchObject({ table_name: "eq.services", row_id: `eq.${id}` });
 });
 
 describe("a row without a declared column", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAccount } from "../../../testing/database.ts";
+import { asCaller, createAccount, signedIn } from "../../../testing/database.ts";
 import { openSession, type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 import { pullPage } from "./mirror.ts";
 
@@ -13,20 +13,25 @@ afterAll(() => server.stop());
 const insert = `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
   values ('Atieno', 40, 'Kisumu', 'budget', 'flexible') returning id, sync_version`;
 
-it("rows that are committed after a crash reach a device that pulled right before it", async () => {
+it("rows that are committed after a crash reach a device that pulled or began its first load right before it", async () => {
   const before = await server.createDatabase();
   const staff = await createAccount(before, { staff: true });
   await before.query(insert);
   // Ids of transactions that came to nothing are given out again after a crash.
   for (let n = 0; n < 5; n++) await before.exec(`begin; ${insert}; rollback`);
   const first = await pullPage(before, staff, 0);
+  const [begun] = await asCaller(before, signedIn(staff), () =>
+    before.query<{ horizon: string }>("select begin_load() -> 'state' ->> 'horizon' as horizon"),
+  );
   await server.crash();
 
   const after = await openSession(before.url);
   const ids: string[] = [];
   for (let n = 0; n < 10; n++) ids.push(String((await after.query(insert))[0]?.id));
-  const pulled = await pullPage(after, staff, first.horizon);
-  expect(pulled.epoch).toBe(first.epoch);
-  expect(pulled.rows.map(({ row }) => row.id)).toEqual(ids);
+  for (const cursor of [first.horizon, String(begun?.horizon)]) {
+    const pulled = await pullPage(after, staff, cursor);
+    expect(pulled.epoch).toBe(first.epoch);
+    expect(pulled.rows.map(({ row }) => row.id)).toEqual(ids);
+  }
   await after.close();
 });

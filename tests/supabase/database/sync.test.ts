@@ -17,13 +17,16 @@ onBothEngines({}, (bench) => {
 
   const horizon = async () => (await pullPage(bench.database, bench.staff, 0)).horizon;
 
+  const syncState = async () => {
+    const sql = "select sync_state() as state";
+    return (await asCaller(bench.database, signedIn(bench.staff), () => bench.database.query<{ state: Row }>(sql)))[0]
+      ?.state;
+  };
+
   it("tells staff where the tables stand", async () => {
     await newDestination();
-    const [answer] = await asCaller(bench.database, signedIn(bench.staff), () =>
-      bench.database.query<{ state: Row }>("select sync_state() as state"),
-    );
     const [settings] = await bench.database.query("select private.sync_epoch() as epoch");
-    expect(answer?.state).toEqual({
+    expect(await syncState()).toEqual({
       epoch: settings?.epoch,
       horizon: expect.stringMatching(/^\d+$/),
       counts: { blog_posts: 0, business: 0, destinations: 1, leads: 0, lead_notes: 0, messages: 0, services: 0 },
@@ -215,6 +218,15 @@ onBothEngines({}, (bench) => {
       expect(pruned?.gone).toBe(2);
       expect((await pullPage(bench.database, bench.staff, 1)).resync).toBe(true);
       expect((await pullPage(bench.database, bench.staff, cursor)).resync).toBeUndefined();
+    });
+
+    it("sends no mirror back that begins where nothing is newer than what was forgotten", async () => {
+      await newDestination();
+      await bench.database.query("delete from destinations");
+      await bench.database.query("update deleted_rows set deleted_at = now() - interval '40 days'");
+      await bench.database.query("select private.prune_deleted_rows('30 days')");
+      const begun = await syncState();
+      expect((await pullPage(bench.database, bench.staff, String(begun?.horizon))).resync).toBeUndefined();
     });
 
     it("moves nothing when there is nothing to forget", async () => {

@@ -58,13 +58,16 @@ describe("the one connection of PGlite", () => {
 });
 
 describe("Turnstile", () => {
-  it("lets callers through in the order they came", async () => {
+  it("lets callers through one by one in the order they came, however often each gives its turn back", async () => {
     const turnstile = new Turnstile();
     const order: number[] = [];
+    let inside = 0;
     await Promise.all(
       [1, 2, 3].map(async (n) => {
         const release = await turnstile.acquire();
+        expect(++inside).toBe(1);
         await pause(5);
+        inside--;
         order.push(n);
         release();
         release();

@@ -1,6 +1,12 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import type { Database } from "../../../supabase/embedded/database.ts";
+import { loadKeys } from "../../../supabase/embedded/keys.ts";
+import { startRealtime } from "../../../supabase/embedded/realtime.ts";
 import type { Backend } from "../../../supabase/embedded/server.ts";
 import { connectAsStaff, startTestBackend } from "../../harness/backend.ts";
 
@@ -194,6 +200,37 @@ describe("the socket", () => {
     await answers(1);
     expect(reasons).toEqual([undefined]);
     socket.terminate();
+  });
+
+  it("is closed when nothing was heard from it for 75 seconds, and stays open while it speaks", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
+    const server = createServer().listen(0, "127.0.0.1");
+    try {
+      const keys = await loadKeys("memory");
+      const database = { listen: async () => {} } as unknown as Database;
+      const realtime = await startRealtime({ database, keys, allowedHosts: [], callerOf: () => "one", log: () => {} });
+      realtime.attach(server);
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      const [speaks, silent] = ["speaks", "silent"].map(
+        (name) => new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?${name}&apikey=${keys.publishable}`),
+      ) as [WebSocket, WebSocket];
+      await Promise.all([once(speaks, "open"), once(silent, "open")]);
+      const left = once(silent, "close");
+      for (let passed = 0; passed < 90; passed += 15) {
+        const answered = once(speaks, "message");
+        speaks.send(JSON.stringify([null, "1", "phoenix", "heartbeat", {}]));
+        await answered;
+        expect(silent.readyState).toBe(WebSocket.OPEN);
+        vi.advanceTimersByTime(15_000);
+      }
+      await left;
+      expect(speaks.readyState).toBe(WebSocket.OPEN);
+      realtime.stop();
+    } finally {
+      vi.useRealTimers();
+      server.close();
+    }
   });
 
   it("speaks the older form to a client that asks for it", async () => {

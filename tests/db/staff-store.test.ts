@@ -5,6 +5,7 @@ import { leadTablesOf } from "../../src/db/leads/lead-tables.ts";
 import { staffStore } from "../../src/db/queries/staff-store.ts";
 import { StaffDb } from "../../src/db/staff-db.ts";
 import type { MirrorRow } from "../../src/domain/sync-edit.ts";
+import type { StaffTx } from "../../src/sync/staff-ports.ts";
 
 const open: StaffDb[] = [];
 const names: string[] = [];
@@ -30,6 +31,25 @@ it("keeps nothing of a transaction that failed", async () => {
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
+  expect(await db.services.count()).toBe(0);
+});
+
+it.each<["creating" | "deleting", (tx: StaffTx) => Promise<void>]>([
+  ["creating", (tx) => tx.putRows("leads", [row("b")])],
+  ["deleting", (tx) => tx.deleteRows("leads", ["a"])],
+])("keeps nothing of a transaction in which %s a lead fails", async (event, change) => {
+  const db = new StaffDb(newName());
+  open.push(db);
+  const store = staffStore(db);
+  await store.transact((tx) => tx.putRows("leads", [row("a")]));
+  leadTablesOf(db).singles.hook(event as "creating", () => {
+    throw new Error("The disk is full");
+  });
+  const failing = store.transact(async (tx) => {
+    await change(tx);
+    await tx.putRows("services", [row("s")]);
+  });
+  await expect(failing).rejects.toThrow();
   expect(await db.services.count()).toBe(0);
 });
 

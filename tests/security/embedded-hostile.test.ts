@@ -137,14 +137,20 @@ describe("a body", () => {
     expect(await statusOf(unannounced, `3e8\r\n${"a".repeat(1_000)}\r\n`)).toBe(401);
   });
 
-  it("of a stranger is 64 kB at most", async () => {
-    expect(await statusOf(upload(`apikey: ${localPublishableKey}\r\n`, 5_000_000), Buffer.alloc(100_000))).toBe(413);
+  it.each([
+    ["64 kB at most for an upload", "/storage/v1/object/images/a.png", 66_000],
+    ["64 kB at most for tables", "/rest/v1/rpc/submit_lead", 66_000],
+    ["16 kB at most for a sign-in", "/auth/v1/token?grant_type=refresh_token", 17_000],
+  ])("of a stranger has %s", async (_limit, path, length) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\napikey: ${localPublishableKey}\r\nContent-Length: ${length}\r\n\r\n`;
+    expect(await statusOf(head, Buffer.alloc(length))).toBe(413);
   });
 });
 
 describe("a sign-in", () => {
   it("with the known password is refused when it has come through a proxy", async () => {
-    for (const name of ["x-forwarded-for", "via"]) {
+    const names = ["x-forwarded-for", "via", "forwarded", "x-forwarded-host", "x-real-ip", "cf-connecting-ip"];
+    for (const name of names) {
       expect((await signIn(localStaff, { [name]: "203.0.113.7" })).status, name).toBe(400);
     }
     expect((await signIn(localStaff)).status).toBe(200);

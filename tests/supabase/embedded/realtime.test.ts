@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { WebSocket } from "ws";
+import { WebSocket, type WebSocketServer } from "ws";
 import type { Database } from "../../../supabase/embedded/database.ts";
 import { loadKeys } from "../../../supabase/embedded/keys.ts";
 import { startRealtime } from "../../../supabase/embedded/realtime.ts";
+import { acceptUpgrades } from "../../../supabase/embedded/realtime-upgrade.ts";
 import type { Backend } from "../../../supabase/embedded/server.ts";
 import { connectAsStaff, startTestBackend } from "../../harness/backend.ts";
 
@@ -200,6 +202,31 @@ describe("the socket", () => {
     await answers(1);
     expect(reasons).toEqual([undefined]);
     socket.terminate();
+  });
+
+  it("is refused where three thousand are open", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    try {
+      const keys = await loadKeys("memory");
+      const sockets = { clients: { size: 2_999 } } as WebSocketServer;
+      Object.assign(sockets, { handleUpgrade: (_request: unknown, socket: Duplex) => socket.destroy() });
+      acceptUpgrades({
+        ...{ server, sockets, keys, allowedHosts: [], callerOf: () => "one" },
+        ...{ log: () => {}, welcome: () => {} },
+      });
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      const ask = async () => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${keys.publishable}`);
+        const [error] = await once(socket, "error");
+        return error.message;
+      };
+      expect(await ask()).toBe("socket hang up");
+      Object.assign(sockets.clients, { size: 3_000 });
+      expect(await ask()).toContain("429");
+    } finally {
+      server.close();
+    }
   });
 
   it("is closed when nothing was heard from it for 75 seconds, and stays open while it speaks", async () => {

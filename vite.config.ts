@@ -49,9 +49,11 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // A script that fetches another names what that needs. What every page has already is only ballast in that list.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === "js" ? files.filter((file) => !/\/(document|rolldown-runtime)-/.test(file)) : files,
+      // A script that fetches another names what that needs, unless every page has it already or it is the other one itself.
+      resolveDependencies: (script, files, { hostType }) =>
+        hostType === "js"
+          ? files.filter((file) => file !== script && !/\/(document|rolldown-runtime)-/.test(file))
+          : files,
     },
     rolldownOptions: {
       input: ["index.html", "staff.html"],

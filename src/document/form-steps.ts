@@ -30,7 +30,8 @@ export function startSteps(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.steps:not([data-stepped])")) {
     form.dataset.stepped = "";
     const used = stepsOf(form).findIndex((step) => step.contains(document.activeElement));
-    showStep(form, Math.max(used, 0));
+    // The document itself shows the first one.
+    if (used > 0) showStep(form, used);
     // A draft is restored to its step without anybody there.
     const begin = () => reach(form);
     form.addEventListener("focusin", begin, { once: true });

@@ -76,6 +76,7 @@ function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionOb
 
 /** Tells if the address holds a value for one of the part's fields, as `/search?q=rice` does. */
 function isAsked(place: HTMLElement): boolean {
+  if (!location.search) return false;
   const query = new URLSearchParams(location.search);
   return Array.from(place.querySelectorAll("input"), ({ name }) => name).some((name) => query.get(name));
 }

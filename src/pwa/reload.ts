@@ -1,5 +1,6 @@
 import { shownStep, showStep } from "../lib/form-steps.ts";
 import { fieldsOf, isTouched, putIntoField } from "../lib/typed-fields.ts";
+import { cameFromSite, navigationTiming } from "../lib/visit.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */
 const tasks = new Set<() => Promise<unknown>>();
@@ -53,8 +54,12 @@ export function keepTyped(kept: Typed[] = []): boolean {
 
 /** Restores the forms after a reload. A form that comes to life leaves the fields as they are. */
 export function restoreTyped(): void {
+  // An address that was just opened has nothing to restore, and asking the session's storage waits for another process.
+  if (navigationTiming()?.type === "navigate" && !cameFromSite()) return;
   try {
-    const kept: Typed[] = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]");
+    const written = sessionStorage.getItem(typedKey);
+    if (!written) return;
+    const kept: Typed[] = JSON.parse(written);
     sessionStorage.removeItem(typedKey);
     for (const [name, form] of forms()) {
       const { fields = [], step = 0 } = kept.find(({ island }) => island === name) ?? {};

@@ -50,11 +50,11 @@ describe("what a device keeps", () => {
   });
 
   it("is followed by a first visit without the store, which only the forms need", async () => {
-    const following = (await readdir(path.join(siteDir, "assets"))).filter((name) => /^library-.*\.js$/.test(name));
+    const following = (await readdir(path.join(siteDir, "assets"))).filter((name) => /^visitor-.*\.js$/.test(name));
     expect(following).not.toEqual([]);
     for (const name of following) {
       const imported = [...String(await read(`assets/${name}`)).matchAll(/(?:from|import)"\.\/([a-z-]+)-[^"]+"/g)];
-      expect(imported.map(([, file]) => file).filter((file) => file !== "document" && file !== "library")).toEqual([]);
+      expect(imported.map(([, file]) => file).filter((file) => file !== "document" && file !== "visitor")).toEqual([]);
     }
   });
 

@@ -12,10 +12,11 @@ import { watchPictures } from "./document/pictures.ts";
 import { watchReveals } from "./document/reveal.ts";
 import { showToasts } from "./document/toasts.ts";
 import { firstPaint } from "./lib/first-paint.ts";
+import { pageLoad } from "./lib/page-load.ts";
+import { reportOnLeaving } from "./lib/performance-report.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
 import { restoreTyped } from "./pwa/reload.ts";
-import { startVisitor } from "./visitor.ts";
 
 // The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
 if (!document.getElementById("app")) startDocument();
@@ -49,10 +50,19 @@ function startDocument(): void {
     restoreTyped();
     watchIslands();
     void firstPaint().then(() => {
+      reportOnLeaving();
       watchBar();
-      return startVisitor();
+      return pageLoad().then(startVisit);
     });
   });
+}
+
+/** Starts the rest of the visit. Where its code cannot be fetched, it is asked for again when the network returns. */
+function startVisit(): void {
+  import("./visitor.ts").then(
+    ({ startVisitor }) => startVisitor(),
+    () => addEventListener("online", startVisit, { once: true }),
+  );
 }
 
 /** A page that the browser prepares ahead of a click does nothing until it is opened. */

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { watchPictures } from "./document/pictures.ts";
 import { showToasts } from "./document/toasts.ts";
 import { firstPaint } from "./lib/first-paint.ts";
+import { reportOnLeaving } from "./lib/performance-report.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
 import { createStaffRouter } from "./routes/staff-router.tsx";
@@ -20,4 +21,7 @@ await router.load();
 const place = document.getElementById("app");
 if (place) createRoot(place).render(<RouterProvider router={router} />);
 
-void firstPaint().then(() => startVisitor(false));
+void firstPaint().then(() => {
+  reportOnLeaving();
+  return startVisitor(false);
+});

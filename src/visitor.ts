@@ -4,7 +4,6 @@ import { offerInstall } from "./document/install-entry.ts";
 import { bootIslands } from "./document/islands.ts";
 import { watchNotices } from "./document/notices.ts";
 import { markKeptGuides } from "./document/offline-marks.ts";
-import { reportOnLeaving } from "./lib/performance-report.ts";
 import { isIos } from "./pwa/device.ts";
 import { hasInstallEvent, onInstallEvent } from "./pwa/install-event.ts";
 import { watchNetwork } from "./pwa/network.ts";
@@ -13,7 +12,7 @@ import { watchOutbox } from "./pwa/outbox.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 
 /** The tasks of every document of the site, the staff area's too. */
-const everywhere = [reportOnLeaving, watchRequests, watchNotices, watchNetwork];
+const everywhere = [watchRequests, watchNotices, watchNetwork];
 
 /** The further tasks of a public page; the worker comes last, for it fetches the most. */
 const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedRow];

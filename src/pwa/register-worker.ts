@@ -1,3 +1,5 @@
+import { Workbox } from "workbox-window";
+import { startLibrary } from "./library.ts";
 import { libraryStore } from "./library-store.ts";
 import { askForUpdates, watchUpdates } from "./update.ts";
 
@@ -15,7 +17,6 @@ export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryStore.set("unavailable");
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   try {
-    const { Workbox } = await import("workbox-window");
     const workbox = new Workbox(address);
     workbox.addEventListener("redundant", () => void noteRefusal());
     // It waits for the load event: what the worker fetches must not come before what the page itself needs.
@@ -25,8 +26,6 @@ export async function registerWorker(): Promise<void> {
     if (!registration) return libraryStore.set("unavailable");
     askForUpdates(registration);
     await navigator.serviceWorker.ready;
-    // The core has brought it: it costs the page nothing.
-    const { startLibrary } = await import("./library.ts");
     await startLibrary(registration);
   } catch (error) {
     console.warn("The site cannot be kept for reading offline.", error);

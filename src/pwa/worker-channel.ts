@@ -1,3 +1,4 @@
+import { messageSW } from "workbox-window";
 import type { ToWorker } from "../lib/worker-messages.ts";
 
 /**
@@ -9,7 +10,6 @@ export async function askWorker<Answer>(message: ToWorker, timeout = 10_000): Pr
   try {
     const worker = (await navigator.serviceWorker?.getRegistration())?.active;
     if (!worker) return undefined;
-    const { messageSW } = await import("workbox-window");
     const late = new Promise<undefined>((done) => setTimeout(done, timeout));
     return await Promise.race([messageSW(worker, message), late]);
   } catch {

@@ -150,7 +150,7 @@ export function startEngine(ports: EnginePorts): Engine {
     if (error instanceof MirrorMoved) return lookAgain(backoffDelay(1, ports.random()), task);
     isServerReachable = false;
     const reason = error instanceof SyncFailure ? error.reason : undefined;
-    // What another failure has come between does not tell of a token that is never accepted.
+    // Rejections with another failure between them do not tell of a token that is never accepted.
     if (reason !== "unauthenticated") renewals = 0;
     else {
       const renewed = await ports.renewSession().catch(() => undefined);

@@ -1,6 +1,5 @@
 import {
   isMirrorTable,
-  type MirrorRow,
   type MirrorTable,
   mirrorTables,
   type ServerRow,
@@ -98,11 +97,13 @@ async function emptyTables(tx: StaffTx, tables: readonly MirrorTable[]): Promise
   for (const { table, rowId } of shadows) shown.push({ table, rows: await tx.getRows(table, [rowId]) });
   for (const table of tables) await tx.clearTable(table);
   for (const shadow of shadows) await tx.putShadow(shadow);
-  for (const { table, rows } of shown) await tx.putRows(table, rows.filter(isRow));
+  for (const { table, rows } of shown)
+    await tx.putRows(
+      table,
+      rows.filter((row) => row !== undefined),
+    );
   return shadows;
 }
-
-const isRow = (row: MirrorRow | undefined): row is MirrorRow => row !== undefined;
 
 /** The number of rows requested at once; the server may return fewer. */
 const pageSize = 1_000;

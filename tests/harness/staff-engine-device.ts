@@ -40,7 +40,7 @@ export class EngineDevice extends ModelDevice {
   pulls = 0;
   /** The number of requests under way. */
   underWay = 0;
-  /** What this device did that it should not have done. */
+  /** Everything that this device did and should not have done. */
   readonly wrongs: string[] = [];
   readonly #server: ModelServer;
   readonly #around: Surroundings;
@@ -50,7 +50,7 @@ export class EngineDevice extends ModelDevice {
   #handlers: SubscriptionHandlers | undefined;
   #pulled: { cursor: number; epoch: string; restores: number } | undefined;
 
-  /** Whether a transaction was running when the server was last asked for its horizon. */
+  /** True where a transaction was running when the server was last asked for its horizon. */
   #isHeldBack = false;
 
   constructor(server: ModelServer, around: Surroundings) {
@@ -210,7 +210,7 @@ export class EngineDevice extends ModelDevice {
 
   #subscribe(tab: number, handlers: SubscriptionHandlers): Subscription {
     const { time } = this.#around;
-    // What it says after it was closed comes all the same.
+    // Its words after it was closed come all the same.
     const later = (say: () => void) => void this.#latency().then(() => tab === this.#tab && say());
     const kind = this.offline ? "refuses" : this.channel;
     if (kind === "refuses") later(handlers.down);

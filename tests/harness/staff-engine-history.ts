@@ -87,7 +87,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
     else if (choice < 95) {
       server.backUp();
       if (random() < 0.5) return;
-      // What a device knows by the answer to a write alone is undone.
+      // Such a restore undoes a write that the device knows by its answer alone.
       await edit(index);
       await pass(1_000);
       restore("disk-image");
@@ -165,7 +165,7 @@ export async function runEngineHistory(seed: number, steps: readonly number[], l
   for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
   for (const device of devices) device.calmDown("deaf");
   const asked = Math.max(...devices.map(({ askedToWaitUntil }) => askedToWaitUntil)) - time.now;
-  // What hangs comes first, and what the server still gets afterwards.
+  // Requests that hang come first, and those that the server still gets afterwards.
   await expectWithin(Math.max(longestBackoff, asked) + 2 * requestTimeout + slack, "after the faults");
   // An edit may wait longer than its engine: for a busy server, by a clock that was set back.
   await pass(longestServerWait + longestBackoff);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readStore } from "../testing/read-store.ts";
-import { expectNoBarrier, forAxe } from "./harness.ts";
+import { expectNoBarrier, forAxe, waitForVisit } from "./harness.ts";
 import { signIn, visit } from "./staff-leads-page.ts";
 import { status } from "./staff-sync-page.ts";
 import { browser, site, siteForAll } from "./stage.ts";
@@ -20,17 +20,11 @@ const totals = async () => {
 
 const reports = () => site.proxy.passed.filter(({ path }) => path === "/api/analytics/performance");
 
-/** Says in the page whether the browser has recorded what it painted. */
-const hasLargestPaint = () => {
-  const observer = new PerformanceObserver(() => undefined);
-  observer.observe({ type: "largest-contentful-paint", buffered: true });
-  return new Promise<boolean>((resolve) =>
-    requestAnimationFrame(() => {
-      resolve(observer.takeRecords().length > 0);
-      observer.disconnect();
-    }),
+/** Waits in the page until the browser has recorded what it painted. */
+const largestPaint = () =>
+  new Promise<void>((done) =>
+    new PerformanceObserver(() => done()).observe({ type: "largest-contentful-paint", buffered: true }),
   );
-};
 
 /**
  * Opens a page as a new visitor, leaves it as soon as its scripts have started, long before three seconds have passed, and waits
@@ -42,9 +36,8 @@ async function glanceAt(path: string, own: Record<string, string> = {}): Promise
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(site.url + path);
-  // The worker is the last thing that a visit starts. On a busy machine it can be there before anything is painted.
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-  await page.waitForFunction(hasLargestPaint);
+  await waitForVisit(page);
+  await page.evaluate(largestPaint);
   await page.goto("about:blank");
   // First paint, largest paint, layout shift, DOM content loaded, page load; nobody has pressed anything.
   await expect.poll(() => reports().length).toBe(5);

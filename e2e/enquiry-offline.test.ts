@@ -258,7 +258,7 @@ describe("a request that waits", () => {
     await submit(page);
     await page.getByRole("button", { name: "Withdraw" }).click();
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
-    expect(await page.getByRole("radio", { name: "Namibia" }).isChecked()).toBe(true);
+    await page.getByRole("radio", { name: "Namibia", checked: true }).waitFor();
     expect(await outboxCount(page)).toBe(0);
     expect(await leads()).toHaveLength(0);
   });
@@ -299,7 +299,7 @@ describe("a request that waits", () => {
     await page.goto(`${site.url}/offline-library`);
     await page.getByRole("button", { name: "Withdraw" }).click();
     await first.getByRole("heading", { name: "Where to?" }).waitFor();
-    expect(await first.getByRole("radio", { name: "Namibia" }).isChecked()).toBe(true);
+    await first.getByRole("radio", { name: "Namibia", checked: true }).waitFor();
     expect(said.filter((text) => text.includes("has been sent"))).toEqual([]);
     expect(await leads()).toHaveLength(0);
   });

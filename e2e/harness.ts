@@ -117,6 +117,15 @@ export async function waitForWorker(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until a page has started all that a visit needs: the worker is registered last. Not by `waitForFunction`, which takes a
+ * promise for a yes.
+ */
+export const waitForVisit = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined))
+    .toBe(true);
+
 /** A context in which axe can run, and pages stand still. */
 export const forAxe: BrowserContextOptions = { bypassCSP: true, reducedMotion: "reduce", serviceWorkers: "block" };
 

@@ -230,11 +230,12 @@ describe("performance reports", () => {
       metrics.add(String(metric));
       await route.fulfill({ status: 204 });
     });
+    // Asked for once the page is watched.
+    const started = page.waitForRequest(/\/assets\/visitor-/);
     await page.goto(`${site.url}/contact`);
     await page.getByLabel("Name").click();
     await page.keyboard.type("Am");
-    // The last thing that a visit starts.
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+    await started;
     // Everything is sent when the page goes away.
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });

@@ -40,7 +40,10 @@ export const subscribeAs = (context: BrowserContext, { endpoint, p256dh, auth }:
     { endpoint, keys: { p256dh, auth } },
   );
 
-/** Hands a message to the worker of a page's site, as the browser does with what its push service has sent. */
+/**
+ * Hands a message to the worker of a page's site, as the browser does with what its push service has sent, and waits until it is
+ * shown. Chromium forgets a notification whose site asks for the list of those shown while it is being put up.
+ */
 export async function deliver(page: Page, message: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const found = new Promise<string>((done) =>
@@ -48,9 +51,18 @@ export async function deliver(page: Page, message: object): Promise<void> {
       if (registration) done(registration.registrationId);
     }),
   );
+  const shown = new Promise<void>((done) =>
+    session.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName } }) => {
+      if (eventName === "Notification displayed") done();
+    }),
+  );
+  const service = "notifications";
+  await session.send("BackgroundService.startObserving", { service });
+  await session.send("BackgroundService.setRecording", { shouldRecord: true, service });
   await session.send("ServiceWorker.enable");
   const [origin, data] = [new URL(page.url()).origin, JSON.stringify(message)];
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
+  await shown;
   await session.detach();
 }
 

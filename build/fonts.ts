@@ -13,6 +13,9 @@ const fontDir = path.resolve(".cache/fonts");
 
 const punctuation = "–—‘’“”„…•→←×−′″€";
 
+/** The OpenType features that the site's text needs: kerning, ligatures, accents, and figures of one width. */
+const keepFeatures = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum"];
+
 /** Characters that staff may need, whatever the site says today: Basic Latin and Latin-1. */
 const latin1 =
   Array.from({ length: 0xff - 0x1f }, (_, index) => String.fromCodePoint(0x20 + index)).join("") + punctuation;
@@ -36,7 +39,7 @@ export async function subsetFonts(): Promise<void> {
   const sans = await readFile(require.resolve("source-sans/VF/SourceSans3VF-Upright.ttf"));
   await Promise.all([
     writeSubset("fraunces", serif, text, {}),
-    writeSubset("source-sans", sans, text, { variationAxes: { wght: { min: 400, max: 700 } } }),
+    writeSubset("source-sans", sans, text, { variationAxes: { wght: { min: 400, max: 600 } } }),
   ]);
 }
 
@@ -48,7 +51,7 @@ function writeSubset(
   axes: Pick<SubsetOptions, "variationAxes">,
 ): Promise<void> {
   // Without the closure over layout features: small capitals and alternates triple the size and are not used.
-  const options = { targetFormat: "woff2", noLayoutClosure: true, ...axes } as const;
+  const options = { targetFormat: "woff2", noLayoutClosure: true, keepFeatures, ...axes } as const;
   const file = path.join(fontDir, `${name}.woff2`);
   return renderOnce(file, ["subset-font 2.9.0", JSON.stringify(options), text, font], () =>
     subsetFont(font, text, options),

@@ -2,6 +2,8 @@ declare module "subset-font" {
   export type SubsetOptions = {
     targetFormat: "woff2" | "woff" | "sfnt";
     noLayoutClosure?: boolean;
+    /** OpenType feature tags; all by default. */
+    keepFeatures?: readonly string[];
     variationAxes?: Record<string, number | { min: number; max: number }>;
   };
   /**

@@ -3,6 +3,7 @@
  * BUILD_SUPABASE_URL (and BUILD_SUPABASE_KEY) set, what that backend publishes is prerendered too. Without changes
  * since the last time it builds nothing, and after a changed row only the documents. `--aside` builds without touching `dist`, for `npm start`.
  */
+import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { copyBundle, ensureBundle, ensureSite, publishSite } from "./site-builds.ts";
 
@@ -35,6 +36,8 @@ async function bundle(outDir: string): Promise<void> {
 }
 
 if (import.meta.main) {
+  // Vite, the renderer and our own sources take a second to compile, and are mostly those of the build before.
+  enableCompileCache(path.resolve(".cache/compiled"));
   const { OUT_DIR = "dist", BUILD_UMASK } = process.env;
   // Others may read a site, whatever holds for the files of the process that wants it built.
   if (BUILD_UMASK) process.umask(Number.parseInt(BUILD_UMASK, 8));

@@ -85,11 +85,16 @@ function picturesOf(html: string): ShownPicture[] {
     .filter(({ address }) => address.startsWith("/assets/"));
 }
 
-/** Sizes of files as hosts send them, by hash. Compressing is slow, and most files are those of the build before. */
+/** Sizes of files as hosts send them, by the hash of their content. Compressing is slow, and most files are those of the build before. */
 const sizesFile = path.resolve(".cache/transfer-sizes.json");
 
 /** The number of sizes with which the file begins anew. */
 const mostSizes = 5_000;
+
+/** When a document's rows were read, in milliseconds since the epoch: documents that differ in nothing else weigh the same. */
+const rowsTime = /\b\d{13}\b/g;
+
+const hashOf = (content: Buffer | string): string => `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
 /** Measures a file as a host sends it: typefaces and pictures of pixels are compressed already. */
 async function transferSize(file: string, content: Buffer): Promise<number> {
@@ -115,16 +120,18 @@ export async function writeOfflineList(outDir: string, site: WrittenSite): Promi
 /** Lists every file that a device may keep, with the hash that it must have. */
 async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
   const known = JSON.parse(await readFile(sizesFile, "utf8").catch(() => "{}")) as Record<string, number>;
+  const sizes: Record<string, number> = {};
   const files = [...sortFiles(site)].map(async ([url, place]) => {
     const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);
     const content = await readFile(path.join(outDir, file));
-    const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
-    const transferBytes = known[integrity] ?? (await transferSize(file, content));
+    const integrity = hashOf(content);
+    const sizeKey = file.endsWith(".html") ? hashOf(content.toString().replace(rowsTime, "")) : integrity;
+    const transferBytes = known[sizeKey] ?? (await transferSize(file, content));
+    sizes[sizeKey] = transferBytes;
     return { url, ...place, bytes: content.length, transferBytes, integrity };
   });
   const listed = await Promise.all(files);
   await mkdir(path.dirname(sizesFile), { recursive: true });
-  const sizes = Object.fromEntries(listed.map(({ integrity, transferBytes }) => [integrity, transferBytes]));
   const others = Object.keys(known).length < mostSizes ? known : {};
   await writeWhole(sizesFile, JSON.stringify({ ...others, ...sizes }));
   return listed;

@@ -2,7 +2,8 @@
  * Makes the documents of the built site: one for every public page, for the addresses that only the application can fill,
  * and for the staff area.
  */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
@@ -48,7 +49,7 @@ export async function writeDocuments(outDir: string): Promise<void> {
   const code = path.join(rendererDirectory(outDir), rendererFiles.code);
   const renderer = (await import(pathToFileURL(code).href)) as Renderer;
   const documents = await makeDocuments(renderer, assets);
-  for (const { path: address, html } of documents) await writeDocument(outDir, address, html);
+  for (const { path: address, html } of documents) writeDocument(outDir, address, html);
   const findable = documents.filter(isFindable).map(({ path: address }) => address);
   await Promise.all([
     writeSitemap(outDir, renderer.siteUrl, findable),
@@ -97,8 +98,8 @@ const isFindable = ({ path: address, html }: WrittenDocument): boolean =>
   html.includes(`<meta name="document" content="${address}"`) &&
   !html.includes('<meta name="robots" content="noindex"');
 
-async function writeDocument(outDir: string, address: string, html: string): Promise<void> {
+function writeDocument(outDir: string, address: string, html: string): void {
   const target = path.join(outDir, documentFile(address));
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, html);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, html);
 }

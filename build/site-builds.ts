@@ -4,8 +4,8 @@
  * site is a bundle and the documents. So a changed row costs the documents only.
  */
 import { createHash } from "node:crypto";
-import { cpSync, existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { rendererDirectory } from "../site/renderer.ts";
 import { readings } from "../src/domain/readings.ts";
@@ -45,13 +45,13 @@ const rowSources = [
 const mostKept = 3;
 
 /** Names a bundle by its inputs: sources, packages, the Node that builds it, and its environment. */
-async function bundleFingerprint(env: NodeJS.ProcessEnv): Promise<string> {
+function bundleFingerprint(env: NodeJS.ProcessEnv): string {
   const variables = Object.keys(env).filter(isInput).sort();
-  const files = await sourceFiles();
+  const files = sourceFiles();
   return fingerprint([
     ["node", process.version],
     ...variables.map((name) => [name, env[name] ?? ""] as const),
-    ...(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const))),
+    ...files.map((file) => [file, readFileSync(file)] as const),
   ]);
 }
 
@@ -62,8 +62,8 @@ async function bundleFingerprint(env: NodeJS.ProcessEnv): Promise<string> {
 export async function siteFingerprint(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const { BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY: key = "sb_publishable_local_kilele" } = env;
   const readAll = async (source: string) => [source, url ? await readRows(url, key, source) : ""] as const;
-  const [bundle, ...rows] = await Promise.all([bundleFingerprint(env), ...rowSources.map(readAll)]);
-  return fingerprint([["bundle", bundle], ...rows]);
+  const rows = await Promise.all(rowSources.map(readAll));
+  return fingerprint([["bundle", bundleFingerprint(env)], ...rows]);
 }
 
 function fingerprint(inputs: readonly (readonly [name: string, content: string | Uint8Array])[]): string {
@@ -72,12 +72,13 @@ function fingerprint(inputs: readonly (readonly [name: string, content: string |
   return hash.digest("hex").slice(0, 20);
 }
 
-async function sourceFiles(): Promise<string[]> {
+/** Lists the files of all sources. Read one after the other in one thread, a thousand small files take a third of the time. */
+function sourceFiles(): string[] {
   const files: string[] = [];
   for (const source of sources.filter((each) => existsSync(each))) {
-    if (!(await stat(source)).isDirectory()) files.push(source);
+    if (!statSync(source).isDirectory()) files.push(source);
     else {
-      const entries = await readdir(source, { withFileTypes: true, recursive: true });
+      const entries = readdirSync(source, { withFileTypes: true, recursive: true });
       for (const entry of entries) if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
     }
   }
@@ -118,7 +119,7 @@ export const ensureSite = async (make: Make): Promise<string> =>
  * @returns where it is
  */
 export async function ensureBundle(make: Make): Promise<string> {
-  const directory = await ensureWhole(path.join(bundles, await bundleFingerprint(process.env)), make);
+  const directory = await ensureWhole(path.join(bundles, bundleFingerprint(process.env)), make);
   // The least recently used one is dropped first.
   await utimes(directory, new Date(), new Date());
   return directory;

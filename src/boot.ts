@@ -26,6 +26,8 @@ if (!document.getElementById("app")) {
 }
 
 function startDocument(): void {
+  // First: it reads the scroll position, which costs a layout once anything has changed.
+  watchBar();
   watchChunks();
   watchSteps();
   watchMenu();
@@ -52,7 +54,6 @@ function startDocument(): void {
   restoreTyped();
   watchIslands();
   reportOnLeaving();
-  watchBar();
   void pageLoad().then(startVisit);
 }
 

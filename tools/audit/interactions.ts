@@ -61,7 +61,8 @@ const scenes: readonly Scene[] = [
       await page.getByText("Thank you for your message!").waitFor({ timeout: tapTimeout });
       const { sent } = await page.evaluate(() => window.noted);
       // The field that people do not see stays empty.
-      if (JSON.stringify(sent) !== JSON.stringify({ ...letter, leave_empty: "" })) throw new Error(`sent: ${JSON.stringify(sent)}`);
+      if (JSON.stringify(sent) !== JSON.stringify({ ...letter, leave_empty: "" }))
+        throw new Error(`sent: ${JSON.stringify(sent)}`);
     },
   },
 ];

@@ -48,7 +48,8 @@ describe("a device that rings", () => {
     async () => {
       const device = await openRingingDevice();
       await waitForWorker(page);
-      await isSilent().waitFor();
+      // A key that is pressed on a disabled button is lost, and nobody waits for it as a click does.
+      await isSilent().and(page.locator(":enabled")).waitFor();
       expect(await timesAsked()).toBe(0);
       await isSilent().press("Enter");
       await rings().waitFor();
@@ -104,12 +105,14 @@ describe("a device that rings", () => {
   it(
     "rings no more once its person has signed out",
     async () => {
-      await openRingingDevice();
+      const device = await openRingingDevice();
       await isSilent().click();
       await rings().waitFor();
       await page.getByRole("button", { name: "Sign Out" }).click();
       await page.getByText("You have been signed out successfully.").waitFor();
-      expect([await subscription(), await savedDevices()]).toEqual([null, []]);
+      expect(await subscription()).toBeNull();
+      // What another test's device has sent last may come late.
+      expect(await savedDevices()).not.toContain(device.endpoint);
     },
     patience,
   );

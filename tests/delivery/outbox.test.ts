@@ -124,6 +124,20 @@ describe("a request that is submitted", () => {
     });
   });
 
+  it.each(["waiting", "sent"] as const)(
+    "is not sent twice where another tab's from the same form is %s",
+    async (known) => {
+      const formKeys: unknown[] = [];
+      const add: SubmitPorts["add"] = async (_request, { formKey }) => {
+        formKeys.push(formKey);
+        return { known };
+      };
+      expect(await submit({ ...ports, add }, asked, "form")).toEqual({ outcome: "made-before", known });
+      expect(formKeys).toEqual(["form"]);
+      expect(posted).toEqual([]);
+    },
+  );
+
   it("goes to the function of its kind", async () => {
     await submit(ports, message("Hello"));
     await submit(ports, asked);

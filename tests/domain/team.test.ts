@@ -24,20 +24,30 @@ describe("a question", () => {
     expect(readTeamRequest(question)).toEqual(read);
   });
 
-  it.each([
-    null,
-    "list",
-    [],
-    {},
-    { action: "add" },
-    { action: "add", email: ["a@example.org"] },
-    { action: "add", email: `${"a".repeat(250)}@example.org` },
-    { action: "remove", id: `${id}0` },
-    { action: "password", id: { id } },
-    { action: "__proto__", id },
-  ])("%j is none", (question) => {
-    expect(readTeamRequest(question)).toHaveProperty("message");
-  });
+  it.each([null, "list", [], {}, { action: "__proto__", id }, { action: ["list"] }, { action: "", id }])(
+    "%j is none: what is asked is unknown",
+    (question) => {
+      expect(readTeamRequest(question)).toEqual({ message: "Unknown action" });
+    },
+  );
+
+  it.each([undefined, "amina", ["a@example.org"], `${"a".repeat(244)}@example.org`])(
+    "adds nobody whose address is %j",
+    (email) => {
+      expect(readTeamRequest({ action: "add", email })).toEqual({
+        message: "Please enter an email address, such as amina@example.org",
+      });
+    },
+  );
+
+  it.each([undefined, `${id}0`, `0${id}`, id.replaceAll("-", ""), id.slice(0, 23), { id }, [id]])(
+    "%j names nobody, to be removed or to get another password",
+    (wrong) => {
+      for (const action of ["remove", "password"]) {
+        expect(readTeamRequest({ action, id: wrong })).toEqual({ message: "The id is no UUID" });
+      }
+    },
+  );
 });
 
 it("an address has an @ and a domain", () => {
@@ -45,6 +55,8 @@ it("an address has an @ and a domain", () => {
     expect(readAddress(wrong), wrong).toBeUndefined();
   }
   expect(readAddress("amina.otieno+team@mail.example.org")).toBe("amina.otieno+team@mail.example.org");
+  const longest = `${"a".repeat(243)}@example.org`;
+  expect(readAddress(longest)).toBe(longest);
 });
 
 it("a password has 12 characters at least, and 72 bytes at most", () => {

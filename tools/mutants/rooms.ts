@@ -22,8 +22,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   functions: {
     mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],
     tests: [
-      "tests/supabase/functions/{address,cors,http,message-rules,options,rules,take-requests}.test.ts",
-      "tests/domain/lead-contact.test.ts",
+      "tests/supabase/functions/{address,cors,counted-kind,form-post,http,message-rules,options,rules,take-forms,take-requests}.test.ts",
+      "tests/domain/{lead-contact,team}.test.ts",
     ],
   },
 };

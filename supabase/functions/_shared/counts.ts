@@ -15,7 +15,7 @@ export function readReport(body: string): Report | undefined {
   } catch {
     return undefined;
   }
-  if (typeof report !== "object" || report === null) return undefined;
+  if (report === null) return undefined;
   const { metric, value, timestamp, url, ...others } = report as Record<string, unknown>;
   if (Object.keys(others).length > 0) return undefined;
   if (typeof metric !== "string" || !/^[\w .-]{1,40}$/.test(metric)) return undefined;

@@ -42,7 +42,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads a question; a message where it is none. */
 export function readTeamRequest(value: unknown): TeamRequest | { message: string } {
-  const { action, email, id } = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  const { action, email, id } = (value ?? {}) as Record<string, unknown>;
   if (action === "list") return { action };
   if (action === "add") {
     const address = readAddress(email);

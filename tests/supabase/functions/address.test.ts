@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressSettings, callerAddress, callerName } from "../../../supabase/functions/_shared/address.ts";
@@ -70,6 +71,13 @@ describe("the name that an address is counted by", () => {
     expect(await from({ "x-forwarded-for": "203.0.113.9, 192.0.2.7" })).toBe(name);
     expect(await from({ "x-forwarded-for": "192.0.2.8" })).not.toBe(name);
     expect(await from({ "x-forwarded-for": "192.0.2.7" }, { ...settings, secret: "another" })).not.toBe(name);
+  });
+
+  it("stays what it was when a function is deployed anew: no count, and no form sent twice, begins from nothing", async () => {
+    const headers = new Headers({ "x-forwarded-for": "192.0.2.7" });
+    const sign = (text: string) => createHmac("sha256", "caller outside the database").update(text).digest("hex");
+    expect(await callerName(headers, settings)).toBe(sign("192.0.2.7"));
+    expect(await callerName(headers, settings, "form")).toBe(sign("192.0.2.7 form"));
   });
 
   it("comes from the platform's own header where one is named, whatever else is claimed", async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { countedKind, readReport } from "../../../supabase/functions/_shared/counts.ts";
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
@@ -37,4 +37,44 @@ it.each([
   ["says nothing of itself", {}],
 ])("counts nobody who %s", (_who, headers) => {
   expect(count("dom_content_loaded", "/", 1, headers)).toBeUndefined();
+});
+
+describe("a report", () => {
+  const whole = { metric: "dom_content_loaded", value: 12.5, timestamp: 1, url: "https://kilele.example/blog?x=1#y" };
+  const read = (change: object) => readReport(JSON.stringify({ ...whole, ...change }));
+
+  it("is read with its address reduced to the path, wherever the page says that it is", () => {
+    expect(read({})).toEqual({ metric: "dom_content_loaded", value: 12.5, path: "/blog" });
+    expect(read({ url: "/blog", timestamp: "2026-11-25T08:00:00Z" })).toEqual(read({}));
+    for (const metric of ["a", "first paint", "web-vitals.cls_1", "m".repeat(40)]) {
+      expect(read({ metric })?.metric).toBe(metric);
+    }
+  });
+
+  it.each([
+    { metric: undefined },
+    { metric: 5 },
+    { metric: "" },
+    { metric: "m".repeat(41) },
+    { metric: "<first_paint" },
+    { metric: "first_paint>" },
+    { value: undefined },
+    { value: "1" },
+    { value: null },
+    { timestamp: undefined },
+    { timestamp: null },
+    { url: undefined },
+    { url: 5 },
+    { url: "https://[" },
+    { visitor: "anything that tells one reader from another" },
+  ])("with %j is none", (change) => {
+    expect(read(change)).toBeUndefined();
+  });
+
+  it.each(["", "{", "null", "5", '"text"', "[]", JSON.stringify(whole).replace("12.5", "1e999")])(
+    "%s is none",
+    (body) => {
+      expect(readReport(body)).toBeUndefined();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { json, readText } from "../../../supabase/functions/_shared/http.ts";
+import { allowedOrigins, json, readText } from "../../../supabase/functions/_shared/http.ts";
 
 /** A request whose body comes in these pieces; `failing` breaks off behind them. */
 function inPieces(pieces: readonly Uint8Array<ArrayBuffer>[], { failing = false, headers = {} } = {}) {
@@ -67,4 +67,12 @@ it("an answer is kept by no cache and taken for nothing but what it says it is",
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("allow")).toBe("POST");
+});
+
+it("a list of sites may have blanks, slashes and commas too many: a mail links to the first", () => {
+  expect(allowedOrigins(" , https://a.example/ ,,https://b.example,")).toEqual([
+    "https://a.example",
+    "https://b.example",
+  ]);
+  for (const none of [undefined, "", " , "]) expect(allowedOrigins(none)).toEqual([]);
 });

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { enquiryNumbers } from "../../../supabase/functions/_shared/enquiry.ts";
+import {
+  checkAddress,
+  formFingerprint,
+  formOrigin,
+  isFormPost,
+  readForm,
+} from "../../../supabase/functions/_shared/form-post.ts";
+import { enquiry } from "./postgrest-stand-in.ts";
+
+const site = "https://kilele.example";
+
+describe("a plain form is told from other requests", () => {
+  const post = (type: string, method = "POST") =>
+    isFormPost(new Request("http://127.0.0.1/", { method, headers: type ? { "content-type": type } : {} }));
+
+  it("by its method and its media type, which may say more than it must", () => {
+    for (const type of [
+      "application/x-www-form-urlencoded",
+      "Application/X-WWW-Form-Urlencoded",
+      "application/x-www-form-urlencoded;charset=utf-8",
+      "application/x-www-form-urlencoded  ; charset=utf-8",
+    ]) {
+      expect(post(type), type).toBe(true);
+      expect(post(type, "PUT"), type).toBe(false);
+    }
+  });
+
+  it.each([
+    "",
+    "application/json",
+    "text/plain; a=application/x-www-form-urlencoded",
+    "application/x-www-form-urlencoded2",
+  ])("%j is none", (type) => {
+    expect(post(type)).toBe(false);
+  });
+});
+
+describe("the site of a form", () => {
+  const find = (headers: Record<string, string>, allowed: string | undefined = site) =>
+    formOrigin(new Headers(headers), allowed);
+
+  it("is the one that the browser names, by Origin or else by Referer, if it is on the list", () => {
+    expect(find({ origin: site })).toBe(site);
+    expect(find({ referer: `${site}/destinations/nepal` })).toBe(site);
+    expect(find({ origin: "https://elsewhere.example", referer: `${site}/` })).toBeUndefined();
+    expect(find({ origin: "null", referer: `${site}/` })).toBeUndefined();
+    expect(find({})).toBeUndefined();
+    expect(find({ origin: site }, "")).toBeUndefined();
+  });
+
+  it("is the host that is asked, under whatever name", () => {
+    const host = "localhost:8080";
+    expect(find({ host, origin: "http://localhost:8080" }, "")).toBe("http://localhost:8080");
+    expect(find({ host, origin: "http://localhost:8081" }, "")).toBeUndefined();
+  });
+});
+
+describe("the fields of a form", () => {
+  it("are read as JSON would carry them: numbers as numbers, an empty number as none", () => {
+    expect(readForm("name=Zo%C3%AB+A&age=+34+&travelers=&name=B", ["age", "travelers"])).toEqual({
+      body: { name: "B", age: 34, travelers: undefined },
+      trapped: {},
+    });
+  });
+
+  it("of an enquiry are what the questionnaire sends", () => {
+    const typed = new URLSearchParams(Object.entries(enquiry).map(([field, value]) => [field, String(value)]));
+    expect(readForm(typed.toString(), enquiryNumbers).body).toEqual(enquiry);
+  });
+
+  it("that look like numbers elsewhere are no numbers: an answer in doubt is asked for again", () => {
+    const read = (age: string) => readForm(new URLSearchParams({ age }).toString(), ["age"]).body.age;
+    for (const text of ["many", "4x", "x4", "0x29", "1e1", "-", ".5", "4.", "4 1"]) expect(read(text), text).toBeNaN();
+    expect(["41", " 41 ", "-1", "+7", "4.25", "0"].map(read)).toEqual([41, 41, -1, 7, 4.25, 0]);
+    expect(read(" ")).toBeUndefined();
+  });
+
+  it("say of the trap only that it was filled in: a person who was caught reads why", () => {
+    expect(readForm("name=A&leave_empty=", [])).toEqual({ body: { name: "A" }, trapped: {} });
+    expect(readForm("name=A&leave_empty=spam", [])).toEqual({
+      body: { name: "A" },
+      trapped: { leave_empty: "Please leave this field empty" },
+    });
+  });
+});
+
+it("a form goes back to the page that names what is wrong, and to the first field of it", () => {
+  expect(checkAddress("/check", { wrong: ["name", "a b#c"] })).toBe("/check?wrong=name.a%20b%23c#field-name");
+  expect(checkAddress("/check", { wrong: ["a b"] })).toBe("/check?wrong=a%20b#field-a%20b");
+  expect(checkAddress("/check", { wrong: [] })).toBe("/check?wrong=");
+  expect(checkAddress("/check", { problem: "busy" })).toBe("/check?problem=busy#problem-busy");
+});
+
+it("the same answers of the same address have the same name, which tells neither", async () => {
+  const settings = { secret: "s", trustedHops: 1 };
+  const name = (address: string, kind: string, payload: unknown) =>
+    formFingerprint(new Headers({ "x-forwarded-for": address }), settings, kind, payload);
+  const first = await name("192.0.2.1", "leads", { name: "A" });
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(await name("192.0.2.1", "leads", { name: "A" })).toBe(first);
+  const others = [
+    await name("192.0.2.2", "leads", { name: "A" }),
+    await name("192.0.2.1", "messages", { name: "A" }),
+    await name("192.0.2.1", "leads", { name: "B" }),
+  ];
+  expect(new Set([first, ...others]).size).toBe(4);
+});

@@ -1,0 +1,132 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { takeRequests } from "../../../supabase/functions/_shared/take-requests.ts";
+import { functionEnvironment, secretKey } from "./postgrest-stand-in.ts";
+
+type Answer = { data: unknown; error: { code?: string } | null };
+
+const site = "https://kilele.example";
+const id = "6d1f8c1a-93d7-4b61-8e0c-5b8b3e2b9a10";
+
+/** What the function asks for the id of a form, and what it is answered. */
+let asked: { url: string | undefined; key: unknown; fingerprint: string }[];
+let answered: { status: number; body: unknown };
+const names = createServer(async (request, response) => {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  asked.push({ url: request.url, key: request.headers.apikey, fingerprint: JSON.parse(text).p_fingerprint });
+  response.writeHead(answered.status, { "content-type": "application/json" }).end(JSON.stringify(answered.body));
+});
+
+beforeAll(() => new Promise<void>((resolve) => names.listen(0, "127.0.0.1", resolve)));
+afterAll(() => names.close());
+beforeEach(() => {
+  const { port } = names.address() as AddressInfo;
+  for (const [name, value] of Object.entries(functionEnvironment(`http://127.0.0.1:${port}`))) vi.stubEnv(name, value);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  asked = [];
+  answered = { status: 200, body: id };
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const logged = () => vi.mocked(console.error).mock.calls;
+const stored = (outcome: string, retry_after: number | null = null): Answer => ({
+  data: { outcome, retry_after },
+  error: null,
+});
+
+/** Sends a plain form to a function whose database answers so. */
+async function send(
+  body: RequestInit["body"],
+  { answer = stored("created"), headers = { origin: site } as Record<string, string> } = {},
+) {
+  const handed: unknown[] = [];
+  const take = takeRequests({
+    ...{ numbers: ["age"], pages: { sent: "/sent", check: "/check" } },
+    ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
+    check: (fields) => {
+      const { note, ...others } = fields as Record<string, unknown>;
+      return note === "seven"
+        ? { ok: false, fields: { note: "Not seven" } }
+        : { ok: true, payload: { note, ...others } };
+    },
+    store: (_, id, payload, caller) => ({
+      abortSignal: async () => {
+        handed.push({ id, payload, caller });
+        return answer;
+      },
+    }),
+  });
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  const response = await take(
+    new Request("http://127.0.0.1/", { method: "POST", body: body ?? null, headers: { ...type, ...headers } }),
+  );
+  const { status } = response;
+  return { status, location: response.headers.get("location"), headers: response.headers, handed, response };
+}
+
+describe("a plain form", () => {
+  it("is stored under the id of its fingerprint, and the browser sent on to the thanks", async () => {
+    const { status, location, headers, handed } = await send("note=A&age=34");
+    expect([status, location]).toEqual([303, `${site}/sent`]);
+    // A page of thanks that a cache keeps would answer for an enquiry that was never stored.
+    expect(headers.get("cache-control")).toBe("no-store");
+    const caller = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(handed).toEqual([{ id, payload: { note: "A", age: 34 }, caller }]);
+    expect(asked).toEqual([{ url: "/rest/v1/rpc/form_request_id", key: secretKey, fingerprint: caller }]);
+    expect(logged()).toEqual([]);
+  });
+
+  it("is taken from the site's own pages only", async () => {
+    const { status, response, handed } = await send("note=A", { headers: { origin: "https://elsewhere.example" } });
+    expect(status).toBe(403);
+    expect(await response.json()).toEqual({
+      code: "forbidden_origin",
+      message: "Forms for notes are taken from the site's own pages only",
+    });
+    expect([...asked, ...handed]).toEqual([]);
+  });
+
+  it.each([
+    ["note=seven", "wrong=note#field-note"],
+    ["note=A&leave_empty=spam", "wrong=leave_empty#field-leave_empty"],
+    ["note=seven&leave_empty=spam", "wrong=note.leave_empty#field-note"],
+    [" ".repeat(1025), "problem=too_large#problem-too_large"],
+    [new Uint8Array([0xff]), "problem=unreadable#problem-unreadable"],
+  ])("%j goes back with %s, and stores nothing", async (body, query) => {
+    const { status, location, handed } = await send(body);
+    expect([status, location]).toEqual([303, `${site}/check?${query}`]);
+    expect([...asked, ...handed]).toEqual([]);
+  });
+
+  it("may be as long as the function allows", async () => {
+    const { location } = await send(`note=${"a".repeat(1019)}`);
+    expect(location).toBe(`${site}/sent`);
+  });
+
+  it.each<[string, Answer]>([
+    ["busy", stored("limited", 42)],
+    ["unreadable", { data: null, error: { code: "23514" } }],
+    ["unavailable", { data: null, error: { code: "57014" } }],
+  ])("goes back with %s where the database says so", async (problem, answer) => {
+    const { status, location, headers } = await send("note=A", { answer });
+    expect([status, location]).toEqual([303, `${site}/check?problem=${problem}#problem-${problem}`]);
+    expect(headers.get("retry-after")).toBe({ busy: "42", unreadable: null, unavailable: "10" }[problem]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each([
+    ["42501", "42501"],
+    ["", "no code"],
+  ])("goes back where no id can be had, which is logged as %j", async (code, told) => {
+    answered = { status: 500, body: { code, message: "with a visitor's words" } };
+    const { location, handed } = await send("note=A");
+    expect(location).toBe(`${site}/check?problem=unavailable#problem-unavailable`);
+    expect(handed).toEqual([]);
+    expect(logged()).toEqual([["notes: the database refused or did not answer", told]]);
+  });
+});

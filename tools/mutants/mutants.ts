@@ -34,6 +34,8 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(rooms)) {
     tempDirName: ".cache/mutants",
     ignorePatterns: ["dist", "docs", "e2e", "public", "deploy", ".data"],
     reporters: ["progress-append-only"],
+    // A busy machine is no failure.
+    dryRunTimeoutMinutes: 20,
     timeoutMS: 15_000,
     allowConsoleColors: false,
     checkers: [],

@@ -130,8 +130,9 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
   open();
   return {
     check: () => {
+      if (isClosed) return;
       if (isLive) requestEcho();
-      else if (!subscription && !isClosed) open();
+      else if (!subscription) open();
     },
     pulled: (cursor) => {
       behindFor = pokes.pulled(cursor);

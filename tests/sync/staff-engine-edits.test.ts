@@ -122,10 +122,12 @@ describe("the engine and what was edited here", () => {
     { delay: 100, look: 1_000 },
     { delay: hour, look: 20_000 },
   ])("looks again when a waiting edit may be tried, in $delay ms, or at its usual time", async ({ delay, look }) => {
-    const b = await waitingFor(delay);
-    await b.round(() => b.engine.wake("edits"));
-    expect(b.delays()[0]).toBe(look);
-    await b.engine.stop();
+    for (const why of ["edits", "pull"] as const) {
+      const b = await waitingFor(delay);
+      await b.round(() => b.engine.wake(why));
+      expect(b.delays()[0]).toBe(look);
+      await b.engine.stop();
+    }
   });
 
   it.each([false, true])("does not put its next look off by what it sends; with a live channel: %s", async (isLive) => {

@@ -226,9 +226,10 @@ describe("a stopped engine", () => {
     },
   );
 
-  it("does not wake, and opens no channel", async () => {
+  it.each(["lost", "live"])("does not wake, and opens no channel: its own was %s", async (channel) => {
     const b = await benchAtRest();
-    b.subscriptions[0]?.down();
+    if (channel === "live") await goLive(b);
+    else b.subscriptions[0]?.down();
     await b.engine.stop();
     for (const why of ["edits", "pull", "network"] as const) b.engine.wake(why);
     await aWhile();

@@ -80,6 +80,16 @@ describe("a first load", () => {
     ]);
   });
 
+  it("counts each of its steps: a tab that was frozen meanwhile sees that it is behind", async () => {
+    const { device } = newDevice({ page: 2, leads: 5 });
+    await device.pull();
+    const revisions = device.touched
+      .filter(({ name }) => name === "writeState")
+      .map(({ args }) => (args[0] as SyncState).revision);
+    expect(revisions.length).toBeGreaterThan(mirrorTables.length);
+    expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+  });
+
   it("tells how far it has come", async () => {
     const { device } = newDevice({ page: 2, leads: 5 });
     const told: unknown[] = [];
@@ -201,6 +211,17 @@ describe("a mirror that is filled anew", () => {
     await device.push();
     expect(server.rows.get("services/made")?.row.name).toBe("Mine");
     expect(device.edits()).toEqual([]);
+  });
+
+  it("does not show again what was deleted here", async () => {
+    const { server, device } = newDevice();
+    await device.pull();
+    await device.remove("row");
+    forget(server);
+    await device.pull();
+    expect(device.view()).not.toHaveProperty("services/row");
+    await device.push();
+    expect(server.rows.has("services/row")).toBe(false);
   });
 
   it("goes on saying why the server has refused what was made here", async () => {

@@ -41,7 +41,8 @@ describe("a table that came with a newer version of the site", () => {
     const { server, device, pages } = await updatedPage();
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
-    expect(new Set(pages())).toEqual(new Set([added]));
+    // Five rows, two on each page: a page that is shorter than another is known to be the last.
+    expect(pages()).toEqual([added, added, added]);
     expect(device.calls.beginLoad).toBe(1);
     server.writeNow(added, "later", { name: "B" });
     device.asked.length = 0;

@@ -93,3 +93,34 @@ it("a write says of each field that it changes what the device takes it to be, t
     { patch: { description: "New" }, seen: { description: null } },
   ]);
 });
+
+describe("a year after an edit, when the server may have forgotten its id", () => {
+  const year = 365 * 24 * 60 * 60_000;
+
+  /** Makes an edit, which is lost on its way if it is sent, and fills the mirror anew after so long. */
+  async function editLongAgo(kind: "insert" | "update", age: number, { isSent = true } = {}) {
+    const { server, device, write } = await deviceWithServices();
+    await (kind === "insert" ? device.insert("made", { name: "Mine" }) : device.update("row", { name: "Mine" }));
+    device.next.write = { before: lost };
+    if (isSent) await expect(device.push()).rejects.toThrow(SyncFailure);
+    write(kind === "insert" ? "B" : null);
+    // The server has forgotten its tombstones.
+    server.prunedBelow = server.horizon;
+    device.clock.now += age;
+    await device.pull();
+    return device.edits();
+  }
+
+  it("only a person can tell whether a row that was made here has been deleted since", async () => {
+    expect(await editLongAgo("insert", year)).toMatchObject([{ state: "waiting" }]);
+    const reason = "This may have been saved before and deleted since. Retry to save it again.";
+    expect(await editLongAgo("insert", year + 1)).toMatchObject([{ state: "refused", reason }]);
+  });
+
+  it("what was never sent is sent as ever, and a change of a row that is gone is no row made twice", async () => {
+    expect(await editLongAgo("insert", year + 1, { isSent: false })).toMatchObject([{ state: "waiting" }]);
+    const [edit] = await editLongAgo("update", year + 1);
+    expect(edit).toMatchObject({ kind: "update" });
+    expect(edit?.state).not.toBe("refused");
+  });
+});

@@ -80,14 +80,30 @@ describe("a first load", () => {
     ]);
   });
 
-  it("counts each of its steps: a tab that was frozen meanwhile sees that it is behind", async () => {
+  it("counts each of its steps, and each answer after it: a tab that was frozen meanwhile sees that it is behind", async () => {
     const { device } = newDevice({ page: 2, leads: 5 });
+    await device.pull();
+    device.elsewhere("B");
     await device.pull();
     const revisions = device.touched
       .filter(({ name }) => name === "writeState")
       .map(({ args }) => (args[0] as SyncState).revision);
     expect(revisions.length).toBeGreaterThan(mirrorTables.length);
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+  });
+
+  it("is not ended once more by a tab that was frozen before its last step", async () => {
+    const { server, device } = newDevice();
+    const { store } = device.ports;
+    const late: StaffStore = {
+      transact: async (work) => {
+        const { load } = device.disk.state ?? {};
+        if (load && Object.values(load.tables).every(({ done }) => done)) await pullAll(device.otherTab);
+        return store.transact(work);
+      },
+    };
+    await expect(pullAll({ ...device.ports, store: late })).rejects.toThrow(MirrorMoved);
+    expect(device.view()).toEqual(tablesOf(server));
   });
 
   it("tells how far it has come", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type MirrorTable, mirrorTables } from "../../src/domain/sync-edit.ts";
+import { MirrorMoved } from "../../src/sync/apply.ts";
+import { pullAll } from "../../src/sync/pull.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
 import { lost, plainDevice } from "../harness/plain-device.ts";
 import { tablesOf } from "../harness/staff-device.ts";
@@ -41,6 +43,10 @@ describe("a table that came with a newer version of the site", () => {
     const { server, device, pages } = await updatedPage();
     await device.pull();
     expect(device.view()).toEqual(tablesOf(server));
+    const revisions = device.touched.flatMap(({ name, args }) =>
+      name === "writeState" ? (args[0] as SyncState).revision : [],
+    );
+    expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
     // Five rows, two on each page: a page that is shorter than another is known to be the last.
     expect(pages()).toEqual([added, added, added]);
     expect(device.calls.beginLoad).toBe(1);
@@ -62,6 +68,15 @@ describe("a table that came with a newer version of the site", () => {
     expect(device.view()).toEqual(tablesOf(server));
     expect(device.disk.state?.load).toBeNull();
     expect(device.calls.beginLoad).toBe(1);
+  });
+
+  it("is not emptied again by a tab that was frozen when another tab began to load it", async () => {
+    const { server, device } = await updatedPage();
+    const { revision } = device.disk.state as SyncState;
+    device.once("syncState", () => pullAll(device.otherTab));
+    await expect(device.pull()).rejects.toThrow(MirrorMoved);
+    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.disk.state?.revision).toBeGreaterThan(revision);
   });
 
   it("goes on being loaded where that was interrupted", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SubscriptionHandlers } from "../../src/sync/channel.ts";
 import type { Wake } from "../../src/sync/engine.ts";
 import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/staff-engine.ts";
 
@@ -121,6 +122,25 @@ describe("the engine's channel", () => {
     expect(b.titles()).toEqual([]);
     expect(b.weather.calls).toEqual([]);
     expect(b.delays()).toEqual([1_500, blind]);
+    await b.engine.stop();
+  });
+
+  it("stays open though an echo that was asked of the one before is refused late", async () => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    const opened: SubscriptionHandlers[] = [];
+    let closed = 0;
+    const b = await benchAtRest({
+      subscribe: (handlers) => {
+        const isFirst = opened.push(handlers) === 1;
+        return { requestEcho: () => (isFirst ? promise : Promise.resolve()), close: () => closed++ };
+      },
+    });
+    opened[0]?.joined();
+    opened[0]?.down();
+    b.pass(1_500);
+    reject(new Error("no such function"));
+    await aWhile();
+    expect([opened.length, closed]).toEqual([2, 1]);
     await b.engine.stop();
   });
 

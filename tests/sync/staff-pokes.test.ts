@@ -113,6 +113,7 @@ describe("a poke", () => {
     expect(b.delays()).toEqual([]);
 
     const resting = await listening();
+    resting.server.writeNow("destinations", "b", { name: "B" });
     resting.poke();
     await resting.engine.stop();
     expect(resting.delays()).toEqual([]);

@@ -19,12 +19,16 @@ import { keepInstallEvent } from "./pwa/install-event.ts";
 import { restoreTyped } from "./pwa/reload.ts";
 
 // The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
-if (!document.getElementById("app")) startDocument();
+if (!document.getElementById("app")) {
+  keepInstallEvent();
+  // What changes the document before the first paint would delay it.
+  runWhenShown(() => void firstPaint().then(startDocument));
+}
 
 function startDocument(): void {
   watchChunks();
+  watchBar();
   watchSteps();
-  keepInstallEvent();
   watchMenu();
   watchCarousels();
   watchReveals();
@@ -44,17 +48,12 @@ function startDocument(): void {
     );
   const check = document.querySelector<HTMLElement>("[data-form-check]");
   if (check) void import("./document/form-check.ts").then(({ markWrongFields }) => markWrongFields(check));
-  runWhenShown(() => {
-    if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
-    watchFocus();
-    restoreTyped();
-    watchIslands();
-    void firstPaint().then(() => {
-      reportOnLeaving();
-      watchBar();
-      return pageLoad().then(startVisit);
-    });
-  });
+  if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
+  watchFocus();
+  restoreTyped();
+  watchIslands();
+  reportOnLeaving();
+  void pageLoad().then(startVisit);
 }
 
 /** Starts the rest of the visit. Where its code cannot be fetched, it is asked for again when the network returns. */

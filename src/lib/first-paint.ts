@@ -1,19 +1,24 @@
+import { pageLoad } from "./page-load.ts";
+
 /** The longest wait for the first paint, which a tab in the background never has. Milliseconds. */
 const longest = 1_000;
 
-/** Settles once the page shows something. Reading the layout or fetching files earlier would delay that. */
+/**
+ * Settles once the page shows something, at the latest when somebody presses something there and before the press is
+ * answered. Reading the layout or fetching files earlier would delay the paint.
+ */
 export const firstPaint = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, longest);
+    // Who presses something has seen it.
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => done(), { capture: true, once: true });
     observePaint(done);
+    // Firefox has no record of the paint of a page that begins at a place further down.
+    void pageLoad().then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
   });
 
 function observePaint(done: () => void): void {
-  // A browser without records of its paints is taken at the next frame.
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
-    requestAnimationFrame(() => setTimeout(done));
-    return;
-  }
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return;
   // WebKit hands over what has been painted already before `observe` returns: everything must stand by then.
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName("first-contentful-paint").length === 0) return;

@@ -19,7 +19,22 @@ function fakeObserver(deliver: (callback: () => void) => void, painted = ["first
   };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+/** The page, for its events; it is being loaded until a test says otherwise. */
+let page: EventTarget;
+let readyState: DocumentReadyState;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  readyState = "interactive";
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("document", {
+    get readyState() {
+      return readyState;
+    },
+  });
+  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => setTimeout(frame, 16));
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -49,11 +64,36 @@ it("does not wait for ever for a tab that never paints, nor for another kind of 
   expect(painted).toHaveBeenCalledTimes(1);
 });
 
-it("takes a browser without records of its paints at the next frame", async () => {
-  vi.stubGlobal("PerformanceObserver", undefined);
-  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => setTimeout(frame, 16));
+const recordsNothing = () =>
+  vi.stubGlobal(
+    "PerformanceObserver",
+    fakeObserver(() => {}),
+  );
+
+it("hears of it by whoever presses something there", async () => {
+  recordsNothing();
+  const told: string[] = [];
+  void firstPaint().then(() => told.push("painted"));
+  page.addEventListener("pointerdown", () => void Promise.resolve().then(() => told.push("pressed")));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(told).toEqual([]);
+  page.dispatchEvent(new Event("pointerdown"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual(["painted", "pressed"]);
+});
+
+it.each([
+  ["that says nothing of the paint of a page that begins further down", recordsNothing],
+  ["without records of its paints", () => vi.stubGlobal("PerformanceObserver", undefined)],
+])("takes a browser %s at the second frame of what has been loaded", async (_which, stub) => {
+  stub();
   const painted = vi.fn();
   void firstPaint().then(painted);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(painted).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event("load"));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(painted).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(20);
   expect(painted).toHaveBeenCalledTimes(1);
 });

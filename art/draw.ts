@@ -1,6 +1,6 @@
 /**
  * `npm run draw`: draws every picture of the site into `src/content/pictures/` and the forms of its icon into
- * `src/content/icons/`, the guides' maps as data into `src/content/maps/`, and makes the pixels of those that changed. The files are committed, so that a build needs neither the drawing code nor its packages.
+ * `src/content/icons/`, what lies over the guides' maps as data into `src/content/maps/`, and makes the pixels of those that changed. The files are committed, so that a build needs neither the drawing code nor its packages.
  */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { type Guide, guideSlugs } from "../src/content/guide.ts";
 import type { GuidePlaces } from "../src/content/guide-map.ts";
 import { drawLocatorMap } from "./locator-map.ts";
-import { drawGuideMap } from "./maps/guide-map.ts";
+import { type DrawnMap, drawGuideMap } from "./maps/guide-map.ts";
 import { drawIcon } from "./pictures/logo.ts";
 import { rasteriseChanged } from "./rasterise.ts";
 
@@ -32,24 +32,29 @@ export async function drawAll(): Promise<Map<string, string>> {
   for (const slug of guideSlugs) {
     drawn.set(`pictures/map-${slug}.svg`, drawLocatorMap(slug).replace(/(<svg[^>]*>)/, `$1${darkMap}`));
   }
-  for (const slug of guideSlugs) drawn.set(`maps/${slug}.json`, await drawMapsOf(slug));
+  for (const slug of guideSlugs) {
+    const maps = await drawMapsOf(slug);
+    for (const [kind, { ground }] of maps) drawn.set(`pictures/map-${slug}-${kind}.svg`, ground);
+    const drawings = maps.map(([kind, { drawing }]) => [kind, drawing]);
+    drawn.set(`maps/${slug}.json`, `${JSON.stringify(Object.fromEntries(drawings))}\n`);
+  }
   drawn.set("icons/opaque.svg", drawIcon({ opaque: true }));
   drawn.set("icons/maskable.svg", drawIcon({ maskable: true }));
   drawn.set("icons/monochrome.svg", drawIcon({ monochrome: true }));
   return drawn;
 }
 
-/** Draws a guide's maps as the JSON that its page imports. A map on which names collide is an error: move a place to its detail. */
-async function drawMapsOf(slug: string): Promise<string> {
+/** Draws a guide's maps, each with its kind. A map on which names collide is an error: move a place to its detail. */
+async function drawMapsOf(slug: string): Promise<[kind: string, map: DrawnMap][]> {
   const { guide } = (await import(`../src/content/guides/${slug}.ts`)) as { guide: Guide };
   const { places } = (await import(`../src/content/places/${slug}.ts`)) as { places: GuidePlaces };
   const kinds = places.detail ? (["country", "detail"] as const) : (["country"] as const);
-  const maps = kinds.map((kind) => {
-    const { drawing, collisions } = drawGuideMap(guide, places, kind);
+  return kinds.map((kind) => {
+    const map = drawGuideMap(guide, places, kind);
+    const { collisions } = map;
     if (collisions > 0) throw new Error(`${guide.name}: names on the ${kind}'s map collide (${collisions.toFixed(1)})`);
-    return [kind, drawing];
+    return [kind, map];
   });
-  return `${JSON.stringify(Object.fromEntries(maps))}\n`;
 }
 
 if (import.meta.main) {

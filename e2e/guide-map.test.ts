@@ -6,7 +6,7 @@ siteForAll();
 /** Guides with a closer map, with few places, of a long coast, and of a long country. */
 const four = ["indonesia", "mongolia", "mozambique", "vietnam"] as const;
 
-/** Opens a guide, and does not wait for its pictures: the map is in the document. */
+/** Opens a guide, and does not wait for its pictures. */
 const openGuide = (slug: string) =>
   page.goto(`${site.url}/destinations/${slug}`, { waitUntil: "domcontentloaded", timeout: 60_000 });
 
@@ -20,6 +20,9 @@ async function expectWholeMap(slug: string): Promise<void> {
     return Math.min(box?.width ?? 0, box?.height ?? 0);
   };
   await expect.poll(smallerSide, { message: `the map of ${slug}` }).toBeGreaterThan(150);
+  const ground = page.locator("#map img").first();
+  const isThere = () => ground.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+  await expect.poll(isThere, { message: `the ground of ${slug}` }).toBe(true);
   const names = await page.locator("#map svg a text").allTextContents();
   expect(names.length).toBeGreaterThanOrEqual(8);
   await page.locator("#map summary").click();

@@ -26,6 +26,8 @@ const shapes = {
 
 export type DrawnMap = {
   drawing: MapDrawing;
+  /** The ground below it as an SVG element of the drawing's size: land, water and borders. */
+  ground: string;
   /** The area in which names cover each other or the edge, in square units; 0 in a map that may be published. */
   collisions: number;
 };
@@ -67,12 +69,7 @@ export function drawGuideMap(
   const drawing: MapDrawing = {
     width,
     height,
-    land: pathOf(projection, atlas.land, { closed: true, speck: 1.5 }),
-    country: pathOf(projection, atlas.areaOf(country), { closed: true, speck: 1.2 }),
-    borders: pathOf(projection, agreed, { closed: false, speck: 2 }),
-    disputed: pathOf(projection, disputed, { closed: false, speck: 2 }),
-    lakes: pathOf(projection, lakes, { closed: true, speck: 3 }),
-    rivers: pathOf(projection, rivers, { closed: false, speck: 12, tolerance: 0.6 }),
+    isDisputed: pathOf(projection, disputed, border) !== "",
     ...(kind === "country"
       ? nameNeighbours(atlas, country, projection, { width, height }, taken)
       : { neighbours: [], around: [] }),
@@ -83,7 +80,37 @@ export function drawGuideMap(
     routes: kind === "country" || shown.length > 1 ? routes : [],
     scale: { kilometres: scale.kilometres, width: scale.length, x: scale.x, y: scale.y },
   };
-  return { drawing, collisions };
+  return { drawing, ground: drawGround(projection, country, height), collisions };
+}
+
+/** Options of borders as paths. */
+const border = { closed: false, speck: 2 };
+
+/** A map is used as an image, so it follows light and dark by itself. Lines of what is drawn at twice the size have twice their width. */
+const groundStyle =
+  "<style>svg{--sea:#d5e2de;--ground:#e9dfc9;--home:#fdf9ef;--water:#7ea6ab;--line:#8b8169}" +
+  "@media(prefers-color-scheme:dark){svg{--sea:#0d1a1a;--ground:#1b241d;--home:#2b382d;--water:#4f7a80;--line:#7e8a7c}}</style>";
+
+/** Draws what lies below a map's places and names. */
+function drawGround(projection: GeoProjection, country: string, height: number): string {
+  const path = (d: string, attributes: string) => d && `<path ${attributes} d="${d}"/>`;
+  const borders = 'fill="none" stroke="var(--line)" stroke-width="1.6"';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    groundStyle,
+    `<path fill="var(--sea)" d="M0 0h${width}v${height}H0z"/>`,
+    '<g transform="scale(.5)" stroke-linejoin="round">',
+    path(pathOf(projection, atlas.land, { closed: true, speck: 1.5 }), 'fill="var(--ground)"'),
+    path(pathOf(projection, atlas.areaOf(country), { closed: true, speck: 1.2 }), 'fill="var(--home)"'),
+    path(pathOf(projection, agreed, border), borders),
+    path(pathOf(projection, disputed, border), `${borders} stroke-dasharray="6 5"`),
+    path(
+      pathOf(projection, rivers, { closed: false, speck: 12, tolerance: 0.6 }),
+      'fill="none" stroke="var(--water)" stroke-width="1.4"',
+    ),
+    path(pathOf(projection, lakes, { closed: true, speck: 3 }), 'fill="var(--sea)" stroke="var(--water)"'),
+    "</g></svg>",
+  ].join("");
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -24,17 +24,12 @@ export type GuidePlaces = {
   detail?: Detail;
 };
 
-/** A map as drawn. Lengths are in units of the view box; the paths of ground and water are drawn at twice the size. */
+/** What is drawn over the ground of a map. Lengths are in units of the view box. */
 export type MapDrawing = {
   width: number;
   height: number;
-  land: string;
-  country: string;
-  borders: string;
-  /** Borders that governments dispute, which are drawn dashed. */
-  disputed: string;
-  lakes: string;
-  rivers: string;
+  /** Whether governments dispute some of its borders, which are dashed then. */
+  isDisputed: boolean;
   neighbours: readonly { name: string; x: number; y: number; size: number }[];
   /** The countries named on the map, and those that share a border but had no room for their name. */
   around: readonly string[];

@@ -2,9 +2,22 @@
 import type { GuideSlug } from "./guide.ts";
 import type { GuidePlaces, MapDrawing } from "./guide-map.ts";
 
-export type GuideMaps = { places: GuidePlaces; country: MapDrawing; detail?: MapDrawing };
+/** A map, with the address of the picture below it. */
+export type MapSheet = MapDrawing & { ground: string };
 
-const drawings = import.meta.glob<Omit<GuideMaps, "places">>("./maps/*.json", { eager: true, import: "default" });
+export type GuideMaps = {
+  places: GuidePlaces;
+  /** The address of the small map that shows where the country lies. */
+  locator: string;
+  country: MapSheet;
+  detail?: MapSheet;
+};
+
+const drawings = import.meta.glob<{ country: MapDrawing; detail?: MapDrawing }>("./maps/*.json", {
+  eager: true,
+  import: "default",
+});
+const pictures = import.meta.glob<string>("./pictures/map-*.svg", { eager: true, query: "?url", import: "default" });
 const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, import: "places" });
 
 /**
@@ -12,8 +25,17 @@ const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, imp
  * @throws when a guide's map has not been drawn
  */
 export function mapsOf(slug: GuideSlug): GuideMaps {
-  const drawing = drawings[`./maps/${slug}.json`];
-  const known = places[`./places/${slug}.ts`];
-  if (!drawing || !known) throw new Error(`No map of ${slug}: npm run draw`);
-  return { places: known, ...drawing };
+  const known = <T>(of: Record<string, T>, file: string): T => {
+    const found = of[file];
+    if (!found) throw new Error(`No ${file}: npm run draw`);
+    return found;
+  };
+  const picture = (name: string) => known(pictures, `./pictures/map-${slug}${name}.svg`);
+  const { country, detail } = known(drawings, `./maps/${slug}.json`);
+  return {
+    places: known(places, `./places/${slug}.ts`),
+    locator: picture(""),
+    country: { ...country, ground: picture("-country") },
+    detail: detail && { ...detail, ground: picture("-detail") },
+  };
 }

@@ -1,5 +1,5 @@
-/** Addresses of small drawn pictures that stay drawings, by name: `badge`, `logo`, `map-namibia`, … */
-const drawings = import.meta.glob<string>(["./pictures/badge.svg", "./pictures/logo.svg", "./pictures/map-*.svg"], {
+/** Addresses of small drawn pictures that stay drawings, by name. */
+const drawings = import.meta.glob<string>(["./pictures/badge.svg", "./pictures/logo.svg"], {
   eager: true,
   query: "?url",
   import: "default",

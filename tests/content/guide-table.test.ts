@@ -1,9 +1,9 @@
-import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { listRows } from "../../src/content/before-you-go.ts";
 import { type Guide, guideSlugs, sectionIds } from "../../src/content/guide.ts";
 import { mapsOf } from "../../src/content/maps.ts";
 import { proseWords } from "./guide-text.ts";
+import { mapWeight } from "./map-weight.ts";
 
 const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
 
@@ -25,7 +25,7 @@ const isFilled = (field: unknown): boolean =>
 
 /** Counts what a guide holds, in the order of `heads`. */
 function countsOf(guide: Guide): string[] {
-  const { places, ...drawn } = mapsOf(guide.slug);
+  const { places } = mapsOf(guide.slug);
   const rows = listRows(guide.beforeYouGo).map(({ row }) => row);
   const all = [...guide.sources, ...rows.flatMap((row) => row.sources)];
   const sections = new Set(all.flatMap((source) => source.sections ?? []));
@@ -39,7 +39,7 @@ function countsOf(guide: Guide): string[] {
     new Set(all.map(({ url }) => url)).size,
     sectionIds.filter((section) => sections.has(section)).length,
   ];
-  return [guide.name, ...counts.map(String), (gzipSync(JSON.stringify(drawn)).length / 1000).toFixed(1)];
+  return [guide.name, ...counts.map(String), (mapWeight(guide.slug) / 1000).toFixed(1)];
 }
 
 /** Writes a table of Markdown whose columns are as wide as their widest cell. */

@@ -1,6 +1,6 @@
 import type { Guide } from "../../content/guide.ts";
-import { anchorOf, geoAddressOf, type MapDrawing, type Place, writeDegrees } from "../../content/guide-map.ts";
-import type { GuideMaps } from "../../content/maps.ts";
+import { anchorOf, geoAddressOf, type Place, writeDegrees } from "../../content/guide-map.ts";
+import type { GuideMaps, MapSheet } from "../../content/maps.ts";
 
 /**
  * A guide's map: the country with its neighbours and water, the guide's places, and each outline as a line to choose. It
@@ -19,7 +19,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
           {map.around.length > 0 && `Around ${guide.name}: ${map.around.join(", ")}. `}
           {map.routes.length > 0 && "A route's line joins its stops in their order; it is no road. "}
           {inexact && `Marked at the nearest known point: ${inexact}. `}
-          {map.disputed && "Governments do not agree on the borders that are dashed. "}
+          {map.isDisputed && "Governments do not agree on the borders that are dashed. "}
           Outlines: Natural Earth.
         </figcaption>
       </figure>
@@ -34,7 +34,7 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
   );
 }
 
-function RouteChoice({ routes }: Pick<MapDrawing, "routes">) {
+function RouteChoice({ routes }: Pick<MapSheet, "routes">) {
   const last = routes.at(-1)?.duration;
   return (
     <fieldset className="mb-3 flex flex-wrap items-center gap-x-5 print:hidden">
@@ -56,39 +56,34 @@ function RouteChoice({ routes }: Pick<MapDrawing, "routes">) {
 }
 
 /** The drawing, for the eye and the pointer. Assistive technology and the keyboard have the list of places instead. */
-function Drawing({ guide, map }: { guide: Guide; map: MapDrawing }) {
+function Drawing({ guide, map }: { guide: Guide; map: MapSheet }) {
   const { width, height, scale } = map;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-tall={height > width || undefined}>
-      <g transform="scale(.5)">
-        <path className="map-land" d={map.land} />
-        <path className="map-country" d={map.country} />
-        <path className="map-border" d={map.borders} />
-        {map.disputed && <path className="map-border map-disputed" d={map.disputed} />}
-        <path className="map-river" d={map.rivers} />
-        <path className="map-lake" d={map.lakes} />
-      </g>
-      {map.neighbours.map(({ name, x, y, size }) => (
-        <text key={name} className="map-neighbour" x={x} y={y} fontSize={size}>
-          {name}
-        </text>
-      ))}
-      {map.routes.map(({ duration, path }) => (
-        <path key={duration} className="map-route" data-route={duration} d={path} />
-      ))}
-      {map.places.map(({ name, x, y, labelX, labelY, anchor }) => (
-        <a key={name} href={`#${anchorOf(guide, name) ?? "map"}`} tabIndex={-1}>
-          <circle className="map-dot" cx={x} cy={y} r={2.6} />
-          <text className="map-place" x={labelX} y={labelY} textAnchor={anchor as "start"}>
+    <div className="map-sheet" data-tall={height > width || undefined}>
+      <img src={map.ground} alt="" width={width} height={height} loading="lazy" />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {map.neighbours.map(({ name, x, y, size }) => (
+          <text key={name} className="map-neighbour" x={x} y={y} fontSize={size}>
             {name}
           </text>
-        </a>
-      ))}
-      <path className="map-scale" d={`M${scale.x} ${scale.y - 4}v4h${scale.width}v-4`} />
-      <text className="map-kilometres" x={scale.x + 2} y={scale.y - 6}>
-        {scale.kilometres} km
-      </text>
-    </svg>
+        ))}
+        {map.routes.map(({ duration, path }) => (
+          <path key={duration} className="map-route" data-route={duration} d={path} />
+        ))}
+        {map.places.map(({ name, x, y, labelX, labelY, anchor }) => (
+          <a key={name} href={`#${anchorOf(guide, name) ?? "map"}`} tabIndex={-1}>
+            <circle className="map-dot" cx={x} cy={y} r={2.6} />
+            <text className="map-place" x={labelX} y={labelY} textAnchor={anchor as "start"}>
+              {name}
+            </text>
+          </a>
+        ))}
+        <path className="map-scale" d={`M${scale.x} ${scale.y - 4}v4h${scale.width}v-4`} />
+        <text className="map-kilometres" x={scale.x + 2} y={scale.y - 6}>
+          {scale.kilometres} km
+        </text>
+      </svg>
+    </div>
   );
 }
 

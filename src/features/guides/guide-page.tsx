@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type Guide, guideSlugs, type SectionId } from "../../content/guide.ts";
 import { experienceAnchor } from "../../content/guide-map.ts";
 import type { GuideMaps } from "../../content/maps.ts";
-import { drawingUrl } from "../../content/pictures.ts";
 import { InlineText } from "../../ui/inline-text.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { GuideMap } from "./guide-map.tsx";
@@ -21,7 +20,7 @@ export function GuidePage({ guide, maps }: Props) {
     <article>
       <Poster guide={guide} first sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
       <div className="mx-auto max-w-6xl px-6 pb-20">
-        <GuideHead guide={guide} />
+        <GuideHead guide={guide} locator={maps.locator} />
         <div className="mt-14 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
           <Contents sections={sections} />
           <GuideBody guide={guide} sections={sections} />
@@ -31,7 +30,7 @@ export function GuidePage({ guide, maps }: Props) {
   );
 }
 
-function GuideHead({ guide }: { guide: Guide }) {
+function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locator">) {
   return (
     <header className="grid gap-10 pt-8 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
@@ -54,10 +53,11 @@ function GuideHead({ guide }: { guide: Guide }) {
         </ul>
       </div>
       <img
-        src={drawingUrl(`map-${guide.slug}`)}
+        src={locator}
         alt={`Map: where ${guide.name} lies`}
         width={320}
         height={240}
+        loading="lazy"
         className="w-full max-w-72 rounded-sm border border-line"
       />
     </header>

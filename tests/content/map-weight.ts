@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+const content = path.resolve("src/content");
+
+/** Weighs a guide's maps as one file: what the document holds of them, and the pictures below. Bytes, gzip. */
+export function mapWeight(slug: string): number {
+  const pictures = readdirSync(path.join(content, "pictures")).filter((file) => file.startsWith(`map-${slug}-`));
+  const files = [`maps/${slug}.json`, ...pictures.map((file) => `pictures/${file}`)];
+  return gzipSync(files.map((file) => readFileSync(path.join(content, file), "utf8")).join(""), { level: 9 }).length;
+}

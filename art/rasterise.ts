@@ -7,13 +7,14 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { pictureWidths } from "../src/content/picture-widths.ts";
+import { openingPictures } from "./opening-pictures.ts";
 
 const folder = path.resolve(import.meta.dirname, "../src/content/pictures");
 /** Says of which drawing and at which quality each picture's pixels were made: their SHA-256. */
 export const recordFile = path.join(folder, "pixels.json");
 
 /** The quality of each width of AVIF, and of the WebP, from 0 to 100, by eye: the denser the screen, the less it shows. */
-const quality = { 480: 50, 800: 44, 1200: 40, webp: 72 } as const;
+const quality = { 480: 50, 800: 44, 1200: 40, upright: 40, webp: 72 } as const;
 
 const isPhotoLike = (file: string): boolean => file.endsWith(".svg") && !/^(map-|badge|logo)/.test(file);
 
@@ -36,6 +37,8 @@ async function rasterise(name: string): Promise<void> {
     const avif = drawing.clone().resize({ width }).avif({ quality: quality[width], effort: 6 });
     await avif.toFile(path.join(folder, `${name}-${width}.avif`));
   }
+  const at = openingPictures[name];
+  if (at !== undefined) await rasteriseUpright(name, at);
   await drawing
     .clone()
     .resize({ width: 800 })
@@ -43,12 +46,28 @@ async function rasterise(name: string): Promise<void> {
     .toFile(path.join(folder, `${name}-800.webp`));
 }
 
+/** The width of an upright part, to its height: a little wider than its boxes on telephones. */
+const uprightRatio = 0.9;
+
+/** Makes the part of a drawing that a telephone held upright shows of it, as dense as the widest of the others. */
+async function rasteriseUpright(name: string, at: number): Promise<void> {
+  const width = Math.max(...pictureWidths);
+  const drawing = sharp(path.join(folder, `${name}.svg`), { density: 144 }).resize({ width });
+  const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+  const part = Math.round(info.height * uprightRatio);
+  const left = Math.round((width - part) * at);
+  await sharp(data)
+    .extract({ left, top: 0, width: part, height: info.height })
+    .avif({ quality: quality.upright, effort: 6 })
+    .toFile(path.join(folder, `${name}-upright.avif`));
+}
+
 /** Makes the pixels of every drawing that has changed, and deletes those of drawings that are gone. */
 export async function rasteriseChanged(): Promise<number> {
   const drawings = await hashDrawings();
   const record: Record<string, string> = JSON.parse(await readFile(recordFile, "utf8").catch(() => "{}"));
   for (const file of await readdir(folder)) {
-    const name = file.match(/^(.*)-\d+\.(avif|webp)$/)?.[1];
+    const name = file.match(/^(.*)-(?:\d+|upright)\.(?:avif|webp)$/)?.[1];
     if (name && !(name in drawings)) await rm(path.join(folder, file));
   }
   const changed = Object.keys(drawings).filter((name) => record[name] !== drawings[name]);

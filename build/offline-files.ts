@@ -70,7 +70,9 @@ function picturesOf(html: string): ShownPicture[] {
   const images = document.querySelectorAll("img").map((image) => ({
     atOnce: image.getAttribute("loading") !== "lazy",
     webp: image.getAttribute("src") ?? "",
-    avif: image.closest("picture")?.querySelector("source")?.getAttribute("srcset") ?? "",
+    avif: (image.closest("picture")?.querySelectorAll("source") ?? [])
+      .map((source) => source.getAttribute("srcset"))
+      .join(", "),
   }));
   const drawn = document
     .querySelectorAll("[data-pictures]")

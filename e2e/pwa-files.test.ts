@@ -72,11 +72,16 @@ describe("what a device keeps", () => {
     for (const { url, bytes } of files) expect((await stat(path.join(siteDir, fileOf(url)))).size, url).toBe(bytes);
   });
 
-  it("has text, poster and map of each of the sixteen guides", () => {
+  it("has text, poster and maps of each of the sixteen guides", () => {
     for (const slug of guideSlugs) {
+      const details = slug === "nepal" ? ["-country", "-detail"] : ["-country"];
       const own = files.filter(({ guide }) => guide === slug);
       expect(own.map(({ url }) => url.replace(/-[\w-]{8}(\.\w+)$/, "$1")).sort()).toEqual(
-        [`/assets/${slug}-800.avif`, `/assets/map-${slug}.svg`, `/destinations/${slug}`].sort(),
+        [
+          `/assets/${slug}-800.avif`,
+          ...["", ...details].map((map) => `/assets/map-${slug}${map}.svg`),
+          `/destinations/${slug}`,
+        ].sort(),
       );
     }
   });

@@ -6,12 +6,18 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> 
   alt: string;
   /** The width at which the picture is shown, as in `sizes`. */
   sizes: string;
+  /** Whether it fills a box that is upright on a telephone held upright. */
+  opens?: boolean;
 };
 
+/** Where an opening picture's box is narrower than the part that its `upright` file shows. */
+const uprightTelephone = "(max-width: 30rem) and (max-aspect-ratio: 9/16)";
+
 /** A picture of which the browser takes the format that it knows and the width that it needs. */
-export function Picture({ picture, sizes, alt, ...image }: PictureProps) {
+export function Picture({ picture, sizes, opens, alt, ...image }: PictureProps) {
   return (
     <picture className="contents">
+      {opens && picture.upright && <source media={uprightTelephone} type="image/avif" srcSet={picture.upright} />}
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img src={picture.webp} alt={alt} {...image} />
     </picture>

@@ -3,6 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { contentFolder, drawAll } from "../../art/draw.ts";
+import { openingPictures } from "../../art/opening-pictures.ts";
 import { hashDrawings, recordFile } from "../../art/rasterise.ts";
 import { guideSlugs } from "../../src/content/guide.ts";
 import { pictureWidths } from "../../src/content/picture-widths.ts";
@@ -43,6 +44,7 @@ it("has made the pixels of every drawing from the drawing as it is, in each widt
   const wanted = Object.keys(hashes).flatMap((name) => [
     ...pictureWidths.map((width) => `${name}-${width}.avif`),
     `${name}-800.webp`,
+    ...(name in openingPictures ? [`${name}-upright.avif`] : []),
   ]);
   expect(files.sort()).toEqual(wanted.sort());
 });

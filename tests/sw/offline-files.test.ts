@@ -48,7 +48,8 @@ const documents = [
 ] as const;
 
 it("keeps one width of a picture, which stands for the others where they cannot be fetched", () => {
-  const html = `<picture><source srcset="/assets/a-480.avif 480w, /assets/a-800.avif 800w"><img src="/assets/a.webp"></picture>`;
+  const sources = `<source srcset="/assets/a-upright.avif"><source srcset="/assets/a-480.avif 480w, /assets/a-800.avif 800w">`;
+  const html = `<picture>${sources}<img src="/assets/a.webp"></picture>`;
   const shown = [{ path: "/destinations/laos", html, library: { guide: "laos" } }] as const;
   const sorted = sortFiles({
     manifest,
@@ -58,7 +59,7 @@ it("keeps one width of a picture, which stands for the others where they cannot 
   expect(sorted.get("/assets/a-800.avif")).toEqual({
     set: "reading",
     guide: "laos",
-    standsFor: ["/assets/a.webp", "/assets/a-480.avif"],
+    standsFor: ["/assets/a.webp", "/assets/a-upright.avif", "/assets/a-480.avif"],
   });
   expect(sorted.has("/assets/a-480.avif")).toBe(false);
 });

@@ -18,7 +18,7 @@ export function GuidePage({ guide, maps }: Props) {
   const sections = sectionsOf(guide, maps);
   return (
     <article>
-      <Poster guide={guide} first sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
+      <Poster guide={guide} first opens sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
       <div className="mx-auto max-w-6xl px-6 pb-20">
         <GuideHead guide={guide} locator={maps.locator} />
         <div className="mt-14 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">

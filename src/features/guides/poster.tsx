@@ -6,6 +6,8 @@ type PosterProps = {
   guide: Pick<GuideCard, "slug" | "posterAlt">;
   /** The picture that the page opens with: fetched first. */
   first?: boolean;
+  /** Whether the page opens with it, across the whole window. */
+  opens?: boolean;
   /** Decoration beside the country's name, which says it already. */
   decorative?: boolean;
   /** The width at which the poster is shown; the window's width by default. */
@@ -14,11 +16,19 @@ type PosterProps = {
 };
 
 /** A country's drawn poster. Named for view transitions (styles.css), so that it grows from the list into the guide. */
-export function Poster({ guide, first = false, decorative = false, sizes = "100vw", className = "" }: PosterProps) {
+export function Poster({
+  guide,
+  first = false,
+  opens = false,
+  decorative = false,
+  sizes = "100vw",
+  className = "",
+}: PosterProps) {
   return (
     <Picture
       picture={pixelPicture(guide.slug)}
       sizes={sizes}
+      opens={opens}
       alt={decorative ? "" : guide.posterAlt}
       width={1200}
       height={800}

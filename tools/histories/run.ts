@@ -3,12 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EnginePorts } from "../../src/sync/engine.ts";
 import { startFaultProxy } from "../../testing/fault-proxy.ts";
 import { breakAtRandom, type FaultChooser } from "../chaos/breaking-proxy.ts";
-import { type Chance, seededChance } from "../chaos/chance.ts";
+import { seededChance } from "../chaos/chance.ts";
 import { findFaults } from "./checker.ts";
 import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
+import { choosePages, disturbPokes, injectFaults, latestPoke } from "./faults.ts";
 import type { Finding, History } from "./history.ts";
-import { buildOlderPage, newPage, type Page } from "./page.ts";
+import { buildOlderPage, newPage } from "./page.ts";
 import { type Events, Person } from "./person.ts";
 import { Recorder } from "./recorder.ts";
 import { HistoryServer } from "./server.ts";
@@ -47,9 +48,6 @@ const deviceCount = 4;
 
 /** The tables that an older page does not know: one that staff edit and one that visitors write. */
 const newTables = ["services", "messages"];
-
-/** The longest that a poke may be late, in milliseconds. */
-const latestPoke = 3_000;
 
 /** Lets people work on devices while everything fails, brings it all to rest, and judges what was recorded. */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
@@ -153,55 +151,6 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     for (const device of devices) await device.stop().catch(() => undefined);
     await server.stop().catch(() => undefined);
     throw error;
-  }
-}
-
-/** Loses some pokes, repeats some and delays some. */
-function disturbPokes(chance: Chance, events: Events): () => readonly number[] {
-  return () => {
-    const [fate, late] = [chance.next(), chance.between(100, latestPoke)];
-    if (fate > 0.4) return [0];
-    const [name, delays] = fate < 0.2 ? ["lost", []] : fate < 0.3 ? ["repeated", [0, late]] : ["late", [late]];
-    const event = `pokes ${name}`;
-    events[event] = (events[event] ?? 0) + 1;
-    return delays;
-  };
-}
-
-/** Lets an older page lead after some starts. */
-function choosePages(olderPage: Page, chance: Chance, events: Events): () => Page {
-  return () => {
-    if (chance.next() > 0.4) return newPage;
-    events["older pages"] = (events["older pages"] ?? 0) + 1;
-    return olderPage;
-  };
-}
-
-type Disturbance = Required<
-  Pick<HistoriesOptions, "kills" | "databaseCrashes" | "restores" | "operations" | "seed" | "log">
-> & {
-  made: () => number;
-};
-
-/** Kills the backend now and then, and sets it back: evenly over the run. */
-async function injectFaults(server: HistoryServer, options: Disturbance): Promise<void> {
-  const { kills, databaseCrashes, restores, operations, seed, made, log } = options;
-  const chance = seededChance(seed + 7);
-  const deeds: (() => Promise<void>)[] = Array.from({ length: kills }, () => () => server.kill(chance.between(0, 800)));
-  for (let n = 0; n < databaseCrashes; n++) {
-    deeds.splice(chance.between(0, deeds.length), 0, () => server.crashDatabase(chance.between(0, 300)));
-  }
-  for (const { announced } of restores) {
-    deeds.push(() => server.backUp());
-    deeds.push(async () => {
-      log(`A restore${announced ? "" : ", which nobody announces"}, after ${made()} edits`);
-      await server.restore(announced);
-    });
-  }
-  for (const [index, deed] of deeds.entries()) {
-    const due = ((index + 1) * operations) / (deeds.length + 1);
-    while (made() < due) await sleep(20);
-    await deed();
   }
 }
 

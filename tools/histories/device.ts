@@ -63,6 +63,8 @@ export class Device {
   /** Returns the delays in milliseconds after which a poke arrives: none for a lost one, two for a repeated one. */
   delayPoke: () => readonly number[] = () => [0];
   readonly warnings: string[] = [];
+  /** The ids of writes that it has sent and that have no answer yet. */
+  readonly unansweredWrites = new Set<string>();
   screen: Screen = { rows: new Map(), attention: [], confirmed: new Map(), edited: new Set(), whole: false };
   readonly #options: DeviceOptions;
   #running: Running | undefined;
@@ -95,9 +97,16 @@ export class Device {
     const tab = new TabProcess();
     const db = await openStaffDb(userId, () => {});
     const client = staffClient(async () => this.#token(), this.proxy.url);
+    const remote = page.staffRemote(client);
+    const write: typeof remote.write = async (change, epoch) => {
+      this.unansweredWrites.add(change.writeId);
+      const answer = await remote.write(change, epoch);
+      if (!tab.dead) this.unansweredWrites.delete(change.writeId);
+      return answer;
+    };
     const ports: EnginePorts = {
       store: page.staffStore(db),
-      remote: page.staffRemote(client),
+      remote: { ...remote, write },
       now: this.now,
       random: this.#options.random,
       newId: () => crypto.randomUUID(),

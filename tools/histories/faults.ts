@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SeenRequest } from "../../testing/fault-proxy.ts";
 import { type Chance, seededChance } from "../chaos/chance.ts";
 import { newPage, type Page } from "./page.ts";
 import type { Events } from "./person.ts";
 import type { HistoryServer } from "./server.ts";
+
+/** The share of writes, in per cent, whose answer alone is lost besides: the device has to ask again. */
+export const lossShare = ({ path }: SeenRequest): number => (path.endsWith("/push_change") ? 12 : 0);
 
 /** The longest that a poke may be late, in milliseconds. */
 export const latestPoke = 3_000;

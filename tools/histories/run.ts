@@ -7,13 +7,14 @@ import { seededChance } from "../chaos/chance.ts";
 import { findFaults } from "./checker.ts";
 import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
-import { choosePages, disturbPokes, injectFaults, latestPoke } from "./faults.ts";
+import { choosePages, disturbPokes, injectFaults, latestPoke, lossShare } from "./faults.ts";
 import type { Finding, History } from "./history.ts";
 import { buildOlderPage, newPage } from "./page.ts";
 import { type Events, Person } from "./person.ts";
 import { Recorder } from "./recorder.ts";
 import { HistoryServer } from "./server.ts";
 import { same, sameFields } from "./timelines.ts";
+import { revertsOf, runUndoer } from "./undoing.ts";
 
 export type HistoriesOptions = {
   seed: number;
@@ -49,6 +50,9 @@ const deviceCount = 4;
 /** The tables that an older page does not know: one that staff edit and one that visitors write. */
 const newTables = ["services", "messages"];
 
+/** The longest that faults go on after the last edit was made, in milliseconds. */
+const faultyRest = 15_000;
+
 /** Lets people work on devices while everything fails, brings it all to rest, and judges what was recorded. */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
   const { seed, operations, kills = 3, databaseCrashes = 1, restores = [], log = () => {} } = options;
@@ -69,7 +73,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       const { id, token } = await server.hire();
       const proxy = await startFaultProxy(server.url);
       const chance = seededChance(seed + 100 * n);
-      choosers.push(breakAtRandom(proxy, chance, () => 8));
+      choosers.push(breakAtRandom(proxy, chance, () => 8, lossShare));
       const random = seededChance(seed + 100 * n + 1).next;
       const name = `device-${n}`;
       const plant = (ports: EnginePorts) => options.plant?.(ports, { name, random }) ?? ports;
@@ -87,6 +91,9 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     const people = devices.map((device, n) => new Person(device, seededChance(seed + n), recorder, events));
     const work = people.map((person) => person.live(goOn));
     const offices = [1, 2].map((n) => runConcurrentWriters(server, `office-${n}`, seededChance(seed + 50 + n), goOn));
+    const unansweredWrites = () => devices.flatMap((device) => [...device.unansweredWrites]);
+    let isOver = false;
+    const undoer = runUndoer(server, { chance: seededChance(seed + 60), unansweredWrites, goOn: () => !isOver });
     await injectFaults(server, {
       kills,
       databaseCrashes,
@@ -98,6 +105,11 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     });
     await Promise.all(work);
     events["office transactions"] = (await Promise.all(offices)).reduce((sum, count) => sum + count, 0);
+    // People edit faster than devices send: most is sent now, while answers are still lost and writes undone.
+    for (const device of devices) device.wake();
+    await rest(devices, people, server, faultyRest);
+    isOver = true;
+    await undoer;
     log(`${recorder.operations.length} edits made; the faults stop, the devices come to rest`);
 
     for (const chooser of choosers) chooser.setCalm(true);
@@ -135,6 +147,8 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       ...{ kept: recorder.operations.filter(({ keptAt }) => keptAt !== undefined).length },
       ...{ sights: recorder.sights.length, writes: writes.length },
       "writes of devices": writes.filter(({ by }) => by.startsWith("device")).length,
+      "reverts by devices": revertsOf(writes).filter(({ by }) => by.startsWith("device")).length,
+      "reverts by the office": revertsOf(writes).filter(({ by }) => by === "office").length,
       "faults of the network": sum(({ injected }) => Object.values(injected).reduce((a, b) => a + b, 0)),
       "sockets cut": sum(({ socketsCut }) => socketsCut),
       "pokes heard": devices.reduce((total, { pokesHeard }) => total + pokesHeard, 0),

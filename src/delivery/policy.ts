@@ -124,12 +124,13 @@ export function nextAttempt(
  * @param networkReturned makes entries due that only wait for the network; a busy server's wait is honoured all the same
  */
 export function isDue(
-  { nextAttemptAt, waitReason }: Pick<Progress, "nextAttemptAt" | "waitReason">,
+  { lastAttemptAt, nextAttemptAt, waitReason }: Pick<Progress, "lastAttemptAt" | "nextAttemptAt" | "waitReason">,
   now: number,
   networkReturned: boolean,
 ): boolean {
   if (networkReturned && waitReason !== "busy") return true;
-  const wait = nextAttemptAt - now;
-  // A wait longer than any we set means that the clock was turned back: nobody should have to sit it out.
-  return wait <= 0 || wait > longestServerWait;
+  // An entry of an earlier version does not tell when its wait began. It is no longer than the longest one.
+  const waitsSince = lastAttemptAt ?? nextAttemptAt - longestServerWait;
+  // A clock from before the wait was turned back: nobody should have to sit out the difference too.
+  return now >= nextAttemptAt || now < waitsSince;
 }

@@ -133,6 +133,7 @@ async function finish<Entry extends Queued>(
   }
   await store.update(entry.id, {
     attempts,
+    lastAttemptAt: ports.now(),
     nextAttemptAt: nextAttempt(attempts, verdict.retryAfterMs, ports),
     waitReason: verdict.reason,
     lastError: verdict.reason,

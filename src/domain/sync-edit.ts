@@ -86,6 +86,8 @@ export type PendingEdit = {
   readonly attempts: number;
   /** The number of attempts in a row without an answer, on which the retry delay depends; absent for none. */
   readonly unanswered?: number | undefined;
+  /** The time at which the last attempt failed (ms since the epoch); edits of an earlier version lack it. */
+  readonly lastAttemptAt?: number | undefined;
   /** The earliest time of the next attempt (ms since the epoch). */
   readonly nextAttemptAt: number;
   /** The reason for which the last attempt failed; absent before a failure. */

@@ -155,12 +155,13 @@ async function sendOrConfirm({ remote }: StaffPorts, { request, state }: Claimed
 async function postpone({ store, now, random }: StaffPorts, claimed: Claimed, failure: SyncFailure): Promise<void> {
   // Not with all attempts: a row that kept changing under the edit was an answer each time.
   const unanswered = (claimed.edit.unanswered ?? 0) + 1;
+  const lastAttemptAt = now();
   const nextAttemptAt = nextAttempt(unanswered, failure.retryAfterMs, { now, random });
   await store.transact(async (tx) => {
     const current = await findClaimed(tx, claimed);
     if (!current) return;
     const waitReason = failure.reason === "busy" ? "busy" : "no-answer";
-    await tx.putEdit({ ...current, state: "waiting", waitReason, unanswered, nextAttemptAt });
+    await tx.putEdit({ ...current, state: "waiting", waitReason, unanswered, lastAttemptAt, nextAttemptAt });
   });
 }
 

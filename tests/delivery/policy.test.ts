@@ -135,4 +135,10 @@ describe("the next attempt", () => {
     const wait = (nextAttemptAt: number) => isDue({ nextAttemptAt, waitReason: "busy" }, 0, false);
     expect([wait(60 * 60_000), wait(60 * 60_000 + 1)]).toEqual([false, true]);
   });
+
+  it("is due at once when the clock stands before the attempt after which it waits, by however little", () => {
+    const waiting = { lastAttemptAt: 1_000_000, nextAttemptAt: 1_002_000, waitReason: "busy" } as const;
+    const due = (now: number) => isDue(waiting, now, false);
+    expect([due(999_999), due(1_000_000), due(1_001_999), due(1_002_000)]).toEqual([true, false, false, true]);
+  });
 });

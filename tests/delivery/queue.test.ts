@@ -60,6 +60,15 @@ describe("what is due", () => {
     expect((await sendDue(ports)).sent).toBe(1);
   });
 
+  it("does not sit out a short wait that a clock turned back has made longer", async () => {
+    const { ports, clock } = fakePorts([outboxEntry()], (_entry, call) =>
+      call === 1 ? { outcome: "waits", reason: "busy" } : { outcome: "sent" },
+    );
+    await sendDue(ports);
+    clock.now -= 30 * 60_000;
+    expect((await sendDue(ports)).sent).toBe(1);
+  });
+
   it("keeps a refused entry with its reason and goes on with the next", async () => {
     const bad = outboxEntry({ createdAt: 1 });
     const { ports, rows } = fakePorts([bad, outboxEntry({ createdAt: 2 })], (entry) =>

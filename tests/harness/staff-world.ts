@@ -237,7 +237,7 @@ export class World {
     const { rows, tombstones, committed, applied } = server.content();
     const edits = ({ edits: all }: Disk) =>
       [...all.values()].map(
-        ({ id: _number, attempts, unanswered: _u, nextAttemptAt: _n, waitReason: _w, ...edit }) => ({
+        ({ id: _number, attempts, unanswered: _u, lastAttemptAt: _l, nextAttemptAt: _n, waitReason: _w, ...edit }) => ({
           ...{ edit, isRepeated: attempts > 1 },
         }),
       );

@@ -124,6 +124,17 @@ describe("a server that is busy", () => {
     await device.push({});
     expect(names()).toEqual(["A", "B", "B"]);
   });
+
+  it("is asked again at once by a device whose clock was turned back, though by less than the longest wait", async () => {
+    const { device, names } = await having("a");
+    device.clock.now += 3_600_000;
+    await device.update("a", { name: "B" });
+    device.next.write = failing("busy");
+    await device.push({});
+    device.clock.now -= 3_000_000;
+    await device.push({});
+    expect(names()).toEqual(["B"]);
+  });
 });
 
 describe("a row that keeps changing under an edit", () => {

@@ -46,19 +46,23 @@ export interface FaultChooser {
 /**
  * Breaks a part of what passes a proxy, and cuts each of its WebSockets after a while.
  * @param share how many of 100 requests like this one meet a fault
+ * @param lossShare how many of 100 others are done while their answer is lost
  */
 export function breakAtRandom(
   proxy: FaultProxy,
   chance: Chance,
   share: (request: SeenRequest) => number,
+  lossShare: (request: SeenRequest) => number = () => 0,
 ): FaultChooser {
   const names = Object.keys(faults) as [FaultName, ...FaultName[]];
   const injected = Object.fromEntries(names.map((name) => [name, 0])) as Record<FaultName, number>;
   let calm = true;
   let socketsCut = 0;
   proxy.fault = (request) => {
-    if (calm || chance.next() * 100 >= share(request)) return "pass";
-    const name = chance.pick(names);
+    if (calm) return "pass";
+    const isBroken = chance.next() * 100 < share(request);
+    if (!isBroken && chance.next() * 100 >= lossShare(request)) return "pass";
+    const name = isBroken ? chance.pick(names) : "answer lost";
     injected[name]++;
     return acts[name](chance);
   };

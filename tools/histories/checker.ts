@@ -4,111 +4,92 @@
  *
  *   findFaults(history)   everything in it that cannot be explained; empty where all of it can
  */
-import type { Decision, Fields, Finding, History, Operation, Write } from "./history.ts";
-import { findInequality, findTimeTravel, type Moment, same, sameFields, timelinesOf } from "./timelines.ts";
-
-/** The time by which a report may precede its write, in milliseconds: two programs read one clock. */
-const slack = 50;
-
-/** One text that a person typed into one field. */
-type Typed = { operation: Operation; row: string; field: string; value: unknown; knew: unknown[]; allowed: number };
+import { findRepeated, findUnasked, slack } from "./arrivals.ts";
+import type { Decision, Finding, History, Operation } from "./history.ts";
+import { isKnown, keyOf, type Presses, readPresses } from "./presses.ts";
+import {
+  findInequality,
+  findTimeTravel,
+  findUnrecorded,
+  type Moment,
+  placeSights,
+  same,
+  timelinesOf,
+} from "./timelines.ts";
 
 export function findFaults(history: History): Finding[] {
   const timelines = timelinesOf(history);
-  const typed = readTyped(history);
-  const arrivals = readArrivals(history);
+  const placed = placeSights(history, timelines);
+  const presses = readPresses(history);
+  const sightsOf = Map.groupBy(placed, ({ sight }) => `${sight.device} ${sight.row}`);
+  /** Everything that the row was since the device last showed it as the server had it, before this operation. */
+  const sinceSeen = ({ device, row, invokedAt }: Operation) => {
+    const last = sightsOf.get(`${device} ${row}`)?.findLast(({ sight, place }) => sight.at <= invokedAt && place >= 0);
+    return (timelines.get(row) ?? []).slice(last?.place ?? 0);
+  };
   return [
-    ...[...typed.values()].flatMap((each) => judgeTyped(each, history, arrivals)),
+    ...history.operations.flatMap((operation) =>
+      judgeTyped(operation, history, { presses, since: sinceSeen(operation) }),
+    ),
     ...history.operations.flatMap((operation) => judgeDelete(operation, history, timelines)),
-    ...findOverwrites(history, typed),
+    ...findUnasked(history, presses),
+    ...findRepeated(history),
+    ...findUnrecorded(history, timelines),
     ...findStuck(history),
-    ...findTimeTravel(history, timelines),
+    ...findTimeTravel(placed, timelines),
     ...findInequality(history),
   ];
 }
 
-const keyOf = (row: string, field: string, value: unknown): string => `${row} ${field} ${JSON.stringify(value)}`;
-
-/** Everything typed, with what its author knew to stand there, and how often it may be done. */
-function readTyped({ operations, decisions }: History): Map<string, Typed> {
-  const typed = new Map<string, Typed>();
-  const note = (operation: Operation) => {
-    const { row, seen } = operation;
-    for (const [field, value] of Object.entries(operation.typed)) {
-      // A value under the person's own edit was known to that person.
-      const own = seen && typed.get(keyOf(row, field, seen[field]));
-      const under = own && own.operation.device === operation.device ? own.knew : [];
-      const knew = seen ? [seen[field], ...under] : [];
-      typed.set(keyOf(row, field, value), { operation, row, field, value, knew, allowed: 1 });
-    }
-  };
-  const insist = ({ row, insisted, shown }: Decision) => {
-    for (const [field, value] of Object.entries(insisted)) {
-      const each = typed.get(keyOf(row, field, value));
-      if (!each) continue;
-      if (shown) each.knew.push(shown[field]);
-      each.allowed++;
-    }
-  };
-  // In the order of time: what was decided is known to whoever types on, not to whoever typed before.
-  const steps = [
-    ...operations.map((operation) => ({ at: operation.invokedAt, carryOut: () => note(operation) })),
-    ...decisions
-      .filter(({ done }) => done !== false)
-      .map((decision) => ({ at: decision.invokedAt, carryOut: () => insist(decision) })),
-  ];
-  for (const { carryOut } of steps.sort((a, b) => a.at - b.at)) carryOut();
-  return typed;
-}
-
-type Arrival = { write: Write; index: number };
-
-const textOf = (field: string, value: unknown): string => `${field} ${JSON.stringify(value)}`;
-
-/** Lists where each text came into its field, whatever the row: one that is made twice, under two ids, is done twice. */
-function readArrivals({ writes }: History): Map<string, Arrival[]> {
-  const arrivals = new Map<string, Arrival[]>();
-  for (const [index, write] of writes.entries()) {
-    for (const [field, value] of Object.entries(write.after ?? {})) {
-      if (write.before && same(write.before[field], value)) continue;
-      const text = textOf(field, value);
-      arrivals.set(text, [...(arrivals.get(text) ?? []), { write, index }]);
-    }
-  }
-  return arrivals;
-}
-
-function judgeTyped(typed: Typed, history: History, all: ReadonlyMap<string, readonly Arrival[]>): Finding[] {
-  const { operation, row, field, value, allowed } = typed;
-  const { device, told } = operation;
-  const arrivals = all.get(textOf(field, value)) ?? [];
-  const findings: Finding[] = [];
-  const find = (kind: Finding["kind"], text: string) =>
-    findings.push({ kind, row, device, text: `${field} = ${JSON.stringify(value)} ${text}` });
-
-  // A restore takes back what was done, and it may be done anew.
-  const lives = arrivals.map(({ index }) => history.restores.filter(({ after }) => after <= index).length);
-  const most = Math.max(0, ...lives.map((life) => lives.filter((other) => other === life).length));
-  if (most > allowed) find("doubled edit", `was done ${most} times, asked for ${allowed} times`);
-
-  const givenUp = takenBack(typed, history);
-  const pending = history.ends.some(
-    (end) =>
-      end.device === device && end.pending.some((edit) => edit.row === row && same(edit.fields[field] ?? null, value)),
-  );
-  const kept = operation.keptAt !== undefined;
-  if (kept && arrivals.length === 0 && givenUp === null && !pending) find("lost edit", "was kept and is nowhere");
-  if (told?.outcome === "saved" && !(givenUp !== null && givenUp <= told.at)) {
-    const before = arrivals.some(({ write }) => write.at <= told.at + slack);
-    if (!before) find("untrue word", "was called saved before it was");
-  }
-  return findings;
+/** What was typed is done when it stands in its field, whoever wrote it there: a device does not write what is there already. */
+function judgeTyped(
+  operation: Operation,
+  history: History,
+  { presses, since }: { presses: Presses; since: readonly Moment[] },
+): Finding[] {
+  const { row, device, invokedAt, told } = operation;
+  return Object.entries(operation.typed).flatMap(([field, value]): Finding[] => {
+    // Edits of a row are sent in their order: what stood there before an earlier one came is no answer to this one.
+    const isEarlierOne = ({ write }: Moment) => {
+      if (write?.by !== device || !write.after || same(write.before?.[field], write.after[field])) return false;
+      const asked = presses.get(keyOf({ device, row, field, value: write.after[field] })) ?? [];
+      const before = asked.filter(({ at }) => at <= write.at + slack);
+      return before.length > 0 && before.every(({ at }) => at < invokedAt);
+    };
+    const moments = since.slice(Math.max(0, since.findLastIndex(isEarlierOne)));
+    const find = (kind: Finding["kind"], text: string): Finding[] => [
+      { kind, row, device, text: `${field} = ${JSON.stringify(value)} ${text}` },
+    ];
+    const stoodBy = (time: number) =>
+      moments.some(({ at, state }) => at <= time && state && same(state.fields[field], value));
+    const givenUp = takenBack(operation, field, history, presses);
+    const pending = history.ends.some(
+      (end) =>
+        end.device === device &&
+        end.pending.some((edit) => edit.row === row && same(edit.fields[field] ?? null, value)),
+    );
+    const isLost = operation.keptAt !== undefined && givenUp === null && !pending && !stoodBy(Number.POSITIVE_INFINITY);
+    const isUntrue =
+      told?.outcome === "saved" && !(givenUp !== null && givenUp <= told.at) && !stoodBy(told.at + slack);
+    return [
+      ...(isLost ? find("lost edit", "was kept and is nowhere") : []),
+      ...(isUntrue ? find("untrue word", "was called saved before it was") : []),
+    ];
+  });
 }
 
 /** Returns the time at which a typed value was taken back on the same device; null where it was not. */
-function takenBack({ operation, row, field, value, knew }: Typed, { operations, decisions }: History): number | null {
+function takenBack(
+  operation: Operation,
+  field: string,
+  { operations, decisions }: History,
+  presses: Presses,
+): number | null {
+  const { device, row, typed } = operation;
+  const value = typed[field];
+  const asked = presses.get(keyOf({ device, row, field, value })) ?? [];
   const onHere = (other: { device: string; row: string; invokedAt: number }) =>
-    other.device === operation.device && other.row === row && other.invokedAt >= operation.invokedAt;
+    other.device === device && other.row === row && other.invokedAt >= operation.invokedAt;
   const moments = [
     ...operations.filter((later) => {
       if (later === operation || !onHere(later)) return false;
@@ -117,7 +98,7 @@ function takenBack({ operation, row, field, value, knew }: Typed, { operations, 
       // Over what they saw of it, or by the same form once more, when it had been refused or was in conflict.
       if (same(later.seen[field], value)) return true;
       const shown = later.attention.some((fields) => same(fields[field] ?? null, value));
-      return shown && knew.some((known) => same(known, later.seen?.[field]));
+      return shown && isKnown(asked, field, later.seen[field]);
     }),
     ...decisions.filter(
       (decision) =>
@@ -172,67 +153,3 @@ const findStuck = ({ ends }: History): Finding[] =>
   ends.flatMap(({ device, pending }) =>
     pending.map(({ row, standing }): Finding => ({ kind: "stuck edit", row, device, text: `is left: ${standing}` })),
   );
-
-/** Finds writes of devices that are not what their people typed, or not over what they had seen. */
-function findOverwrites(history: History, typed: ReadonlyMap<string, Typed>): Finding[] {
-  const devices = new Set(history.devices);
-  return history.writes.flatMap(({ row, by, before, after }): Finding[] => {
-    if (!devices.has(by)) return [];
-    const find = (text: string): Finding[] => [{ kind: "unseen overwrite", row, device: by, text }];
-    if (before === null) return findUnaskedInsert(row, by, after ?? {}, history, typed).flatMap(find);
-    if (after === null) {
-      return isKnownDelete(row, by, before, history, typed)
-        ? []
-        : find(`deleted ${JSON.stringify(before)}, which nobody there had seen`);
-    }
-    return Object.keys({ ...before, ...after }).flatMap((field) => {
-      if (same(before[field], after[field])) return [];
-      const words = `${field}: ${JSON.stringify(before[field])} was overwritten with ${JSON.stringify(after[field])}`;
-      const text = typed.get(keyOf(row, field, after[field]));
-      if (text?.operation.device !== by) return find(`${words}, which nobody there had typed`);
-      return text.knew.some((known) => same(known, before[field])) ? [] : find(`${words} unseen`);
-    });
-  });
-}
-
-/** A row that a device makes says what its person typed for it, or insisted on when it had been deleted elsewhere. */
-function findUnaskedInsert(
-  row: string,
-  device: string,
-  after: Fields,
-  { decisions, operations }: History,
-  typed: ReadonlyMap<string, Typed>,
-): string[] {
-  const onHere = (each: { device: string; row: string }) => each.device === device && each.row === row;
-  const insisted = decisions.filter((each) => onHere(each) && each.done !== false);
-  const made = operations.filter((each) => onHere(each) && each.kind === "insert");
-  const mayMake = made.length > 0 || insisted.some((decision) => Object.keys(decision.insisted).length > 0);
-  return Object.entries(after).flatMap(([field, value]) => {
-    if (value === null || insisted.some((decision) => same(decision.insisted[field], value))) return [];
-    if (made.some(({ filled }) => filled && same(filled[field], value))) return [];
-    const asked = mayMake && typed.get(keyOf(row, field, value))?.operation.device === device;
-    return asked ? [] : [`made ${field} = ${JSON.stringify(value)}, which nobody there had typed`];
-  });
-}
-
-function isKnownDelete(
-  row: string,
-  device: string,
-  before: Fields,
-  { operations, decisions }: History,
-  typed: ReadonlyMap<string, Typed>,
-): boolean {
-  const onHere = (each: { device: string; row: string }) => each.device === device && each.row === row;
-  const knew = (seen: Fields) =>
-    Object.keys(before).every((field) => {
-      if (same(seen[field], before[field])) return true;
-      const own = typed.get(keyOf(row, field, seen[field]));
-      return own?.operation.device === device && own.knew.some((known) => same(known, before[field]));
-    });
-  const seen = operations.some((each) => onHere(each) && each.kind === "delete" && each.seen && knew(each.seen));
-  const insisted = decisions.some(
-    (each) =>
-      onHere(each) && each.insistedDelete && each.done !== false && each.shown && sameFields(each.shown, before),
-  );
-  return seen || insisted;
-}

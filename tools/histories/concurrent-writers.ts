@@ -4,6 +4,7 @@ import type { Session } from "../../testing/database.ts";
 import type { Chance } from "../chaos/chance.ts";
 import { typedColumns } from "./columns.ts";
 import type { HistoryServer } from "./server.ts";
+import { undoOne } from "./undoing.ts";
 
 /** The number of rows of a table above which the office deletes some: devices read them all at each look. */
 const mostRows = { leads: 100, others: 24 };
@@ -23,6 +24,7 @@ export async function runConcurrentWriters(
   let texts = 0;
   let session: Session | undefined;
   const write = async (connection: Session) => {
+    if (chance.next() < 0.2) return undoOne(connection, chance.between(0, 3));
     const table = chance.pick(["destinations", "services", "blog_posts", "leads", "messages"] as const);
     const most = table === "leads" ? mostRows.leads : mostRows.others;
     const some = `select id from public.${table} order by random() limit ${most / 4}`;

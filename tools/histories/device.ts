@@ -21,6 +21,7 @@ import { newPage, type Page } from "./page.ts";
 import type { Recorder } from "./recorder.ts";
 import { readScreen, type Screen } from "./screen.ts";
 import { TabProcess } from "./tab-process.ts";
+import { scheduleFaster } from "./timers.ts";
 
 export type DeviceOptions = {
   name: string;
@@ -33,12 +34,6 @@ export type DeviceOptions = {
   /** Changes the engine's ports: for showing that the checker finds what a fault in the engine does. */
   plant: (ports: EnginePorts) => EnginePorts;
 };
-
-/**
- * Timers of a minute or more run faster than on a real device, because a history has no five minutes until the poll that finds
- * a lost poke. Milliseconds, and the factor.
- */
-const [longTimer, haste] = [60_000, 100];
 
 /** The parts of a device that is on: gone when it dies, made anew on the same database. */
 type Running = {
@@ -68,6 +63,8 @@ export class Device {
   /** Returns the delays in milliseconds after which a poke arrives: none for a lost one, two for a repeated one. */
   delayPoke: () => readonly number[] = () => [0];
   readonly warnings: string[] = [];
+  /** The ids of writes that it has sent and that have no answer yet. */
+  readonly unansweredWrites = new Set<string>();
   screen: Screen = { rows: new Map(), attention: [], confirmed: new Map(), edited: new Set(), whole: false };
   readonly #options: DeviceOptions;
   #running: Running | undefined;
@@ -100,9 +97,16 @@ export class Device {
     const tab = new TabProcess();
     const db = await openStaffDb(userId, () => {});
     const client = staffClient(async () => this.#token(), this.proxy.url);
+    const remote = page.staffRemote(client);
+    const write: typeof remote.write = async (change, epoch) => {
+      this.unansweredWrites.add(change.writeId);
+      const answer = await remote.write(change, epoch);
+      if (!tab.dead) this.unansweredWrites.delete(change.writeId);
+      return answer;
+    };
     const ports: EnginePorts = {
       store: page.staffStore(db),
-      remote: page.staffRemote(client),
+      remote: { ...remote, write },
       now: this.now,
       random: this.#options.random,
       newId: () => crypto.randomUUID(),
@@ -129,10 +133,7 @@ export class Device {
       },
       report: (report) => writeReport(db, report, this.now()),
       ended: (why) => void this.warnings.push(`ended: ${why}`),
-      schedule: (delay, task) => {
-        const timer = setTimeout(task, delay < longTimer ? delay : delay / haste).unref();
-        return () => clearTimeout(timer);
-      },
+      schedule: scheduleFaster,
       warn: (error) => void this.warnings.push(String(error)),
     };
     const wrapped = tab.wrap(this.#options.plant(ports));

@@ -15,7 +15,10 @@ export type Operation = {
   invokedAt: number;
   /** The time at which the device confirmed the edit; absent where it died or failed before. */
   keptAt?: number;
-  /** The fields that the person changed, as they typed them. Every text typed is typed once. Empty for a delete. */
+  /**
+   * The fields that the person changed, as they typed them. A text is a new one, or one that this field of this row has held
+   * before. Empty for a delete.
+   */
   typed: Fields;
   /** The fields that the form of an insert filled in besides. */
   filled?: Fields;
@@ -61,6 +64,8 @@ export type Write = {
   at: number;
   /** The device that wrote, or another writer's name. */
   by: string;
+  /** The id that the device gave the write; absent for other writers. */
+  writeId?: string | undefined;
   version: number;
   before: Fields | null;
   after: Fields | null;
@@ -106,12 +111,14 @@ export type Finding = {
     | "lost edit"
     /** It waits on a device still, though everything works again and people have decided what there was to decide. */
     | "stuck edit"
-    /** It was done more often than a person asked for. */
+    /** It was done more often than a person asked for, or under one id twice. */
     | "doubled edit"
     /** A device overwrote what its person had not seen, or wrote what its person had not typed. */
     | "unseen overwrite"
     /** A device was told that it is saved, and it was not. */
     | "untrue word"
+    /** A row is not as its last writer left it, and nobody is known to have changed it since. */
+    | "unrecorded write"
     /** A device showed an older state of a row than it had shown before, or one that never was. */
     | "back in time"
     /** A device at rest shows something else than the tables hold. */

@@ -109,6 +109,14 @@ export class Person {
     return this.#chance.next() < 0.03 ? `${text} ${"long ".repeat(50)}` : text;
   }
 
+  /** Chooses a text that the field has held before, now and then. */
+  #formerText(row: string, field: string, seen: unknown): string | undefined {
+    if (this.#chance.next() > 0.4) return undefined;
+    const shown = this.#recorder.shown(this.#device.name, row).map(({ [field]: text }) => text);
+    const former = [...new Set(shown)].filter((text) => typeof text === "string" && text !== seen);
+    return former.at(-this.#chance.between(1, 3)) as string | undefined;
+  }
+
   #update(): Promise<void> | undefined {
     const form = this.#form && this.#chance.next() < 0.5 ? this.#form : this.#chooseRow();
     if (!form || !isEditable(form)) return undefined;
@@ -119,7 +127,9 @@ export class Person {
       this.#chance.pick(columns),
       ...(this.#chance.next() < 0.3 ? [this.#chance.pick(columns)] : []),
     ]);
-    const typed = Object.fromEntries([...fields].map((field) => [field, this.#text()]));
+    const typed = Object.fromEntries(
+      [...fields].map((field) => [field, this.#formerText(row, field, seen[field]) ?? this.#text()]),
+    );
     return this.#save({ kind: "update", row, typed, seen, values: { ...contentOf(seen), ...typed } });
   }
 

@@ -1,4 +1,4 @@
-import type { Decision, End, History, Operation, RowState, Sight } from "./history.ts";
+import type { Decision, End, Fields, History, Operation, RowState, Sight } from "./history.ts";
 import type { Screen } from "./screen.ts";
 
 /** Takes down what people did and saw. */
@@ -21,6 +21,12 @@ export class Recorder {
     for (const [row, state] of confirmed) note(row, state);
     if (!whole) return;
     for (const row of [...last.keys()]) if (!confirmed.has(row) && !edited.has(row)) note(row, null);
+  }
+
+  /** Everything that a device has shown of a row, as the server had it. */
+  shown(device: string, row: string): Fields[] {
+    const ofRow = this.sights.filter((sight) => sight.device === device && sight.row === row);
+    return ofRow.flatMap(({ state }) => (state ? [state.fields] : []));
   }
 
   history(rest: Pick<History, "devices" | "writes" | "restores" | "tables"> & { ends: readonly End[] }): History {

@@ -3,16 +3,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EnginePorts } from "../../src/sync/engine.ts";
 import { startFaultProxy } from "../../testing/fault-proxy.ts";
 import { breakAtRandom, type FaultChooser } from "../chaos/breaking-proxy.ts";
-import { type Chance, seededChance } from "../chaos/chance.ts";
+import { seededChance } from "../chaos/chance.ts";
 import { findFaults } from "./checker.ts";
 import { runConcurrentWriters } from "./concurrent-writers.ts";
 import { Device } from "./device.ts";
+import { choosePages, disturbPokes, injectFaults, latestPoke, lossShare } from "./faults.ts";
 import type { Finding, History } from "./history.ts";
-import { buildOlderPage, newPage, type Page } from "./page.ts";
+import { buildOlderPage, newPage } from "./page.ts";
 import { type Events, Person } from "./person.ts";
 import { Recorder } from "./recorder.ts";
 import { HistoryServer } from "./server.ts";
 import { same, sameFields } from "./timelines.ts";
+import { revertsOf, runUndoer } from "./undoing.ts";
 
 export type HistoriesOptions = {
   seed: number;
@@ -48,8 +50,8 @@ const deviceCount = 4;
 /** The tables that an older page does not know: one that staff edit and one that visitors write. */
 const newTables = ["services", "messages"];
 
-/** The longest that a poke may be late, in milliseconds. */
-const latestPoke = 3_000;
+/** The longest that faults go on after the last edit was made, in milliseconds. */
+const faultyRest = 15_000;
 
 /** Lets people work on devices while everything fails, brings it all to rest, and judges what was recorded. */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesReport> {
@@ -71,7 +73,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       const { id, token } = await server.hire();
       const proxy = await startFaultProxy(server.url);
       const chance = seededChance(seed + 100 * n);
-      choosers.push(breakAtRandom(proxy, chance, () => 8));
+      choosers.push(breakAtRandom(proxy, chance, () => 8, lossShare));
       const random = seededChance(seed + 100 * n + 1).next;
       const name = `device-${n}`;
       const plant = (ports: EnginePorts) => options.plant?.(ports, { name, random }) ?? ports;
@@ -89,6 +91,9 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     const people = devices.map((device, n) => new Person(device, seededChance(seed + n), recorder, events));
     const work = people.map((person) => person.live(goOn));
     const offices = [1, 2].map((n) => runConcurrentWriters(server, `office-${n}`, seededChance(seed + 50 + n), goOn));
+    const unansweredWrites = () => devices.flatMap((device) => [...device.unansweredWrites]);
+    let isOver = false;
+    const undoer = runUndoer(server, { chance: seededChance(seed + 60), unansweredWrites, goOn: () => !isOver });
     await injectFaults(server, {
       kills,
       databaseCrashes,
@@ -100,6 +105,11 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     });
     await Promise.all(work);
     events["office transactions"] = (await Promise.all(offices)).reduce((sum, count) => sum + count, 0);
+    // People edit faster than devices send: most is sent now, while answers are still lost and writes undone.
+    for (const device of devices) device.wake();
+    await rest(devices, people, server, faultyRest);
+    isOver = true;
+    await undoer;
     log(`${recorder.operations.length} edits made; the faults stop, the devices come to rest`);
 
     for (const chooser of choosers) chooser.setCalm(true);
@@ -137,6 +147,8 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
       ...{ kept: recorder.operations.filter(({ keptAt }) => keptAt !== undefined).length },
       ...{ sights: recorder.sights.length, writes: writes.length },
       "writes of devices": writes.filter(({ by }) => by.startsWith("device")).length,
+      "reverts by devices": revertsOf(writes).filter(({ by }) => by.startsWith("device")).length,
+      "reverts by the office": revertsOf(writes).filter(({ by }) => by === "office").length,
       "faults of the network": sum(({ injected }) => Object.values(injected).reduce((a, b) => a + b, 0)),
       "sockets cut": sum(({ socketsCut }) => socketsCut),
       "pokes heard": devices.reduce((total, { pokesHeard }) => total + pokesHeard, 0),
@@ -153,55 +165,6 @@ export async function runHistories(options: HistoriesOptions): Promise<Histories
     for (const device of devices) await device.stop().catch(() => undefined);
     await server.stop().catch(() => undefined);
     throw error;
-  }
-}
-
-/** Loses some pokes, repeats some and delays some. */
-function disturbPokes(chance: Chance, events: Events): () => readonly number[] {
-  return () => {
-    const [fate, late] = [chance.next(), chance.between(100, latestPoke)];
-    if (fate > 0.4) return [0];
-    const [name, delays] = fate < 0.2 ? ["lost", []] : fate < 0.3 ? ["repeated", [0, late]] : ["late", [late]];
-    const event = `pokes ${name}`;
-    events[event] = (events[event] ?? 0) + 1;
-    return delays;
-  };
-}
-
-/** Lets an older page lead after some starts. */
-function choosePages(olderPage: Page, chance: Chance, events: Events): () => Page {
-  return () => {
-    if (chance.next() > 0.4) return newPage;
-    events["older pages"] = (events["older pages"] ?? 0) + 1;
-    return olderPage;
-  };
-}
-
-type Disturbance = Required<
-  Pick<HistoriesOptions, "kills" | "databaseCrashes" | "restores" | "operations" | "seed" | "log">
-> & {
-  made: () => number;
-};
-
-/** Kills the backend now and then, and sets it back: evenly over the run. */
-async function injectFaults(server: HistoryServer, options: Disturbance): Promise<void> {
-  const { kills, databaseCrashes, restores, operations, seed, made, log } = options;
-  const chance = seededChance(seed + 7);
-  const deeds: (() => Promise<void>)[] = Array.from({ length: kills }, () => () => server.kill(chance.between(0, 800)));
-  for (let n = 0; n < databaseCrashes; n++) {
-    deeds.splice(chance.between(0, deeds.length), 0, () => server.crashDatabase(chance.between(0, 300)));
-  }
-  for (const { announced } of restores) {
-    deeds.push(() => server.backUp());
-    deeds.push(async () => {
-      log(`A restore${announced ? "" : ", which nobody announces"}, after ${made()} edits`);
-      await server.restore(announced);
-    });
-  }
-  for (const [index, deed] of deeds.entries()) {
-    const due = ((index + 1) * operations) / (deeds.length + 1);
-    while (made() < due) await sleep(20);
-    await deed();
   }
 }
 

@@ -10,18 +10,32 @@ import { type BackendProcess, startBackendProcess } from "../chaos/backend-proce
 import { judged, judgedTables, tableOf } from "./columns.ts";
 import type { Restore, RowState, Write } from "./history.ts";
 
-/** Notes every change of a mirrored row, under the lock of the row: so the notes of a row are in its order. */
+/**
+ * Notes every change of a mirrored row, under the lock of the row: so the notes of a row are in its order. The id of a
+ * device's write is what the device sent: nothing here depends on what the server remembers of it.
+ */
 const audit = `
   create schema histories;
+  grant usage on schema histories to authenticated;
   create table histories.writes (
     seq bigserial primary key, at timestamptz not null default clock_timestamp(),
-    by text not null, "row" text not null, version bigint not null, before jsonb, after jsonb
+    by text not null, write_id text, "row" text not null, version bigint not null, before jsonb, after jsonb
   );
+  alter function public.push_change set schema histories;
+  create function public.push_change(
+    p_epoch text, p_table text, p_kind text, p_id uuid, p_version bigint default null, p_patch jsonb default '{}',
+    p_seen jsonb default '{}', p_write_id uuid default null
+  ) returns jsonb language sql volatile set search_path = ''
+  as $$
+    select set_config('histories.write_id', p_write_id::text, true);
+    select histories.push_change(p_epoch, p_table, p_kind, p_id, p_version, p_patch, p_seen, p_write_id);
+  $$;
   create function histories.note() returns trigger language plpgsql security definer set search_path = ''
   as $$
   begin
-    insert into histories.writes (by, "row", version, before, after) values (
+    insert into histories.writes (by, write_id, "row", version, before, after) values (
       coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), 'office'),
+      nullif(current_setting('histories.write_id', true), ''),
       tg_table_name || '/' || coalesce(new.id, old.id),
       pg_catalog.pg_current_xact_id()::text::bigint,
       case when tg_op <> 'INSERT' then to_jsonb(old) end,
@@ -34,6 +48,7 @@ const audit = `
 type NotedWrite = {
   at: number;
   by: string;
+  write_id: string | null;
   row: string;
   version: number;
   before: Record<string, unknown> | null;
@@ -173,12 +188,14 @@ export class HistoryServer {
   async #readWrites(): Promise<void> {
     const noted = await this.query<NotedWrite>(
       `with noted as (delete from histories.writes returning *)
-        select floor(extract(epoch from at) * 1000)::float8 as at, by, "row", version, before, after from noted order by seq`,
+        select floor(extract(epoch from at) * 1000)::float8 as at, by, write_id, "row", version, before, after
+        from noted order by seq`,
     );
-    for (const { at, by, row, version, before, after } of noted) {
+    for (const { at, by, write_id, row, version, before, after } of noted) {
       const table = tableOf(row);
       const part = (whole: Record<string, unknown> | null) => whole && judged(table, whole);
-      this.writes.push({ at, by, row, version, before: part(before), after: part(after) });
+      const writeId = write_id ?? undefined;
+      this.writes.push({ at, by, writeId, row, version, before: part(before), after: part(after) });
     }
   }
 

@@ -1,14 +1,16 @@
-import type { Fields, Finding, History, RowState, Sight } from "./history.ts";
+import type { Fields, Finding, History, RowState, Sight, Write } from "./history.ts";
 
-/** A state that a row was in, from a moment on; null for none. */
-export type Moment = { at: number; state: RowState | null };
+/** A state that a row was in, from a moment on; null for none. `write` brought it, where no restore did. */
+export type Moment = { at: number; state: RowState | null; write?: Write };
+
+/** Before anything else, a row is not there. */
+const neverThere: Moment = { at: Number.NEGATIVE_INFINITY, state: null };
 
 /** Every state of every row, in its order. A row that was never written has no timeline. */
 export function timelinesOf({ writes, restores }: History): Map<string, Moment[]> {
   const timelines = new Map<string, Moment[]>();
   const of = (row: string) => {
-    // Before anything else, a row is not there.
-    const timeline = timelines.get(row) ?? [{ at: Number.NEGATIVE_INFINITY, state: null }];
+    const timeline = timelines.get(row) ?? [neverThere];
     timelines.set(row, timeline);
     return timeline;
   };
@@ -21,9 +23,10 @@ export function timelinesOf({ writes, restores }: History): Map<string, Moment[]
       }
     }
   };
-  for (const [index, { row, at, version, after }] of writes.entries()) {
+  for (const [index, write] of writes.entries()) {
+    const { row, at, version, after } = write;
     restoreUpTo(index);
-    of(row).push({ at, state: after && { version, fields: after } });
+    of(row).push({ at, state: after && { version, fields: after }, write });
   }
   restoreUpTo(writes.length);
   return timelines;
@@ -39,30 +42,64 @@ export const sameFields = (a: Fields, b: Fields): boolean =>
 const sameState = (a: RowState | null, b: RowState | null): boolean =>
   a === null || b === null ? a === b : a.version === b.version && sameFields(a.fields, b.fields);
 
-/**
- * Monotonic reads: what a device shows of a row is a state that the row was in, and never one before what the device has
- * shown already. Each sight is taken for the earliest state it can be; that leaves the most room to all that follow.
- */
-export function findTimeTravel({ sights }: History, timelines: ReadonlyMap<string, readonly Moment[]>): Finding[] {
+/** Every write is over what the one before it left, and the tables hold what the last one left. */
+export function findUnrecorded({ tables }: History, timelines: ReadonlyMap<string, readonly Moment[]>): Finding[] {
   const findings: Finding[] = [];
-  const reached = new Map<string, number>();
-  for (const sight of sights) {
-    const { device, row } = sight;
-    const timeline = timelines.get(row) ?? [{ at: Number.NEGATIVE_INFINITY, state: null }];
-    const key = `${device} ${row}`;
-    const from = reached.get(key) ?? 0;
-    const isIt = (moment: Moment) => moment.at <= sight.at && sameState(moment.state, sight.state);
-    const place = timeline.findIndex((moment, index) => index >= from && isIt(moment));
-    if (place >= 0) {
-      reached.set(key, place);
-      continue;
+  const compare = (row: string, by: string, found: Fields | null, left: Fields | null) => {
+    if (found && left ? sameFields(found, left) : found === left) return;
+    const text = `found ${JSON.stringify(found)}, which was left as ${JSON.stringify(left)}`;
+    findings.push({ kind: "unrecorded write", row, device: by, text });
+  };
+  for (const row of new Set([...timelines.keys(), ...tables.keys()])) {
+    let left: Fields | null = null;
+    for (const { state, write } of timelines.get(row) ?? []) {
+      if (write) compare(row, write.by, write.before, left);
+      left = state?.fields ?? null;
     }
-    const text = timeline.some(isIt)
-      ? `showed ${say(sight)} after it had shown ${sayState(timeline[from]?.state ?? null)}`
-      : `showed ${say(sight)}, which it never was`;
-    findings.push({ kind: "back in time", row, device, text });
+    compare(row, "tables", tables.get(row)?.fields ?? null, left);
   }
   return findings;
+}
+
+/** A sight with its place in the timeline of its row, and the place that its device had reached there before. */
+type Placed = { sight: Sight; reached: number; place: number };
+
+/**
+ * Finds the moment that each sight is of, the earliest that it can be: that leaves the most room to all that follow. The place is
+ * negative where there is none.
+ */
+export function placeSights({ sights }: History, timelines: ReadonlyMap<string, readonly Moment[]>): Placed[] {
+  const reached = new Map<string, number>();
+  return sights.map((sight) => {
+    const key = `${sight.device} ${sight.row}`;
+    const from = reached.get(key) ?? 0;
+    const place = (timelines.get(sight.row) ?? [neverThere]).findIndex(
+      (moment, index) => index >= from && isOf(sight, moment),
+    );
+    if (place >= 0) reached.set(key, place);
+    return { sight, reached: from, place };
+  });
+}
+
+const isOf = (sight: Sight, moment: Moment): boolean => moment.at <= sight.at && sameState(moment.state, sight.state);
+
+/**
+ * Monotonic reads: what a device shows of a row is a state that the row was in, and never one before what the device has
+ * shown already.
+ */
+export function findTimeTravel(
+  placed: readonly Placed[],
+  timelines: ReadonlyMap<string, readonly Moment[]>,
+): Finding[] {
+  return placed.flatMap(({ sight, reached, place }): Finding[] => {
+    if (place >= 0) return [];
+    const { device, row } = sight;
+    const timeline = timelines.get(row) ?? [neverThere];
+    const text = timeline.some((moment) => isOf(sight, moment))
+      ? `showed ${say(sight)} after it had shown ${sayState(timeline[reached]?.state ?? null)}`
+      : `showed ${say(sight)}, which it never was`;
+    return [{ kind: "back in time", row, device, text }];
+  });
 }
 
 const say = (sight: Sight): string => sayState(sight.state);

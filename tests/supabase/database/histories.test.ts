@@ -22,6 +22,7 @@ it("300 edits on four devices: every row has a history that is explained", {
     "faults of the network",
     "sights",
     "restores",
+    "reverts by the office",
     "pokes lost",
     "older pages",
   ]) {

@@ -1,0 +1,137 @@
+import type { Finding, History, Write } from "./history.ts";
+import { keyOf, type Press, type Presses, type Wish } from "./presses.ts";
+import { same } from "./timelines.ts";
+
+/** The time by which a report may precede its write, in milliseconds: two programs read one clock. */
+export const slack = 50;
+
+/** A wish as a device wrote it. */
+type Arrival = Wish & {
+  write: Write;
+  index: number;
+  /** The number of restores before it: what a restore takes back may be done anew. */
+  life: number;
+  /** The fields whose earlier values the device has to have shown. */
+  over: readonly string[];
+};
+
+/** Lists what the writes of devices brought: the values that changed, or a delete. */
+function arrivalsOf({ devices, writes, restores }: History): Arrival[] {
+  return writes.flatMap((write, index): Arrival[] => {
+    const { by: device, row, before, after } = write;
+    if (!devices.includes(device)) return [];
+    const life = restores.filter((restore) => restore.after <= index).length;
+    const rest = { device, row, write, index, life };
+    if (after === null) return [{ ...rest, field: null, value: null, over: Object.keys(before ?? {}) }];
+    return Object.entries(after)
+      .filter(([field, value]) => !same(before?.[field], value))
+      .map(([field, value]) => ({ ...rest, field, value, over: before ? [field] : [] }));
+  });
+}
+
+/**
+ * Finds what devices wrote without being asked, over what was not there for their people to see, or more often than they
+ * were asked. Each press explains one write at most, whatever others write in between.
+ */
+export function findUnasked(history: History, presses: Presses): Finding[] {
+  const arrivals = Map.groupBy(arrivalsOf(history), keyOf);
+  const makers = makersOf(history);
+  const typedAnywhere = new Set(history.operations.flatMap(({ device, typed }) => textsOf(device, typed)));
+
+  const askedBefore = ({ write, ...wish }: Arrival) =>
+    (presses.get(keyOf(wish)) ?? []).filter(({ at }) => at <= write.at + slack);
+
+  /** Tells whether a press had been done: what lay under its text is not there any more as its author knew it. */
+  const isDone = (press: Press, { index }: Arrival) => {
+    const before = (arrivals.get(keyOf(press)) ?? []).filter((each) => each.index < index);
+    const earlier = presses.get(keyOf(press))?.indexOf(press) ?? 0;
+    return before.length > earlier && before.some(({ write }) => write.at >= press.at);
+  };
+
+  const explains = (press: Press, arrival: Arrival) => {
+    const { write, over, device, row } = arrival;
+    if (write.before === null) return makers.has(`${device} ${row}`);
+    return press.knew.some((knew) =>
+      over.every((field) =>
+        knew[field]?.some(
+          ({ value, under }) => same(value, write.before?.[field]) && !under.some((own) => isDone(own, arrival)),
+        ),
+      ),
+    );
+  };
+  const explanationsOf = (arrival: Arrival) => askedBefore(arrival).filter((press) => explains(press, arrival));
+
+  const judge = (arrival: Arrival): Finding[] => {
+    const { device, row } = arrival;
+    const find = (kind: Finding["kind"], why: string): Finding => ({
+      ...{ kind, row, device, text: `${say(arrival)}${why}` },
+    });
+    const explanations = explanationsOf(arrival).length;
+    if (explanations > 0) return [find("doubled edit", ` once more than the ${explanations} times it was asked for`)];
+    if (askedBefore(arrival).length > 0) return [find("unseen overwrite", " unseen")];
+    const isElsewhere = textsOf(device, { [arrival.field ?? ""]: arrival.value }).some((text) =>
+      typedAnywhere.has(text),
+    );
+    return [
+      ...(isElsewhere ? [find("doubled edit", " beside the row that it was typed for")] : []),
+      find("unseen overwrite", ", which nobody there had asked for"),
+    ];
+  };
+
+  return [...arrivals.values()].flatMap((all) =>
+    [...Map.groupBy(all, ({ life }) => life).values()].flatMap((lived) =>
+      withoutPartner(lived, explanationsOf).flatMap(judge),
+    ),
+  );
+}
+
+const textsOf = (device: string, fields: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(fields).map(([field, value]) => keyOf({ device, row: "", field, value }));
+
+/** Lists each device with each row that it may make: one that is new there, or that its person wants back. */
+function makersOf({ operations, decisions }: History): ReadonlySet<string> {
+  const making = [
+    ...operations.filter(({ kind }) => kind === "insert"),
+    ...decisions.filter(({ done, insisted }) => done !== false && Object.keys(insisted).length > 0),
+  ];
+  return new Set(making.map(({ device, row }) => `${device} ${row}`));
+}
+
+/**
+ * Gives each item a partner of its own, as far as there are enough (Kuhn's algorithm for a maximum matching).
+ * @returns the items that are left without one
+ */
+function withoutPartner<T, P>(items: readonly T[], partnersOf: (item: T) => readonly P[]): T[] {
+  const taken = new Map<P, T>();
+  const place = (item: T, tried: Set<P>): boolean =>
+    partnersOf(item).some((partner) => {
+      if (tried.has(partner)) return false;
+      tried.add(partner);
+      const other = taken.get(partner);
+      if (other !== undefined && !place(other, tried)) return false;
+      taken.set(partner, item);
+      return true;
+    });
+  return items.filter((item) => !place(item, new Set()));
+}
+
+/** Finds writes that were done twice under one id: a device asks again under the same id only because no answer came. */
+export function findRepeated({ writes, restores }: History): Finding[] {
+  const done = new Set<string>();
+  return writes.flatMap(({ writeId, by: device, row }, index): Finding[] => {
+    if (writeId === undefined) return [];
+    const life = restores.filter(({ after }) => after <= index).length;
+    const key = `${life} ${writeId}`;
+    if (!done.has(key)) {
+      done.add(key);
+      return [];
+    }
+    return [{ kind: "doubled edit", row, device, text: `the write ${writeId} was done twice` }];
+  });
+}
+
+function say({ field, value, write: { before } }: Arrival): string {
+  if (field === null) return `deleted ${JSON.stringify(before)}`;
+  if (before === null) return `made ${field} = ${JSON.stringify(value)}`;
+  return `${field}: ${JSON.stringify(before[field])} was overwritten with ${JSON.stringify(value)}`;
+}

@@ -1,0 +1,88 @@
+import type { Decision, History, Operation } from "./history.ts";
+import { same } from "./timelines.ts";
+
+/** What is asked for on a device, or written by it, in one field of a row; a null `field` is the delete of the row. */
+export type Wish = { device: string; row: string; field: string | null; value: unknown };
+
+/** A value that a person knew to stand in a field, and the person's own presses that lay on top of it. */
+type Known = { value: unknown; under: readonly Press[] };
+
+/**
+ * One wish of one press of Save. A value that a row held before may be asked for again: each press asks for it once.
+ * A decision to make a gone row anew, or to try again, is such a press too.
+ */
+export type Press = Wish & {
+  at: number;
+  /** False where the device died before it confirmed the press; it may have kept it all the same. */
+  isKept: boolean;
+  /** What its author took the row to be, by field: when it was pressed, and at each decision since. */
+  knew: Readonly<Record<string, readonly Known[]>>[];
+};
+
+/** The presses of each wish, in their order. */
+export type Presses = ReadonlyMap<string, readonly Press[]>;
+
+export const keyOf = ({ device, row, field, value }: Wish): string =>
+  JSON.stringify([device, row, field, value ?? null]);
+
+/** Reads everything that people asked for. */
+export function readPresses({ operations, decisions }: Pick<History, "operations" | "decisions">): Presses {
+  const presses = new Map<string, Press[]>();
+  const of = (wish: Wish) => presses.get(keyOf(wish)) ?? [];
+  const note = (press: Press) => void presses.set(keyOf(press), [...of(press), press]);
+
+  /** What somebody knows who sees this value: where it is their own, what lies under it too. */
+  const knownBy = (seen: Wish & { field: string }): Known[] => {
+    const own = of(seen);
+    // The press before the last one that was kept is not in the way any more.
+    const last = own.slice(
+      Math.max(
+        0,
+        own.findLastIndex(({ isKept }) => isKept),
+      ),
+    );
+    const beneath = last.flatMap((press) =>
+      press.knew.flatMap(({ [seen.field]: known = [] }) =>
+        known.map(({ value, under }) => ({ value, under: [...under, press] })),
+      ),
+    );
+    return [{ value: seen.value, under: [] }, ...beneath];
+  };
+
+  const save = ({ device, row, kind, typed, filled, seen, invokedAt: at, keptAt }: Operation) => {
+    const known = (field: string) => (seen ? knownBy({ device, row, field, value: seen[field] }) : []);
+    const press = { device, row, at, isKept: keptAt !== undefined };
+    for (const [field, value] of Object.entries({ ...filled, ...typed })) {
+      note({ ...press, field, value, knew: [{ [field]: known(field) }] });
+    }
+    if (kind !== "delete") return;
+    const whole = Object.fromEntries(Object.keys(seen ?? {}).map((field) => [field, known(field)]));
+    note({ ...press, field: null, value: null, knew: [whole] });
+  };
+
+  const insist = ({ device, row, insisted, insistedDelete, shown, invokedAt: at, done }: Decision) => {
+    const wishes = Object.entries(insisted).map(([field, value]): Wish => ({ device, row, field, value }));
+    if (insistedDelete) wishes.push({ device, row, field: null, value: null });
+    const sight =
+      shown && Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, [{ value, under: [] }]]));
+    for (const wish of wishes) {
+      // What is in conflict has not been done: its press is still to be, now over what was shown.
+      if (sight) for (const press of of(wish)) press.knew.push(sight);
+      else note({ ...wish, at, isKept: done === true, knew: of(wish).flatMap(({ knew }) => knew) });
+    }
+  };
+
+  // In the order of time: what was decided is known to whoever types on, not to whoever typed before.
+  const steps = [
+    ...operations.map((operation) => ({ at: operation.invokedAt, carryOut: () => save(operation) })),
+    ...decisions
+      .filter(({ done }) => done !== false)
+      .map((decision) => ({ at: decision.invokedAt, carryOut: () => insist(decision) })),
+  ];
+  for (const { carryOut } of steps.sort((a, b) => a.at - b.at)) carryOut();
+  return presses;
+}
+
+/** Returns whether the authors of these presses knew this value to stand in the field. */
+export const isKnown = (presses: readonly Press[], field: string, value: unknown): boolean =>
+  presses.some(({ knew }) => knew.some(({ [field]: known = [] }) => known.some((each) => same(each.value, value))));

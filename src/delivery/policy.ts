@@ -129,8 +129,6 @@ export function isDue(
   networkReturned: boolean,
 ): boolean {
   if (networkReturned && waitReason !== "busy") return true;
-  // An entry of an earlier version does not tell when its wait began. It is no longer than the longest one.
-  const waitsSince = lastAttemptAt ?? nextAttemptAt - longestServerWait;
   // A clock from before the wait was turned back: nobody should have to sit out the difference too.
-  return now >= nextAttemptAt || now < waitsSince;
+  return now >= nextAttemptAt || now < (lastAttemptAt ?? 0);
 }

@@ -13,7 +13,7 @@ export type WaitReason =
 /** Delivery state of a queued item. */
 export type Progress = {
   attempts: number;
-  /** The time at which the last attempt failed (ms since the epoch); entries of an earlier version lack it. */
+  /** The time at which the last attempt failed (ms since the epoch); absent before that. */
   lastAttemptAt?: number | undefined;
   /** The earliest time of the next attempt (ms since the epoch); 0 at first. */
   nextAttemptAt: number;

@@ -86,7 +86,7 @@ export type PendingEdit = {
   readonly attempts: number;
   /** The number of attempts in a row without an answer, on which the retry delay depends; absent for none. */
   readonly unanswered?: number | undefined;
-  /** The time at which the last attempt failed (ms since the epoch); edits of an earlier version lack it. */
+  /** The time at which the last attempt failed (ms since the epoch); absent before that. */
   readonly lastAttemptAt?: number | undefined;
   /** The earliest time of the next attempt (ms since the epoch). */
   readonly nextAttemptAt: number;

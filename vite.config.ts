@@ -50,11 +50,9 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A script that fetches another names what that needs, unless every page has it already or it is the other one itself.
-      // The rest of a visit comes when the page is complete, so its files may come one after the other.
       resolveDependencies: (script, files, { hostType }) => {
         if (hostType !== "js") return files;
-        const isVisitor = /\/visitor-/.test(script);
-        return isVisitor ? [] : files.filter((file) => file !== script && !/\/(document|rolldown-runtime)-/.test(file));
+        return files.filter((file) => file !== script && !/\/(document|rolldown-runtime)-/.test(file));
       },
     },
     rolldownOptions: {

@@ -16,6 +16,7 @@ import { pageLoad } from "./lib/page-load.ts";
 import { reportOnLeaving } from "./lib/performance-report.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
+import { onReconnect } from "./pwa/on-reconnect.ts";
 import { restoreTyped } from "./pwa/reload.ts";
 
 // The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
@@ -56,11 +57,16 @@ function startDocument(): void {
   void pageLoad().then(startVisit);
 }
 
-/** Starts the rest of the visit. Where its code cannot be fetched, it is asked for again when the network returns. */
+/** Starts the rest of the visit. Where its code cannot be fetched, it is asked for again when the network may be back. */
 function startVisit(): void {
   import("./visitor.ts").then(
     ({ startVisitor }) => startVisitor(),
-    () => addEventListener("online", startVisit, { once: true }),
+    () => {
+      const stop = onReconnect(() => {
+        stop();
+        startVisit();
+      });
+    },
   );
 }
 

@@ -4,23 +4,14 @@
  */
 export function ToastRegion() {
   return (
-    <section
-      id="toasts"
-      aria-label="Notifications"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
-    >
+    <section id="toasts" aria-label="Notifications" aria-live="polite" className="toasts">
       <template>
-        <div className="flex w-full max-w-sm items-start gap-3 rounded-lg border border-line bg-card p-4 text-ink shadow-lg data-[tone=destructive]:border-danger data-[tone=destructive]:bg-danger-soft data-[tone=destructive]:text-danger">
-          <div className="flex-1">
-            <p data-field="title" className="font-semibold" />
+        <div>
+          <div>
+            <p data-field="title" />
             <p data-field="text" />
           </div>
-          <button
-            type="button"
-            aria-label="Dismiss"
-            className="pointer-events-auto -m-3 grid size-11 place-items-center rounded text-xl leading-none"
-          >
+          <button type="button" aria-label="Dismiss">
             ×
           </button>
         </div>

@@ -74,12 +74,9 @@ function Choice({
       </AdvanceHint>
       {/* Above the options: on a phone what stands below them is out of sight. */}
       <FieldError name={name} error={errors[name]} />
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="choices grid gap-2 sm:grid-cols-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line bg-paper px-4 has-checked:border-forest has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
-          >
+          <label key={option.value}>
             <input
               type="radio"
               name={name}
@@ -88,7 +85,6 @@ function Choice({
               defaultChecked={initial[name] === option.value}
               aria-invalid={errors[name] ? true : undefined}
               aria-describedby={`${hint} ${name}-error`}
-              className="size-5 accent-forest outline-none"
             />
             {option.label}
           </label>

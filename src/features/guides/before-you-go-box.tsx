@@ -23,16 +23,16 @@ export function BeforeYouGoBox({ guide, box }: BoxProps) {
       <p>
         For tourists, as the numbered pages said in the month beside them. <strong>Check again before you book.</strong>
       </p>
-      <h3 className="mt-6 text-xl text-ink">Getting in, by passport</h3>
-      <dl className="mt-2">
+      <h3 className="mt-6">Getting in, by passport</h3>
+      <dl className="guide-rows">
         {passportKeys.map((key) => (
           <Row key={key} guide={guide} heading={passports[key]} row={box.entry[key]}>
-            <strong>{entryKinds[box.entry[key].kind]}.</strong>{" "}
+            <strong>{`${entryKinds[box.entry[key].kind]}.`}</strong>{" "}
           </Row>
         ))}
       </dl>
-      <h3 className="mt-6 text-xl text-ink">On the road</h3>
-      <dl className="mt-2">
+      <h3 className="mt-6">On the road</h3>
+      <dl className="guide-rows">
         {rowKeys.map((key) => (
           <Row key={key} guide={guide} heading={practicalRows[key]} row={box[key]} />
         ))}
@@ -45,15 +45,13 @@ type RowProps = { guide: Guide; heading: string; row: PracticalRow; children?: R
 
 function Row({ guide, heading, row, children }: RowProps) {
   return (
-    <div className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="font-semibold text-ink">{heading}</dt>
+    <div>
+      <dt>{heading}</dt>
       <dd>
         {children}
         <InlineText text={row.text} />
         <SourceNumbers guide={guide} of={row.sources} />{" "}
-        <time dateTime={row.checked} className="text-sm whitespace-nowrap text-muted">
-          {shortMonth.format(new Date(row.checked))}
-        </time>
+        <time dateTime={row.checked}>{shortMonth.format(new Date(row.checked))}</time>
       </dd>
     </div>
   );

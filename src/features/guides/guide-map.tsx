@@ -72,15 +72,15 @@ function Drawing({ guide, map }: { guide: Guide; map: MapSheet }) {
         ))}
         {map.places.map(({ name, x, y, labelX, labelY, anchor }) => (
           <a key={name} href={`#${anchorOf(guide, name) ?? "map"}`} tabIndex={-1}>
-            <circle className="map-dot" cx={x} cy={y} r={2.6} />
-            <text className="map-place" x={labelX} y={labelY} textAnchor={anchor as "start"}>
+            <circle cx={x} cy={y} />
+            <text x={labelX} y={labelY} textAnchor={anchor === "start" ? undefined : (anchor as "end")}>
               {name}
             </text>
           </a>
         ))}
         <path className="map-scale" d={`M${scale.x} ${scale.y - 4}v4h${scale.width}v-4`} />
         <text className="map-kilometres" x={scale.x + 2} y={scale.y - 6}>
-          {scale.kilometres} km
+          {`${scale.kilometres} km`}
         </text>
       </svg>
     </div>
@@ -93,20 +93,11 @@ function PlaceList({ guide, places }: { guide: Guide; places: readonly Place[] }
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-muted">
         The {places.length} places, with coordinates for your own map
       </summary>
-      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+      <ul className="guide-places mt-2 grid gap-x-8 sm:grid-cols-2">
         {places.map((place) => (
-          <li
-            key={place.name}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
-          >
-            <a href={`#${anchorOf(guide, place.name) ?? "map"}`} className="text-link inline-block py-1">
-              {place.name}
-            </a>
-            <a
-              href={geoAddressOf(place)}
-              aria-label={`${place.name} in your map`}
-              className="inline-block py-1 text-muted tabular-nums hover:underline"
-            >
+          <li key={place.name}>
+            <a href={`#${anchorOf(guide, place.name) ?? "map"}`}>{place.name}</a>
+            <a href={geoAddressOf(place)} aria-label={`${place.name} in your map`}>
               {writeDegrees(place.at)}
             </a>
           </li>

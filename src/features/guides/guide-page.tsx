@@ -99,12 +99,10 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label="In this guide" className="mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
       <p className="font-semibold text-ochre">In this guide</p>
-      <ul className="mt-2 columns-2 gap-6 lg:columns-1">
+      <ul className="guide-contents mt-2 columns-2 gap-6 lg:columns-1">
         {sections.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`} className="block py-1 text-muted hover:text-forest hover:underline">
-              {heading}
-            </a>
+            <a href={`#${id}`}>{heading}</a>
           </li>
         ))}
       </ul>
@@ -114,7 +112,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 
 function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Section[] }) {
   return (
-    <div className="text-lg">
+    <div className="guide-body text-lg">
       {guide.notice && (
         <aside aria-label="Safety" className="mb-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4">
           <p>
@@ -132,10 +130,8 @@ function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Secti
       </div>
       <SectionSources guide={guide} section="description" />
       {sections.map(({ id, heading, content }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-14">
-          <h2 id={`${id}-heading`} className="mb-5 text-3xl text-forest">
-            {heading}
-          </h2>
+        <section key={id} id={id}>
+          <h2>{heading}</h2>
           {content}
           {id !== "map" && id !== "before-you-go" && <SectionSources guide={guide} section={id} />}
         </section>
@@ -156,9 +152,9 @@ function Prose({ text }: { text: string }) {
 
 function Points({ points }: { points: readonly string[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="guide-points">
       {points.map((point) => (
-        <li key={point} className="border-l-2 border-ochre-fill pl-4">
+        <li key={point}>
           <InlineText text={point} />
         </li>
       ))}
@@ -168,15 +164,13 @@ function Points({ points }: { points: readonly string[] }) {
 
 function Experiences({ experiences }: Pick<Guide, "experiences">) {
   return (
-    <ol className="grid gap-8">
+    <ol className="guide-experiences">
       {experiences.map(({ title, text }, index) => (
-        <li key={title} id={experienceAnchor(title)} className="grid grid-cols-[2.75rem_1fr]">
-          <span aria-hidden="true" className="font-display text-2xl leading-tight text-ochre">
-            {index + 1}
-          </span>
+        <li key={title} id={experienceAnchor(title)}>
+          <span aria-hidden="true">{index + 1}</span>
           <div>
-            <h3 className="text-xl text-ink">{title}</h3>
-            <p className="mt-1">
+            <h3>{title}</h3>
+            <p>
               <InlineText text={text} />
             </p>
           </div>

@@ -10,11 +10,11 @@ export function MonthStrip({ summary, months }: Guide["bestTime"]) {
       <p>
         <InlineText text={summary} />
       </p>
-      <dl className="mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4 md:grid-cols-6">
+      <dl className="guide-months mt-6 grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-4 md:grid-cols-6">
         {monthNames.map((name, index) => (
-          <div key={name} className="bg-card px-3 py-3">
-            <dt className="text-sm font-semibold tracking-wide text-ochre uppercase">{name}</dt>
-            <dd className="text-base leading-snug first-letter:uppercase">{months[index]}</dd>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{months[index]}</dd>
           </div>
         ))}
       </dl>

@@ -8,13 +8,13 @@ export function Phrases({ language }: Pick<Guide, "language">) {
       <p>
         <InlineText text={language.intro} />
       </p>
-      <dl className="my-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <dl className="guide-phrases my-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {language.phrases.map(({ text, language: name, say, meaning }) => (
-          <div key={text} className="border-t border-line pt-3">
-            <dt className="font-display text-xl text-ink">{text}</dt>
+          <div key={text}>
+            <dt>{text}</dt>
             <dd>
               {say}
-              <span className="block text-muted">
+              <span>
                 <InlineText text={meaning} /> · {name}
               </span>
             </dd>
@@ -38,13 +38,13 @@ function NumbersTable({ numbers: { language, oneToTen, help, doctor, howMuch } }
   ];
   return (
     <>
-      <h3 className="mt-8 text-xl text-ink">Numbers and help in {language}</h3>
-      <dl className="mt-3 grid gap-x-8 text-base sm:grid-cols-2">
+      <h3 className="mt-8">Numbers and help in {language}</h3>
+      <dl className="guide-words mt-3 grid gap-x-8 text-base sm:grid-cols-2">
         {words.map(([meaning, [text, say]]) => (
-          <div key={meaning} className="flex gap-3 border-t border-line py-1.5">
-            <dt className="w-24 shrink-0 text-muted">{meaning}</dt>
+          <div key={meaning}>
+            <dt>{meaning}</dt>
             <dd>
-              <span className="font-display text-ink">{text}</span> <span className="text-muted">{say}</span>
+              <b>{text}</b> {say}
             </dd>
           </div>
         ))}

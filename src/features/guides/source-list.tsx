@@ -19,9 +19,7 @@ export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source
   return numbers.map((number) => (
     <Fragment key={number}>
       {" "}
-      <a href={`#source-${number}`} className="text-sm text-muted underline">
-        [{number}]
-      </a>
+      <a href={`#source-${number}`}>{`[${number}]`}</a>
     </Fragment>
   ));
 }
@@ -30,27 +28,25 @@ export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source
 export function SectionSources({ guide, section }: { guide: Guide; section: SectionId }) {
   const of = listSources(guide).filter(({ sections }) => sections?.includes(section));
   return (
-    <p className="mt-3 text-sm text-muted">
+    <footer>
       Sources
       <SourceNumbers guide={guide} of={of} />
-    </p>
+    </footer>
   );
 }
 
 /** The pages that a guide rests on, numbered, and the month of the last check. */
 export function SourceList({ guide }: { guide: Guide }) {
   return (
-    <section aria-labelledby="sources-heading" className="mt-14 border-t border-line pt-5 text-base">
-      <h2 id="sources-heading" className="text-xl text-forest">
-        The pages this guide rests on
-      </h2>
+    <div className="mt-14 border-t border-line pt-5 text-base">
+      <h2 className="text-xl text-forest">The pages this guide rests on</h2>
       <p className="mt-2 text-muted">
         Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
       </p>
-      <ol className="mt-3 grid list-decimal gap-2 pl-7">
+      <ol className="guide-sources mt-3 grid list-decimal gap-2 pl-7">
         {listSources(guide).map(({ title, url, language, asOf }, index) => (
-          <li key={url} id={`source-${index + 1}`} className="scroll-mt-24">
-            <a href={url} rel="noopener" hrefLang={language} className="text-link break-words">
+          <li key={url} id={`source-${index + 1}`}>
+            <a href={url} hrefLang={language}>
               {title}
             </a>
             {language && ` (in ${languageName.of(language)})`}
@@ -58,6 +54,6 @@ export function SourceList({ guide }: { guide: Guide }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -80,6 +80,14 @@ describe("a first load", () => {
     ]);
   });
 
+  it("asks for no page of leads where its first request has said that there are none", async () => {
+    const { device } = newDevice({ leads: 0 });
+    await device.pull();
+    const pages = device.asked.filter(({ name }) => name === "readPage").map(({ args }) => args[0]);
+    expect(pages).toContain("services");
+    expect(pages).not.toContain("leads");
+  });
+
   it("counts each of its steps, and each answer after it: a tab that was frozen meanwhile sees that it is behind", async () => {
     const { device } = newDevice({ page: 2, leads: 5 });
     await device.pull();

@@ -126,6 +126,12 @@ describe("a first load", () => {
     expect(told[0]).toEqual([6, 2, 0, false]);
     expect(told).toContainEqual([6, 2, 1, false]);
     expect(device.disk.state?.load).toBeNull();
+    const loads = device.touched.flatMap(({ name, args }) =>
+      name === "writeState" ? ((args[0] as SyncState).load ?? []) : [],
+    );
+    const loaded = loads.map(({ tables }) => Object.values(tables).reduce((sum, table) => sum + table.loaded, 0));
+    expect(loaded).toEqual(loaded.toSorted((a, b) => a - b));
+    expect(loaded.at(-1)).toBe(6);
   });
 
   it("shows the newest leads when its first request is answered", async () => {

@@ -14,8 +14,8 @@ export function personQuery(typed: string): PersonQuery | undefined {
   if (/^[+(\d][\d\s()./-]*$/.test(text)) {
     return digits.length < 5 ? undefined : { digits, isInternational: /^(\+|00[1-9])/.test(text) };
   }
-  const words = foldLetters(text).split(/\s+/).filter(Boolean);
-  return words.join("").length < 2 ? undefined : { words };
+  const folded = foldLetters(text);
+  return folded.length < 2 ? undefined : { words: folded.split(/\s+/) };
 }
 
 /** Returns whether texts of one record name the person: all words in any of them, or the telephone number in one. */

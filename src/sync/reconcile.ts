@@ -25,10 +25,12 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
   let corrected = 0;
   for (const table of mirrorTables) {
     if (!state || state.load || state.epoch !== epoch) return corrected;
-    const differing = await findDifferences(ports, table, state, horizon);
-    // The answers may be another epoch's, or the emptiness that row security shows to whoever is not staff any more.
-    if (differing.length > 0 && (await remote.syncState()).epoch !== epoch) return corrected;
+    // A server that is behind this device, such as a replica, cannot correct it: what it has not heard of is newer.
+    if (horizon < state.cursor) return corrected;
+    const differing = await findDifferences(ports, table, horizon);
     if (differing.length === 0) continue;
+    // The answers may be another epoch's, or the emptiness that row security shows to whoever is not staff any more.
+    if ((await remote.syncState()).epoch !== epoch) return corrected;
     state = await storeCorrections(ports, state, differing);
     if (state) corrected += differing.length;
   }
@@ -43,7 +45,6 @@ export async function reconcile(ports: StaffPorts): Promise<number> {
 async function findDifferences(
   { remote, store }: StaffPorts,
   table: MirrorTable,
-  { cursor }: SyncState,
   horizon: number,
 ): Promise<RemoteState[]> {
   const theirs = await readVersions(remote, table);
@@ -57,8 +58,8 @@ async function findDifferences(
     return versions;
   });
   const ids = [...theirs].filter(([id, version]) => ours.get(id) !== version).map(([id]) => id);
-  // A server that is behind this device, such as a replica, cannot say that a row is gone.
-  const gone = horizon < cursor ? [] : [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
+  // A row that was made here since the server was asked for its horizon may not be in its list yet.
+  const gone = [...ours].filter(([id, version]) => !theirs.has(id) && version < horizon);
   const states: RemoteState[] = gone.map(([id]) => ({ table, id, version: 0, row: null }));
   for (const asked of inPieces(ids, idsPerRequest)) {
     const rows = new Map((await remote.readRows(table, asked)).map((row) => [row.id, row]));

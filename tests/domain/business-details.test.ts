@@ -51,6 +51,38 @@ describe("the details of the business", () => {
     expect(readBusiness(row)).toEqual(blank);
   });
 
+  it.each([
+    ["phone", "call +254700000000"],
+    ["phone", `+2${"-".repeat(33)}547000`],
+    ["email", "write to post@kilele.travel"],
+    ["email", `post@${"k".repeat(309)}.travel`],
+    ["instagram", "see https://www.instagram.com/kilele"],
+    ["instagram", `https://www.instagram.com/${"k".repeat(2023)}`],
+    ["facebook", "https://"],
+    ["facebook", "https://www.facebook.com/\u0007"],
+  ] as const)("leave out a %s with words before it, or longer than any: %s", (column, value) => {
+    expect(overDefaults({ [column]: value }, usualDetails)).toEqual(usualDetails);
+  });
+
+  it.each([
+    ["phone", `+2${"-".repeat(32)}547000`],
+    ["email", `post@${"k".repeat(308)}.travel`],
+    ["instagram", `https://www.instagram.com/${"k".repeat(2022)}`],
+    ["facebook", "HTTPS://www.facebook.com/kilele?a=1#b"],
+  ] as const)("keep a %s that is just short enough: %s", (column, value) => {
+    expect(overDefaults({ [column]: value }, usualDetails)[column]).toBe(value);
+  });
+
+  it("show what there is, and nothing in the place of the rest", () => {
+    const none = { ...usualDetails, ...blank };
+    expect(overDefaults(undefined, none)).toEqual(none);
+    expect(viewDetails(none)).toEqual({});
+    expect(viewDetails({ ...none, locality: "Kisumu", hours: "9 to 5" })).toEqual({
+      office: { text: "Kisumu" },
+      hours: { text: "9 to 5" },
+    });
+  });
+
   it("add nothing to a letter", () => {
     const request = { kind: "message", payload: { name: "A", email: "a@b.example", message: "Hi" } } as const;
     const href = requestMail(request as Parameters<typeof requestMail>[0], "a?cc=b&x@d.example");

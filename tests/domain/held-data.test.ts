@@ -17,6 +17,7 @@ const held = { leads: [{ lead: lead({ id: "lead-1" }), notes: [note] }], message
 it("counts in words", () => {
   expect(countHeld(held)).toBe("1 enquiry, 1 note and 1 message");
   expect(countHeld({ leads: [...held.leads, ...held.leads], messages: [] })).toBe("2 enquiries and 2 notes");
+  expect(countHeld({ leads: [], messages: [message, message] })).toBe("2 messages");
   expect(countHeld({ leads: [], messages: [] })).toBe("nothing");
 });
 
@@ -46,5 +47,11 @@ it("writes everything held under readable keys, without what only the sync needs
         ...{ Email: "amina@a.example", Message: "When?" },
       },
     ],
+  });
+});
+
+it("says of no moment that the data stood so where this device has never known all of it", () => {
+  expect(JSON.parse(personFile(held, "Kilele Journeys", new Date(0), null))).toMatchObject({
+    "As the data stood on": null,
   });
 });

@@ -155,6 +155,16 @@ describe("how staff answer", () => {
   ])("greets %j", (name, expected) => {
     expect(greet("Dear {name}: {trip}  ", name, "Nepal")).toBe(expected);
   });
+  it("finds the first name behind blanks, and leaves no place for one where there is none", () => {
+    expect(greet("Dear {name},", "  Amina Otieno", "")).toBe("Dear Amina,");
+    expect(greet("{name}, good day, {name}!", " ", "")).toBe(", good day,!");
+  });
+
+  it("carries a greeting whole that is just short enough", () => {
+    const longest = "a".repeat(1_500);
+    expect([greet(longest, "", ""), greet(`${longest}a`, "", "")]).toEqual([longest, longest]);
+  });
+
   it("carries the beginning of a long greeting, up to a whole character, and nothing that a link would break at", () => {
     for (const contact of ["a@b.example", "+254700000000"]) {
       const greeting = `\ud800 &?#" ${"🏔".repeat(1_000)}`;

@@ -49,6 +49,8 @@ it("says whether something is left out", () => {
   expect(hasSearchOrFilter({ ...wholeList, sort: "name", search: "  " })).toBe(false);
   expect(hasSearchOrFilter({ ...wholeList, search: "a" })).toBe(true);
   expect(hasSearchOrFilter({ ...wholeList, filter: "recent" })).toBe(true);
+  expect(hasSearchOrFilter({ ...wholeList, isUntaken: true })).toBe(true);
+  expect(hasSearchOrFilter({ ...wholeList, isUntaken: false })).toBe(false);
 });
 
 it.each([

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { dayOf, joinNames, type LeadNote, oldestFirst, standingOf, writeDay } from "../../src/domain/lead-notes.ts";
+import {
+  authorOf,
+  dayOf,
+  joinNames,
+  type LeadNote,
+  oldestFirst,
+  standingOf,
+  writeDay,
+} from "../../src/domain/lead-notes.ts";
 
 const note = (hour: number, rest: Partial<LeadNote>): LeadNote => ({
   ...{ id: `note-${hour}`, lead_id: "lead", kind: "note", body: "", due_on: null, author: "a", author_name: "amina" },
@@ -30,6 +38,24 @@ it("asks for the earliest date that no answer has settled", () => {
 it("orders notes by time, however the server writes it", () => {
   const spaced = note(5, { created_at: "2026-11-20 05:00:00+00" });
   expect(oldestFirst([note(6, {}), spaced, note(4, {})]).map(({ id }) => id)).toEqual(["note-4", "note-5", "note-6"]);
+});
+
+it("orders notes of one moment by their ids, whichever comes first", () => {
+  const [a, b, c] = ["a", "b", "c"].map((id) => note(5, { id })) as [LeadNote, LeadNote, LeadNote];
+  for (const notes of [
+    [a, b, c],
+    [c, b, a],
+    [b, c, a],
+  ])
+    expect(oldestFirst(notes)).toEqual([a, b, c]);
+});
+
+it("knows a lead as answered whose first note is the answer", () => {
+  expect(standingOf([note(1, { kind: "answered" }), note(2, {})]).isAnswered).toBe(true);
+});
+
+it("names an author whose account is gone as a former colleague", () => {
+  expect([note(1, {}), note(2, { author_name: null })].map(authorOf)).toEqual(["amina", "a former colleague"]);
 });
 
 it("writes days", () => {

@@ -165,10 +165,13 @@ describe("a text that would take long, or is nested without end", () => {
   it.each([
     ["quotations", ">".repeat(8_000)],
     ["lists", "1. ".repeat(8_000)],
+    ["lists of dashes", "- ".repeat(8_000)],
+    ["one quotation more than anybody writes", `${"> ".repeat(21)}a`],
     ["indented lists", Array.from({ length: 300 }, (_, n) => `${" ".repeat(n * 2)}- a`).join("\n")],
     ["emphasis that never ends", "a_".repeat(40_000)],
     ["emphasis in emphasis", "**a _b ".repeat(12_000)],
     ["emphasis over many lines", "a_a_a_\n".repeat(12_000)],
+    ["emphasis that ends, over many lines", "*a*\n".repeat(1_500)],
   ])("of %s is shown as it was written, at once", (_what, source) => {
     const began = performance.now();
     const html = renderMarkdown(source);
@@ -180,6 +183,25 @@ describe("a text that would take long, or is nested without end", () => {
         .replaceAll("&gt;", ">")
         .replace(/\s/g, ""),
     ).toBe(source.replace(/\s/g, ""));
+  });
+
+  it("is shown in its paragraphs", () => {
+    expect(renderMarkdown(`${">".repeat(21)}\n\n two \nlines\n \t\nlast`)).toBe(
+      `<p>${"&gt;".repeat(21)}</p>\n<p>two \nlines</p>\n<p>last</p>\n`,
+    );
+  });
+
+  it.each([
+    ["lines of one block", "*a*\n".repeat(1_200), "em", 1_200],
+    ["paragraphs", "*a*\n\n".repeat(3_000), "em", 3_000],
+    ["paragraphs with blanks between them", "*a*\n \t\n".repeat(3_000), "em", 3_000],
+    ["list items", "- *a*\n".repeat(3_000), "em", 3_000],
+    ["quotations in each other", `${"> ".repeat(20)}a`, "blockquote", 20],
+    ["lists in each other on one line", `${"- ".repeat(12)}a`, "ul", 12],
+    ["numbered lists in each other", `${"10. ".repeat(11)}a`, "ol", 11],
+    ["lists in each other", Array.from({ length: 10 }, (_, n) => `${" ".repeat(n * 2)}- a`).join("\n"), "ul", 10],
+  ])("is not one of many %s", (_what, source, tag, count) => {
+    expect(renderMarkdown(source).match(new RegExp(`<${tag}[ >]`, "g"))).toHaveLength(count);
   });
 
   it("does not include what people write", () => {

@@ -46,6 +46,10 @@ describe("search", () => {
     expect(pages(query)).toEqual([page]);
   });
 
+  it("knows a passage without a heading by no word of one", () => {
+    expect(buildSearchIndex([passage("/a", "Tea", "On tea")])).toMatchObject([{ heading: " " }]);
+  });
+
   it("puts a page of that name before a page that mentions it, and each page once", () => {
     expect(pages("albania")).toEqual(["/destinations/albania", "/destinations/nepal"]);
   });

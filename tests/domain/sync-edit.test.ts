@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentOf, sameValue } from "../../src/domain/sync-edit.ts";
+import { contentOf, isMirrorTable, mirrorTables, sameValue } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
 
 describe("two values are the same", () => {
@@ -52,4 +52,9 @@ it("a person has a hand in all columns but those that the server or this device 
 it("a failure says what it was, in the server's words where there are any", () => {
   expect(String(new SyncFailure("busy"))).toBe("SyncFailure: busy");
   expect(String(new SyncFailure("busy", { message: "Later" }))).toBe("SyncFailure: Later");
+});
+
+it("knows the tables that staff mirror, and no other", () => {
+  expect(mirrorTables.filter(isMirrorTable)).toEqual(mirrorTables);
+  expect(["", "auth.users", "a_table_of_a_newer_page", null, 7].filter(isMirrorTable)).toEqual([]);
 });

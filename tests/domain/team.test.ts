@@ -64,14 +64,26 @@ it("a password has 12 characters at least, and 72 bytes at most", () => {
   // Twelve characters, whatever a computer counts.
   expect(findPasswordFault("twelve-chars")).toBeUndefined();
   expect(findPasswordFault("🏔".repeat(11))).toContain("12");
-  expect(findPasswordFault("é".repeat(36))).toBeUndefined();
-  expect(findPasswordFault("é".repeat(37))).toContain("too long");
+});
+
+it.each([
+  ["\u007f", 72],
+  ["\u0080", 36],
+  ["\u07ff", 36],
+  ["\u0800", 24],
+  ["\uffff", 24],
+  ["🏔", 18],
+])("a password of %j may have %i of them, and not one letter more", (character, most) => {
+  expect(findPasswordFault(character.repeat(most))).toBeUndefined();
+  expect(findPasswordFault(`${character.repeat(most)}a`)).toContain("too long");
 });
 
 it("a list is read whole or not at all", () => {
   const member = { id, email: "a@example.org", since: "2026-11-24T08:00:00+00:00", last_sign_in: null };
   expect(readMembers({ members: [member] })).toEqual([member]);
-  for (const wrong of [null, "x", {}, { members: {} }, { members: [null] }, { members: [{ ...member, email: 1 }] }]) {
+  const faulty = [null, { ...member, email: 1 }, { ...member, id: null }, { ...member, since: undefined }];
+  const lists = faulty.map((each) => ({ members: [member, each] }));
+  for (const wrong of [null, "x", {}, { members: {} }, ...lists]) {
     expect(readMembers(wrong)).toBeUndefined();
   }
 });

@@ -100,8 +100,42 @@ describe("a comparing of ids", () => {
     expect(tablesAsked).toEqual(mirrorTables.flatMap((table) => (table === "services" ? [table, table] : [table])));
     const rows = device.asked.filter(({ name }) => name === "readRows").map(({ args }) => args[1] as string[]);
     expect(rows.map(({ length }) => length)).toEqual([100, 1]);
+    // Nothing differs in the other tables, so that only what was found is looked at twice.
+    expect(device.asked.filter(({ name }) => name === "syncState")).toHaveLength(2);
     // Nothing that was asked about is gone.
     expect(device.asked.filter(({ name }) => name === "horizon")).toEqual([]);
+  });
+
+  it("that finds nothing to correct writes down only when it was", async () => {
+    const { device } = await withRow();
+    device.touched.length = 0;
+    await device.reconcile();
+    const written = device.touched.map(({ name }) => name).filter((name) => /^(write|put|delete)/.test(name));
+    expect(written).toEqual(["writeState"]);
+  });
+
+  it("that finds a row gone among others has a restore of the server to before that noticed", async () => {
+    const { server, device } = await withRow();
+    server.writeNow("services", "other", { name: "A" });
+    await device.pull();
+    server.backUp();
+    server.rows.delete("services/row");
+    device.disk.rows.delete("services/other");
+    await device.reconcile();
+    expect(Object.keys(device.view())).toEqual(["services/other"]);
+    server.restore("disk-image");
+    await device.pull();
+    expect(device.view()).toEqual(tablesOf(server));
+  });
+
+  it("takes nothing from a server that was restored since the last pull, and does not count as done", async () => {
+    const { server, device, write } = await withRow();
+    server.restore("elsewhere");
+    write("B");
+    device.clock.now += 5_000;
+    expect(await device.reconcile()).toBe(0);
+    expect(device.view()).toMatchObject({ "services/row": { name: "A" } });
+    expect(device.disk.state?.reconciledAt).toBe(0);
   });
 
   it.each(["nothing", "a row that is gone"])("that finds %s has the next pull load nothing", async (found) => {
@@ -172,6 +206,17 @@ describe("a comparing of ids", () => {
     await happen(bench);
     expect(await reconcile({ ...bench.device.ports, remote: replica.remote() })).toBe(0);
     expect(Object.keys(bench.device.view())).toContain("services/new");
+  });
+
+  it("brings no older row back from a server that is behind, and does not count as done there", async () => {
+    const { server, device, write, name } = await withRow();
+    const replica = server.copy();
+    write("B");
+    await device.pull();
+    device.clock.now += 5_000;
+    expect(await reconcile({ ...device.ports, remote: replica.remote() })).toBe(0);
+    expect(name()).toBe("B");
+    expect(device.disk.state?.reconciledAt).toBe(0);
   });
 
   it("does not count as done for a mirror that was filled anew from a restored server meanwhile", async () => {

@@ -80,6 +80,14 @@ describe("a first load", () => {
     ]);
   });
 
+  it("asks for no page of leads where its first request has said that there are none", async () => {
+    const { device } = newDevice({ leads: 0 });
+    await device.pull();
+    const pages = device.asked.filter(({ name }) => name === "readPage").map(({ args }) => args[0]);
+    expect(pages).toContain("services");
+    expect(pages).not.toContain("leads");
+  });
+
   it("counts each of its steps, and each answer after it: a tab that was frozen meanwhile sees that it is behind", async () => {
     const { device } = newDevice({ page: 2, leads: 5 });
     await device.pull();
@@ -118,6 +126,12 @@ describe("a first load", () => {
     expect(told[0]).toEqual([6, 2, 0, false]);
     expect(told).toContainEqual([6, 2, 1, false]);
     expect(device.disk.state?.load).toBeNull();
+    const loads = device.touched.flatMap(({ name, args }) =>
+      name === "writeState" ? ((args[0] as SyncState).load ?? []) : [],
+    );
+    const loaded = loads.map(({ tables }) => Object.values(tables).reduce((sum, table) => sum + table.loaded, 0));
+    expect(loaded).toEqual(loaded.toSorted((a, b) => a - b));
+    expect(loaded.at(-1)).toBe(6);
   });
 
   it("shows the newest leads when its first request is answered", async () => {

@@ -67,6 +67,17 @@ describe("a new row whose answer was lost", () => {
     },
   );
 
+  it("is not made once more where it was deleted since, and the server restored with all that it knew", async () => {
+    const { server, device, retry, expectSame } = await made({ after: lost });
+    server.writeNow("services", "row", null);
+    server.restore("elsewhere");
+    await expect(device.push()).rejects.toMatchObject({ reason: "epoch-mismatch" });
+    await device.pull();
+    await retry();
+    expectSame();
+    expect(server.rows.size).toBe(0);
+  });
+
   it("is done where the retry meets the first attempt, which arrives late", async () => {
     const { server, device, retry, expectSame } = await made({ before: lost });
     const [late] = device.sent;
@@ -138,6 +149,17 @@ describe("a restored row whose answer was lost", () => {
     await retry();
     expect(device.edits()).toMatchObject([{ state: "refused", reason: expect.stringContaining("deleted since") }]);
     expect(server.rows.size).toBe(0);
+  });
+
+  it("becomes a change of the row that somebody else makes anew just before this device looks for it", async () => {
+    const { server, device, retry } = await restored({ before: lost });
+    server.writeNow("services", "row", { name: "Theirs" });
+    server.writeNow("services", "row", null);
+    device.next.readRows = { before: () => server.writeNow("services", "row", { name: "A" }) };
+    device.clock.now += 60_000;
+    await retry();
+    expect(device.edits()).toEqual([]);
+    expect(server.rows.get("services/row")?.row.name).toBe("Mine");
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { PendingEdit } from "../../src/domain/sync-edit.ts";
 import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { unknownOutcomeMessage } from "../../src/sync/push.ts";
 import { deviceWithServices, lost, plainDevice } from "../harness/plain-device.ts";
 import { ModelServer } from "../harness/staff-server.ts";
 
@@ -60,4 +61,30 @@ it("a new row that was changed while an insert of it was under way keeps the cha
   await device.push();
   expect(server.rows.get("services/row")?.row).toMatchObject({ name: "Changed", food: "F" });
   expect(device.edits()).toEqual([]);
+});
+
+it("a change that the server refuses has its row marked so", async () => {
+  const { device } = await deviceWithServices();
+  await device.update("row", { name: "bad" });
+  await device.push();
+  expect(device.view()).toMatchObject({ "services/row": { name: "bad", local: "refused" } });
+});
+
+it("a new row that the server refuses costs one request", async () => {
+  const { device } = await deviceWithServices();
+  await device.insert("new", { name: "bad" });
+  device.asked.length = 0;
+  await device.push();
+  expect(device.asked.map(({ name }) => name)).toEqual(["write"]);
+  expect(device.edits()).toMatchObject([{ state: "refused", reason: "violates a check" }]);
+});
+
+it("a new row under the id of one that was deleted waits for a person", async () => {
+  const { server, device } = await deviceWithServices({ rows: ["row", "other"] });
+  device.elsewhere(null, "other");
+  await device.pull();
+  await device.insert("other", { name: "B" });
+  await device.push();
+  expect(server.rows.has("services/other")).toBe(false);
+  expect(device.edits()).toMatchObject([{ kind: "insert", state: "refused", reason: unknownOutcomeMessage }]);
 });

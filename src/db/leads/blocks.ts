@@ -59,7 +59,7 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
     for (const [index, id] of ids.entries()) {
       if (known.has(id)) continue;
       known.add(id);
-      group.push({ id, time: times[index] ?? 0, placed: placed[index] ?? false, text: texts[index] ?? "" });
+      group.push({ id, time: times[index] as number, placed: placed[index] as boolean, text: texts[index] as string });
     }
     for (const id of deleted) {
       if (known.has(id)) continue;

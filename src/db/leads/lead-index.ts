@@ -52,7 +52,7 @@ export class LeadIndex {
     const written = new Set([...gone, ...leads.map(({ id }) => id)]);
     const stays = ({ id }: IndexedLead) => !written.has(id);
     const byId = this.#takeById();
-    const before = [...written].flatMap((id) => byId.get(id) ?? []);
+    const before = [...written].map((id) => byId.get(id)).filter((entry) => entry !== undefined);
     const few = written.size <= fewLeads;
     const newest = few ? this.newest.with(before, leads) : NewestLeads.of([...this.newest.filter(stays), ...leads]);
     for (const id of gone) byId.delete(id);
@@ -73,7 +73,7 @@ export class LeadIndex {
   select(view: LeadView, now: number): LeadEntries {
     const wanted = foldLetters(view.search.trim());
     const ordered = view.sort === "name" ? this.byName : this.newest;
-    const passes = filterOf(view.filter, now);
+    const passes = filtersAt(now)[view.filter];
     const found =
       wanted || passes
         ? ordered.filter((entry) => (!passes || passes(entry)) && (!wanted || entry.text.includes(wanted)))
@@ -92,15 +92,10 @@ function sortedByName(entries: LeadEntries): IndexedLead[] {
   return named.map(({ entry }) => entry);
 }
 
-function filterOf(filter: LeadFilter, now: number): ((entry: IndexedLead) => boolean) | undefined {
-  switch (filter) {
-    case "all":
-      return undefined;
-    case "recent":
-      return ({ time }) => time >= now - recentSpan;
-    case "with_destination":
-      return ({ placed }) => placed;
-    case "no_destination":
-      return ({ placed }) => !placed;
-  }
-}
+/** Returns what passes each filter; undefined where everything does. */
+const filtersAt = (now: number): Record<LeadFilter, ((entry: IndexedLead) => boolean) | undefined> => ({
+  all: undefined,
+  recent: ({ time }) => time >= now - recentSpan,
+  with_destination: ({ placed }) => placed,
+  no_destination: ({ placed }) => !placed,
+});

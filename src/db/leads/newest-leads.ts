@@ -103,8 +103,8 @@ export class NewestLeads implements LeadEntries {
  */
 function pieceOf(pieces: readonly Piece[], entry: IndexedLead): number {
   const endsBefore = (piece: Piece) => {
-    const last = piece.at(-1);
-    return last !== undefined && last.id !== entry.id && newerFirst(last, entry) < 0;
+    const last = piece.at(-1) as IndexedLead;
+    return last.id !== entry.id && newerFirst(last, entry) < 0;
   };
   return Math.max(0, Math.min(pieces.length - 1, 1 + findLastByBisection(pieces, endsBefore)));
 }

@@ -148,6 +148,25 @@ describe("a change of the mirror", () => {
     expect(after.byName).toEqual(indexOf([...left, ...written]).byName);
   });
 
+  it("costs next to nothing where one of many leads is written, and no more than a new order where most of them are", () => {
+    const made = (first: number, count: number): LeadBlock => {
+      const ids = Array.from({ length: count }, (_, n) => `id-${first + n}`);
+      return { ...blockOf([]), ids, times: ids.map((_, n) => first + n), placed: ids.map(() => true), texts: ids };
+    };
+    const timed = (work: () => unknown) => {
+      const began = performance.now();
+      work();
+      return performance.now() - began;
+    };
+    const [former, later] = [made(0, 20_000), made(20_000, 20_000)];
+    const both = mergeBlocks([former, later]);
+    const anew = Math.max(...[1, 2, 3].map(() => timed(() => LeadIndex.empty.update([both]))));
+    const before = LeadIndex.empty.update([former]);
+    const arrivals = Array.from({ length: 200 }, (_, n) => made(20_000 + n, 1));
+    expect(timed(() => arrivals.reduce((index, arrival) => index.update([arrival]), before))).toBeLessThan(2 * anew);
+    expect(timed(() => before.update([later]))).toBeLessThan(10 * anew);
+  });
+
   it("takes the last word of each lead, in the order of writing", () => {
     const again = { ...elodie, location: "Nice" };
     const after = index.update([deletionBlock([elodie.id]), blockOf([again])]);

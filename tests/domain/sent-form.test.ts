@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { readField, reasonOf } from "../../src/domain/sent-form.ts";
+
+it("shows a field as it was sent, and an empty one where there was nothing", () => {
+  const body = { name: "Amina", age: 41, travelers: Number.NaN, contact: null, isFlexible: false };
+  const fields = ["name", "age", "travelers", "contact", "isFlexible", "location"];
+  expect(fields.map((field) => readField({ body, wrong: [] }, field))).toEqual(["Amina", "41", "", "", "false", ""]);
+});
+
+it("says that something needs a change where no other reason is named", () => {
+  expect(reasonOf({ body: {}, wrong: ["age"] })).toContain("needs a change");
+  expect(reasonOf({ body: {}, wrong: [], problem: "busy" })).not.toContain("needs a change");
+});

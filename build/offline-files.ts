@@ -21,7 +21,7 @@ type Place = Pick<KeptFile, "set" | "guide" | "standsFor">;
 const keptWidth = "800w";
 
 /** Islands that belong to the core: a worker that is ready means that an enquiry can be made without a network. */
-const coreIslands = ["questionnaire", "contact-form"].map((name) => `src/islands/${name}.tsx`);
+const coreIslands = ["questionnaire.tsx", "contact-form.tsx", "framework.ts"].map((file) => `src/islands/${file}`);
 
 /** @returns the set of each address that a device may keep; other files are fetched when they are needed */
 export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {

@@ -15,6 +15,8 @@ type IslandModule = {
 };
 
 const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
+/** Runs the framework as a task of its own, before a part: what a person presses meanwhile waits for one of the two. */
+const runFramework = import.meta.glob("../islands/framework.ts")["../islands/framework.ts"];
 
 /** The distance from the window at which a part is fetched. */
 const near = "600px";
@@ -139,7 +141,7 @@ export async function fetchIsland(name: string): Promise<IslandModule> {
 async function start(place: HTMLElement, name: string): Promise<void> {
   // First the press is shown, then there is work to do.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const { mount } = await fetchIsland(name);
+  const [, { mount }] = await Promise.all([runFramework?.(), fetchIsland(name)]);
   reportFound(place);
   retries.get(place)?.();
   retries.delete(place);

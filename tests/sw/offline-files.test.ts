@@ -8,9 +8,10 @@ const manifest: Manifest = {
   "index.html": chunk("boot.js", {
     css: ["assets/document.css"],
     imports: ["_shared.js"],
-    dynamicImports: ["src/islands/questionnaire.tsx", "src/islands/search.tsx"],
+    dynamicImports: ["src/islands/framework.ts", "src/islands/questionnaire.tsx", "src/islands/search.tsx"],
   }),
   "_shared.js": chunk("shared.js"),
+  "src/islands/framework.ts": chunk("live.js", { imports: ["_framework.js"] }),
   "src/islands/questionnaire.tsx": chunk("questionnaire.js", {
     imports: ["_shared.js", "_framework.js"],
     dynamicImports: ["src/pwa/outbox-delivery.ts"],
@@ -74,7 +75,7 @@ it("tells the core, the reading and the staff area apart, by the documents and t
   expect(of("core")).toEqual(
     [
       ...["/", "/destinations", "badge.svg", "boot.js", "document.css", "fraunces.woff2", "hero.svg", "shared.js"],
-      ...["questionnaire.js", "framework.js", "outbox-delivery.js"],
+      ...["questionnaire.js", "live.js", "framework.js", "outbox-delivery.js"],
     ].sort(),
   );
   expect(of("reading")).toEqual([

@@ -3,6 +3,9 @@ import { pageLoad } from "./page-load.ts";
 /** The longest wait for the first paint, which a tab in the background never has. Milliseconds. */
 const longest = 1_000;
 
+/** The time after the load by which a browser has told of the paint, if it tells at all. Milliseconds. */
+const recordDelay = 150;
+
 /**
  * Settles once the page shows something, at the latest when somebody presses something there and before the press is
  * answered. Reading the layout or fetching files earlier would delay the paint.
@@ -14,7 +17,7 @@ export const firstPaint = (): Promise<void> =>
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => done(), { capture: true, once: true });
     observePaint(done);
     // Firefox has no record of the paint of a page that begins at a place further down.
-    void pageLoad().then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+    void pageLoad().then(() => setTimeout(done, recordDelay));
   });
 
 function observePaint(done: () => void): void {

@@ -49,7 +49,7 @@ function Row({ guide, heading, row, children }: RowProps) {
       <dt>{heading}</dt>
       <dd>
         {children}
-        <InlineText text={row.text} />
+        <InlineText text={`${row.text} `} />
         <SourceNumbers guide={guide} of={row.sources} />{" "}
         <time dateTime={row.checked}>{shortMonth.format(new Date(row.checked))}</time>
       </dd>

@@ -7,9 +7,7 @@ export function Outlines({ outlines }: Pick<Guide, "outlines">) {
     <div className="grid gap-12">
       {outlines.map(({ duration, title, nights, stops, note }) => (
         <div key={duration}>
-          <h3>
-            {duration}: {title}
-          </h3>
+          <h3>{`${duration}: ${title}`}</h3>
           <ol className="guide-stops">
             {stops.map(({ place, nights: stay }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a route may come back to a place; its stops never move

@@ -44,7 +44,8 @@ function NumbersTable({ numbers: { language, oneToTen, help, doctor, howMuch } }
           <div key={meaning}>
             <dt>{meaning}</dt>
             <dd>
-              <b>{text}</b> {say}
+              <b>{text}</b>
+              {` ${say}`}
             </dd>
           </div>
         ))}

@@ -16,9 +16,9 @@ export function listSources({ sources, beforeYouGo }: Guide): Source[] {
 export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source[] }) {
   const addresses = listSources(guide).map(({ url }) => url);
   const numbers = of.map(({ url }) => addresses.indexOf(url) + 1).sort((a, b) => a - b);
-  return numbers.map((number) => (
+  return numbers.map((number, index) => (
     <Fragment key={number}>
-      {" "}
+      {index > 0 && " "}
       <a href={`#source-${number}`}>{`[${number}]`}</a>
     </Fragment>
   ));
@@ -29,8 +29,7 @@ export function SectionSources({ guide, section }: { guide: Guide; section: Sect
   const of = listSources(guide).filter(({ sections }) => sections?.includes(section));
   return (
     <footer>
-      Sources
-      <SourceNumbers guide={guide} of={of} />
+      Sources <SourceNumbers guide={guide} of={of} />
     </footer>
   );
 }

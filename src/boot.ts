@@ -27,8 +27,9 @@ if (!document.getElementById("app")) {
 }
 
 function startDocument(): void {
-  watchChunks();
+  // First: it reads the scroll position, which costs a layout once anything has changed.
   watchBar();
+  watchChunks();
   watchSteps();
   watchMenu();
   watchCarousels();

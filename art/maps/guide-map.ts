@@ -66,10 +66,12 @@ export function drawGuideMap(
     });
     return { duration, path: `M${points.join("L")}` };
   });
+  const border = { closed: false, speck: 2 };
+  const borders = { agreed: pathOf(projection, agreed, border), disputed: pathOf(projection, disputed, border) };
   const drawing: MapDrawing = {
     width,
     height,
-    isDisputed: pathOf(projection, disputed, border) !== "",
+    isDisputed: borders.disputed !== "",
     ...(kind === "country"
       ? nameNeighbours(atlas, country, projection, { width, height }, taken)
       : { neighbours: [], around: [] }),
@@ -80,21 +82,23 @@ export function drawGuideMap(
     routes: kind === "country" || shown.length > 1 ? routes : [],
     scale: { kilometres: scale.kilometres, width: scale.length, x: scale.x, y: scale.y },
   };
-  return { drawing, ground: drawGround(projection, country, height), collisions };
+  return { drawing, ground: drawGround(projection, country, height, borders), collisions };
 }
 
-/** Options of borders as paths. */
-const border = { closed: false, speck: 2 };
-
-/** A map is used as an image, so it follows light and dark by itself. Lines of what is drawn at twice the size have twice their width. */
+/** The ground is used as an image, so it follows light and dark by itself; `.map-sheet` in the styles has its sea and home too. */
 const groundStyle =
   "<style>svg{--sea:#d5e2de;--ground:#e9dfc9;--home:#fdf9ef;--water:#7ea6ab;--line:#8b8169}" +
   "@media(prefers-color-scheme:dark){svg{--sea:#0d1a1a;--ground:#1b241d;--home:#2b382d;--water:#4f7a80;--line:#7e8a7c}}</style>";
 
-/** Draws what lies below a map's places and names. */
-function drawGround(projection: GeoProjection, country: string, height: number): string {
+/** Draws what lies below a map's places and names. Paths are drawn at twice the size, so their lines have twice the width. */
+function drawGround(
+  projection: GeoProjection,
+  country: string,
+  height: number,
+  borders: { agreed: string; disputed: string },
+): string {
   const path = (d: string, attributes: string) => d && `<path ${attributes} d="${d}"/>`;
-  const borders = 'fill="none" stroke="var(--line)" stroke-width="1.6"';
+  const line = 'fill="none" stroke="var(--line)" stroke-width="1.6"';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     groundStyle,
@@ -102,8 +106,8 @@ function drawGround(projection: GeoProjection, country: string, height: number):
     '<g transform="scale(.5)" stroke-linejoin="round">',
     path(pathOf(projection, atlas.land, { closed: true, speck: 1.5 }), 'fill="var(--ground)"'),
     path(pathOf(projection, atlas.areaOf(country), { closed: true, speck: 1.2 }), 'fill="var(--home)"'),
-    path(pathOf(projection, agreed, border), borders),
-    path(pathOf(projection, disputed, border), `${borders} stroke-dasharray="6 5"`),
+    path(borders.agreed, line),
+    path(borders.disputed, `${line} stroke-dasharray="6 5"`),
     path(
       pathOf(projection, rivers, { closed: false, speck: 12, tolerance: 0.6 }),
       'fill="none" stroke="var(--water)" stroke-width="1.4"',

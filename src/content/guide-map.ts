@@ -24,11 +24,11 @@ export type GuidePlaces = {
   detail?: Detail;
 };
 
-/** What is drawn over the ground of a map. Lengths are in units of the view box. */
+/** The part of a map that is drawn over its ground. Lengths are in units of the view box. */
 export type MapDrawing = {
   width: number;
   height: number;
-  /** Whether governments dispute some of its borders, which are dashed then. */
+  /** True where governments dispute some of its borders, which are dashed then. */
   isDisputed: boolean;
   neighbours: readonly { name: string; x: number; y: number; size: number }[];
   /** The countries named on the map, and those that share a border but had no room for their name. */

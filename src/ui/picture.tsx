@@ -6,7 +6,7 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> 
   alt: string;
   /** The width at which the picture is shown, as in `sizes`. */
   sizes: string;
-  /** Whether it fills a box that is upright on a telephone held upright. */
+  /** True where it fills a box that is upright on a telephone held upright. */
   opens?: boolean;
 };
 

@@ -41,7 +41,7 @@ export function findFaults(history: History): Finding[] {
   ];
 }
 
-/** What was typed is done when it stands in its field, whoever wrote it there: a device does not write what is there already. */
+/** Judges what was typed. It is done when it stands in its field, whoever wrote it there: a device does not write what is there already. */
 function judgeTyped(
   operation: Operation,
   history: History,

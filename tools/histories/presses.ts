@@ -1,7 +1,7 @@
 import type { Decision, History, Operation } from "./history.ts";
 import { same } from "./timelines.ts";
 
-/** What is asked for on a device, or written by it, in one field of a row; a null `field` is the delete of the row. */
+/** A change that is asked for on a device, or written by it, in one field of a row; a null `field` is the delete of the row. */
 export type Wish = { device: string; row: string; field: string | null; value: unknown };
 
 /** A value that a person knew to stand in a field, and the person's own presses that lay on top of it. */
@@ -15,7 +15,7 @@ export type Press = Wish & {
   at: number;
   /** False where the device died before it confirmed the press; it may have kept it all the same. */
   isKept: boolean;
-  /** What its author took the row to be, by field: when it was pressed, and at each decision since. */
+  /** The values that its author took the row to hold, by field: when it was pressed, and at each decision since. */
   knew: Readonly<Record<string, readonly Known[]>>[];
 };
 
@@ -31,7 +31,7 @@ export function readPresses({ operations, decisions }: Pick<History, "operations
   const of = (wish: Wish) => presses.get(keyOf(wish)) ?? [];
   const note = (press: Press) => void presses.set(keyOf(press), [...of(press), press]);
 
-  /** What somebody knows who sees this value: where it is their own, what lies under it too. */
+  /** The values that somebody knows who sees this one: where it is their own, what lies under it too. */
   const knownBy = (seen: Wish & { field: string }): Known[] => {
     const own = of(seen);
     // The press before the last one that was kept is not in the way any more.

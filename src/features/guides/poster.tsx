@@ -6,7 +6,7 @@ type PosterProps = {
   guide: Pick<GuideCard, "slug" | "posterAlt">;
   /** The picture that the page opens with: fetched first. */
   first?: boolean;
-  /** Whether the page opens with it, across the whole window. */
+  /** True where the page opens with it, across the whole window. */
   opens?: boolean;
   /** Decoration beside the country's name, which says it already. */
   decorative?: boolean;

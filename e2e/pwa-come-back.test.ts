@@ -46,9 +46,10 @@ it("the rest of a visit whose code could not be had begins when the network is b
   site.proxy.offline = true;
   release();
   await failed;
-  site.proxy.offline = false;
+  // Listened for first: the page finds out by itself too that the network is back.
   let isHere = false;
   page.on("requestfinished", (request) => (isHere ||= isVisit.test(request.url())));
+  site.proxy.offline = false;
   const tellOnline = async () => {
     await page.evaluate(() => dispatchEvent(new Event("online")));
     return isHere;

@@ -24,3 +24,11 @@ it("sums totals up by day, kind of page and step", () => {
   ]);
   expect(steps[0]).toEqual({ label: "1. Where to?", count: 2 });
 });
+
+it("calls each kind of page and each step by its name", () => {
+  const { pages, steps } = readerFigures([], now);
+  expect(pages.map(({ label }) => label)).toEqual(["Home", "Guides", "Blog", "Services", "Other pages"]);
+  expect(steps.map(({ label }) => label)).toEqual([
+    ...["1. Where to?", "2. Who's going?", "3. Your style", "4. How long?", "5. About you", "Submitted"],
+  ]);
+});

@@ -5,6 +5,7 @@ import {
   hasSearchOrFilter,
   leadFilters,
   leadSorts,
+  recentSpan,
   timeOf,
   travelStyleLabel,
   travelStyleVariant,
@@ -63,4 +64,8 @@ it.each([
   ["anything else", "secondary"],
 ])("gives %s the badge %s", (style, variant) => {
   expect(travelStyleVariant(style)).toBe(variant);
+});
+
+it("calls a lead recent for a week", () => {
+  expect(Date.UTC(2026, 10, 30) - recentSpan).toBe(Date.UTC(2026, 10, 23));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filtersOf } from "../../src/domain/readings.ts";
+import { filtersOf, newestBy, readings } from "../../src/domain/readings.ts";
 
 it.each([
   ["posts", [["published", "eq", "true"]]],
@@ -22,4 +22,8 @@ it.each([
   ],
 ] as const)("reads of %s no row that is not published, and of a named one that row, or all but it", (kind, filters) => {
   expect(filtersOf(kind, "name")).toEqual(filters);
+});
+
+it.each(Object.entries(readings))("orders %s by a column that it reads", (_, { columns }) => {
+  if (columns !== "*") expect(columns.split(",")).toContain(newestBy);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blogPostRecord } from "../../src/domain/records/blog-post.ts";
+import { businessRecord } from "../../src/domain/records/business.ts";
 import { fieldErrors, labelsOf } from "../../src/domain/records/declaration.ts";
 import { destinationRecord } from "../../src/domain/records/destination.ts";
 import { serviceRecord } from "../../src/domain/records/service.ts";
@@ -123,4 +124,12 @@ describe("posts", () => {
       expect(postErrors({ featured_image: address }).featured_image).toMatch(/Not the address of an image/);
     },
   );
+});
+
+it("says what a telephone number and an account of the business look like", () => {
+  expect(fieldErrors(businessRecord, { phone: "call us", instagram: "kilele" })).toMatchObject({
+    phone:
+      "A number begins with + and its country, has digits alone, and at most 40 characters, as in +254 20 555 0148",
+    instagram: "Not the address of an account: it begins with https://, has no blanks and at most 2,048 characters",
+  });
 });

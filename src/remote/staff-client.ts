@@ -33,8 +33,10 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
       headers.set("authorization", `Bearer ${await token()}`);
       const limit = AbortSignal.timeout(timeout);
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+      // A wish that no answer repeats counts no longer.
+      asked = undefined;
       const response = await fetch(input, { ...init, headers, signal, cache: "no-store" });
-      asked = isBusy(response.status) ? parseRetryAfter(response.headers.get("Retry-After"), Date.now()) : undefined;
+      if (isBusy(response.status)) asked = parseRetryAfter(response.headers.get("Retry-After"), Date.now());
       return response;
     },
   });

@@ -99,6 +99,14 @@ it("says how long a busy server asked to wait, and nothing of that once another 
   await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: undefined });
 });
 
+it("forgets how long a busy server asked to wait when nobody answers the next time", async () => {
+  answer = { status: 503, retryAfter: "3600", body: { code: "57014", message: "timeout" } };
+  await expect(remote.syncState()).rejects.toMatchObject({ reason: "busy", retryAfterMs: 3_600_000 });
+  const cut = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await expect(remote.syncState()).rejects.toMatchObject({ reason: "no-answer", retryAfterMs: undefined });
+  cut.mockRestore();
+});
+
 it("sends nothing without a token, and says why there is none", async () => {
   const ended = new SyncFailure("unauthenticated");
   const { syncState } = staffRemote(staffClient(() => Promise.reject(ended), "http://127.0.0.1:9", "public-key"));

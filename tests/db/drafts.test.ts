@@ -232,3 +232,12 @@ describe("a write that the device refuses", () => {
     expect(await kept()).toEqual(before);
   });
 });
+
+it("keeps an enquiry that has arrived in the outbox where its arrival cannot be noted", async () => {
+  const key = await submit();
+  db.arrivals.hook("creating", () => {
+    throw new Error("The disk failed");
+  });
+  await expect(store().remove(key)).rejects.toThrow("The disk failed");
+  expect(await db.outbox.get(key)).toMatchObject({ id: key });
+});

@@ -59,6 +59,11 @@ describe("a picture that is chosen", () => {
     await add();
     expect(told).toEqual(["/images/id-1.jpg"]);
   });
+  it("has no address where the device could not keep it", async () => {
+    ports.store.add = () => Promise.reject(new DOMException("The device is full", "QuotaExceededError"));
+    await expect(add()).rejects.toThrow("The device is full");
+    expect([told, sent]).toEqual([[], []]);
+  });
   it("stays with the reason when the server will not have it and nobody watches any more", async () => {
     answers = [{ outcome: "refused", message: "Payload too large", isKeyReused: false }];
     expect(await add(() => sent.length === 0)).toEqual({ outcome: "refused", message: "Payload too large" });

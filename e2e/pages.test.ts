@@ -33,29 +33,6 @@ describe("home", () => {
       .toBeLessThan(120);
   });
 
-  it("fetches its posters once somebody scrolls, and keeps them drawn", async () => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    const posters = page.locator("#destinations li img");
-    const arePainted = () =>
-      posters
-        .first()
-        .evaluate(
-          (image: HTMLImageElement) =>
-            image.currentSrc !== "" && image.checkVisibility({ contentVisibilityAuto: true }),
-        );
-    const posterRequests: string[] = [];
-    page.on("request", (request) => {
-      if (/albania-\d+-/.test(request.url())) posterRequests.push(request.url());
-    });
-    await page.goto(site.url, { waitUntil: "networkidle" });
-    expect(posterRequests).toEqual([]);
-    await page.mouse.wheel(0, 60);
-    await expect.poll(() => posterRequests.length).toBe(1);
-    await page.mouse.wheel(0, -60);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await arePainted()).toBe(true);
-  });
-
   it("turns the carousel by its buttons and by the keyboard", async () => {
     await page.goto(site.url);
     const row = page.getByRole("group", { name: "Destinations" }).getByRole("list");

@@ -1,14 +1,7 @@
 const notThere = "Image not available";
 
-/**
- * Replaces pictures that do not load: a post's by the next of its choices, at last all of them by words. From the first
- * scrolling on, pictures further down may be fetched and drawn.
- */
+/** Replaces pictures that do not load: a post's by the next of its choices, at last all of them by words. */
 export function watchPictures(): void {
-  addEventListener("scroll", () => document.documentElement.toggleAttribute("data-scrolled", true), {
-    once: true,
-    passive: true,
-  });
   // Errors of images do not bubble; those from before this script have passed already.
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
   // Only those that have something to be replaced by: a picture's size is not asked for nothing.

@@ -12,7 +12,10 @@ export const questionnaire = (page: Page) => page.locator("#questionnaire");
  * @param value what to choose of a list
  */
 const answer = (control: Locator, value?: string): Promise<void> =>
-  control.evaluate((element: HTMLInputElement | HTMLSelectElement, chosen) => {
+  control.evaluate(async (element: HTMLInputElement | HTMLSelectElement, chosen) => {
+    // A person's press begins the scripts of a page that has not been painted yet, before it chooses anything.
+    element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    await new Promise((done) => setTimeout(done));
     if (chosen === undefined) element.click();
     else {
       element.value = chosen;

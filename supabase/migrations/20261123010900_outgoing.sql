@@ -155,6 +155,8 @@ declare
   row_values jsonb := to_jsonb(new);
   subject text := 'A new message';
   path text := '/admin/messages?message=' || new.id;
+  is_followed boolean;
+  due timestamptz;
 begin
   if tg_table_name = 'leads' then
     subject := 'A new enquiry: '
@@ -163,16 +165,23 @@ begin
       || case when row_values ->> 'travelers' = '1' then ' traveller' else ' travellers' end;
     path := '/admin/leads?lead=' || (row_values ->> 'id');
   end if;
+  -- A worker that finds something waiting looks again. While this lock is held, none can find nothing.
+  perform from private.dispatcher for key share skip locked;
+  is_followed := found and exists (select from private.outgoing where ended_at is null);
   -- Whoever is being struck from the list, or a device that is being given up, is passed over: waiting for that transaction would
   -- make the enquiry slower, and a reference to what it deletes would cost everybody else their alert.
-  insert into private.outgoing (kind, service, recipient, subscription, about, subject, path)
-    select 'mail', '', person.user_id, null::uuid, null::uuid, subject, path from (
-      select staff.user_id from private.staff join private.mail_recipients using (user_id)
-      for key share of staff skip locked) as person
-    union all
-    select 'push', device.service, null, device.id, new.id, subject, path from (
-      select id, push_subscriptions.service from private.push_subscriptions for key share skip locked) as device;
-  if found then
+  with queued as (
+    insert into private.outgoing (kind, service, recipient, subscription, about, subject, path)
+      select 'mail', '', person.user_id, null::uuid, null::uuid, subject, path from (
+        select staff.user_id from private.staff join private.mail_recipients using (user_id)
+        for key share of staff skip locked) as person
+      union all
+      select 'push', device.service, null, device.id, new.id, subject, path from (
+        select id, push_subscriptions.service from private.push_subscriptions for key share skip locked) as device
+      returning kind, service)
+  select min(coalesce(outlet.retry_at, '-infinity')) into due from queued left join private.outlets as outlet using (kind, service);
+  -- While every service concerned fails, nothing can be sent now: the worker that looks again finds it.
+  if due is not null and (due <= clock_timestamp() or not is_followed) then
     perform private.call_dispatch();
   end if;
   return null;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyEverything, createAccount, type TestDatabase } from "../../../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 
@@ -97,4 +97,53 @@ it("an enquiry waits for nobody who is being struck from the staff list, and all
     { kind: "push", person: staying },
   ]);
   for (const session of [manager, visitor]) await session.close();
+});
+
+describe("an enquiry while every service fails", () => {
+  const submit = (session: { query: TestDatabase["query"] }) =>
+    session.query("select private.submit_lead($1, 'Wanjiru', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', $2)", [
+      crypto.randomUUID(),
+      crypto.randomUUID(),
+    ]);
+  const claim = async (session: { query: TestDatabase["query"] }) =>
+    (await session.query("select private.claim_outgoing($1, 30, 120) as claim", [crypto.randomUUID()]))[0]?.claim;
+  const calls = async () => (await sent()).length;
+
+  beforeAll(async () => {
+    await database.exec(`create or replace function net.http_post(url text, body jsonb, headers jsonb) returns bigint
+      language sql as $$ insert into net.sent values (url, headers); select 1::bigint $$`);
+    await database.exec("delete from private.outgoing; delete from private.push_subscriptions; delete from net.sent");
+    await database.exec("update private.outlets set attempts = 1, retry_at = now() + interval '1 hour'");
+  });
+
+  it("calls a worker where none is known to look again", async () => {
+    await submit(database);
+    expect(await calls()).toBe(1);
+  });
+
+  it("calls none where one will look again, and keeps it from finding nothing before the enquiry is there", async () => {
+    const [visitor, worker] = [await database.connect(), await database.connect()];
+    await visitor.query("begin");
+    await submit(visitor);
+    expect(await calls()).toBe(1);
+    // What the worker was to come back for goes meanwhile.
+    await database.query("delete from private.outgoing");
+    const answer = claim(worker);
+    const soon = new Promise((done) => setTimeout(() => done("still waiting"), 300));
+    expect(await Promise.race([answer, soon])).toBe("still waiting");
+    await visitor.query("commit");
+    expect(await answer).toMatchObject({ state: "wait" });
+    for (const session of [visitor, worker]) await session.close();
+  });
+
+  it("waits for no worker that looks just now, and calls one", async () => {
+    const [visitor, worker] = [await database.connect(), await database.connect()];
+    await worker.query("begin");
+    await claim(worker);
+    await visitor.query("set lock_timeout = '2s'");
+    await submit(visitor);
+    expect(await calls()).toBe(2);
+    await worker.query("commit");
+    for (const session of [visitor, worker]) await session.close();
+  });
 });

@@ -103,6 +103,24 @@ describe("mails that are queued", () => {
     expect(await state()).toMatchObject({ waiting: 0, reason: null });
   });
 
+  it("calls no further worker for what comes while every service fails, and tells of it once they are back", async () => {
+    let calls = 0;
+    const countCall = () => void calls++;
+    await backend.db.listen("embedded_dispatch", countCall, countCall);
+    mood = 503;
+    await submit();
+    await until(async () => (await state()).reason).toMatch(/503/);
+    calls = 0;
+    for (let n = 0; n < 5; n++) await submit();
+    expect(calls).toBe(0);
+    mood = 200;
+    await until(waiting, 20_000).toBe(0);
+    expect(mails).toHaveLength(6);
+    await submit();
+    await until(() => calls).toBeGreaterThan(0);
+    await until(() => mails.length).toBe(7);
+  });
+
   it("sends a mail whose answer was lost under the key of the first", async () => {
     mood = 200;
     const keys: unknown[] = [];

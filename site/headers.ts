@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { parserPause } from "../src/lib/parser-pause.ts";
+
 /** The settings that the security headers depend on. */
 export interface SecurityOptions {
   /** The origin of the hosted Supabase project, where it is not the site's own. */
@@ -9,6 +12,8 @@ export interface SecurityOptions {
 /**
  * The security headers of every response, for the embedded backend and, written to a file by the build, for a static
  * host.
+ *
+ * Script: the one text that may stand inline does nothing.
  *
  * Style: no 'unsafe-inline'. React writes `style` props through the CSSOM, which the policy does not govern, and so does
  * Headless UI. Prerendered pages must not carry `style` attributes; presentation attributes in SVG are no styles.
@@ -22,7 +27,7 @@ export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}):
   const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
   const policy: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'"],
+    ["script-src", "'self'", `'sha256-${createHash("sha256").update(parserPause).digest("base64")}'`],
     ["style-src", "'self'"],
     ["img-src", "'self'", "data:", "blob:", "https:", ...supabase.slice(0, 1)],
     ["font-src", "'self'"],

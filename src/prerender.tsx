@@ -48,7 +48,10 @@ export type RowContent =
  */
 function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
-  return `<!DOCTYPE html>${renderToString(document).replace("<head>", () => `<head>${links}`)}`;
+  const html = renderToString(document).replace("<head>", () => `<head>${links}`);
+  // React parts neighbouring texts for hydration, which nothing before the first island needs.
+  const [before = "", ...islands] = html.split(/(?=data-island=)/);
+  return `<!DOCTYPE html>${before.replaceAll("<!-- -->", "")}${islands.join("")}`;
 }
 
 /** @param at when the lists were read, in milliseconds since the epoch */

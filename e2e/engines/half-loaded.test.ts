@@ -100,4 +100,21 @@ describe.each(wantedEngines())("%s", (engine) => {
     await device.finds("heading", "Who's going?");
     expect((await device.run(readForm)).fields.destination).toBe("namibia");
   });
+
+  it("paints nothing before its styles are there", async () => {
+    hold(/\/assets\/styles-[^/]*\.css$/);
+    const opened = openPage("/destinations/namibia", "Namibia");
+    await new Promise((done) => setTimeout(done, 1_500));
+    goOn("pass");
+    await opened;
+    const [painted, styled] = await device.run(() => [
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      performance
+        .getEntriesByType("resource")
+        .find(({ name }) => name.endsWith(".css"))
+        ?.toJSON().responseEnd,
+    ]);
+    expect(styled).toBeGreaterThan(1_000);
+    expect(painted).toBeGreaterThanOrEqual(styled);
+  });
 });

@@ -25,7 +25,7 @@ export const brand = {
 } as const;
 
 /** The details of the business where staff have written no others. */
-export const usualDetails: BusinessDetails = {
+export const usualDetails: Required<BusinessDetails> = {
   phone: examples.phone,
   email: examples.email,
   street: examples.street,

@@ -16,7 +16,14 @@ export const BusinessContext = createContext<BusinessDetails | undefined>(undefi
 export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
 
 /** Makes what a document carries of the business, for its islands and for what follows the rows in it. */
-export const carryDetails = (row: BusinessRow | undefined): CarriedDetails => ({ usual: usualDetails, row: row ?? {} });
+export const carryDetails = (row: BusinessRow = {}): CarriedDetails => ({
+  usual: withoutNulls(usualDetails),
+  row: withoutNulls(row),
+});
+
+/** Keeps a document small. */
+const withoutNulls = (details: BusinessDetails): BusinessDetails =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
 function carriedDetails(): BusinessDetails {
   const carried = globalThis.document?.body.dataset.business;

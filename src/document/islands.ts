@@ -78,9 +78,8 @@ function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionOb
 
 /** Tells if the address holds a value for one of the part's fields, as `/search?q=rice` does. */
 function isAsked(place: HTMLElement): boolean {
-  if (!location.search) return false;
   const query = new URLSearchParams(location.search);
-  return Array.from(place.querySelectorAll("input"), ({ name }) => name).some((name) => query.get(name));
+  return [...place.querySelectorAll("input")].some(({ name }) => query.get(name));
 }
 
 function hold(event: Event): void {

@@ -11,8 +11,8 @@ type Column = (typeof businessColumns)[number];
 /** Staff's row: null, or nothing, stands for the default. */
 export type BusinessRow = { readonly [column in Column]?: string | null };
 
-/** All details; null where the business has none. */
-export type BusinessDetails = { readonly [column in Column]: string | null };
+/** All details; null, or nothing, where the business has none. */
+export type BusinessDetails = { readonly [column in Column]?: string | null };
 
 /** The details as a document carries them: the defaults, and what staff wrote over them. */
 export type CarriedDetails = { usual: BusinessDetails; row: BusinessRow };
@@ -41,7 +41,7 @@ export function overDefaults(row: BusinessRow | undefined, usual: BusinessDetail
     const text = typeof value === "string" ? value.trim() : "";
     return text && (checks[column]?.(text) ?? true) ? text : usual[column];
   };
-  return Object.fromEntries(businessColumns.map((column) => [column, pick(column)])) as BusinessDetails;
+  return Object.fromEntries(businessColumns.map((column) => [column, pick(column)]));
 }
 
 /** The details as they stand on a page; a place whose detail is missing is hidden. */

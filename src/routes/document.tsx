@@ -11,6 +11,7 @@ import { SiteFooter } from "../features/site/site-footer.tsx";
 import { SiteHeader } from "../features/site/site-header.tsx";
 import { siteUrl } from "../lib/env.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { parserPause } from "../lib/parser-pause.ts";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import type { Page, PageContent } from "./_public/page.ts";
 
@@ -23,7 +24,10 @@ export type DocumentAssets = {
   imports: readonly string[];
 };
 
-/** The frame of every document, whoever fills it in, but for its styles. There is no inline script and no inline style: the policy refuses them. */
+/**
+ * The frame of every document, whoever fills it in, but for its styles. There is no inline style, and of inline scripts the one that
+ * does nothing: the policy refuses all others.
+ */
 function Skeleton(props: {
   assets: DocumentAssets;
   head: ReactNode;
@@ -57,6 +61,8 @@ function Skeleton(props: {
         <meta name="apple-mobile-web-app-capable" content="yes" />
       </head>
       <body {...props.business}>
+        {/* Parsing waits here for the styles: a page that is parsed before them may be laid out twice (docs/decisions/0044). */}
+        <script>{parserPause}</script>
         {props.children}
         <Notices />
         <ToastRegion />

@@ -13,13 +13,16 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> 
 /** Where an opening picture's box is narrower than the part that its `upright` file shows. */
 const uprightTelephone = "(max-width: 30rem) and (max-aspect-ratio: 9/16)";
 
-/** A picture of which the browser takes the format that it knows and the width that it needs. */
+/**
+ * A picture of which the browser takes the format that it knows and the width that it needs. It is decoded beside the page: the first
+ * frame waits for no picture, and the frame after it for no frame.
+ */
 export function Picture({ picture, sizes, opens, alt, ...image }: PictureProps) {
   return (
     <picture className="contents">
       {opens && picture.upright && <source media={uprightTelephone} type="image/avif" srcSet={picture.upright} />}
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <img src={picture.webp} alt={alt} {...image} />
+      <img src={picture.webp} alt={alt} decoding="async" {...image} />
     </picture>
   );
 }

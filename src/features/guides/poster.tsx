@@ -34,7 +34,6 @@ export function Poster({
       height={800}
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}
-      decoding={first ? "sync" : "async"}
       className={`bg-sunken object-cover ${className}`}
       data-transition={`poster-${guide.slug}`}
     />

@@ -36,7 +36,6 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
           width={1200}
           height={800}
           fetchPriority="high"
-          decoding="async"
           className="aspect-3/2 w-full rounded-sm bg-sunken object-cover shadow-md"
         />
       </header>

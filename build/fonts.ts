@@ -1,7 +1,7 @@
 /**
  * Cuts the two typefaces down to the characters that the site uses, in two files each: what nearly every page needs, and
  * the letters of Vietnamese, which a browser fetches for a page that has one. Anything rarer falls back to the system's
- * font. The ranges in styles.css say the same.
+ * font. The ranges in base.css say the same.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

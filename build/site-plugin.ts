@@ -48,8 +48,13 @@ async function renderForDevelopment(server: ViteDevServer, pathname: string): Pr
 
 function documentFor(renderer: Renderer, path: string): string {
   const { staticPages, missingPages, renderPage, renderStaff, renderStandIn } = renderer;
-  const assets = (script: string): DocumentAssets => ({ styles: ["/src/styles.css"], fonts: [], script, imports: [] });
-  if (isStaffAddress(path)) return renderStaff(assets("/src/staff-app.tsx"));
+  const assets = (script: string, styles = "/src/styles.css"): DocumentAssets => ({
+    styles: [styles],
+    fonts: [],
+    script,
+    imports: [],
+  });
+  if (isStaffAddress(path)) return renderStaff(assets("/src/staff-app.tsx", "/src/staff-styles.css"));
   const page = staticPages.find((each) => each.path === path || each.alias === path);
   if (!page && rowAt(path)) return renderStandIn({}, Date.now(), assets("/src/boot.ts"));
   const [notFound] = missingPages;

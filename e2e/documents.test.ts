@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
 import { fewAtOnce } from "../testing/at-once.ts";
+import { readOfflineList } from "../testing/offline-list.ts";
 import { builtPages } from "../tools/audit/site.ts";
 import { startBuiltSite } from "./harness.ts";
 import { waitForLibrary } from "./pwa-site.ts";
@@ -64,6 +67,33 @@ it("asks for the styles before anything else, and for typefaces behind them, in 
       expect(typeface, path).toMatch(/fetchpriority="low"/i);
     }
   }
+});
+
+it("has the rules of every class that a public page or script names", async () => {
+  const dir = inject("siteDir");
+  const read = (file: string) => readFile(path.join(dir, file), "utf8");
+  const classesOf = async (page: string) => {
+    const [, href = ""] = (await read(page)).match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
+    return new Set(
+      Array.from((await read(href)).matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = ""]) => name.replaceAll("\\", "")),
+    );
+  };
+  const [own, all] = [await classesOf("index.html"), await classesOf("staff.html")];
+  const foreign = new Set([...all].filter((name) => !own.has(name)));
+  expect(foreign.size).toBeGreaterThan(50);
+
+  const missing = new Set<string>();
+  const note = (words: string, where: string) => {
+    for (const word of words.split(/\s+/)) if (foreign.has(word)) missing.add(`${word} in ${where}`);
+  };
+  for (const { path: address, html } of await builtPages(dir))
+    for (const [, names = ""] of html.matchAll(/\sclass="([^"]*)"/g)) note(names, address);
+  for (const { url, set } of readOfflineList(await read("sw.js")).files) {
+    // React has words of its own for styles.
+    if (set === "staff" || !url.endsWith(".js") || url.includes("/framework-")) continue;
+    for (const [, words = ""] of (await read(url)).matchAll(/[`"']([^`"']*)[`"']/g)) note(words, url);
+  }
+  expect([...missing]).toEqual([]);
 });
 
 it("reads, turns its carousel and opens its menu with every script of the application blocked, on line and off line", {

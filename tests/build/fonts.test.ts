@@ -16,7 +16,7 @@ const codePointsIn = (range: string): number[] =>
   });
 
 it("names in the styles what each file of a typeface has", async () => {
-  const styles = await readFile("src/styles.css", "utf8");
+  const styles = await readFile("src/base.css", "utf8");
   const faces = [...styles.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:\s+([^;]+);/g)];
   expect(faces).toHaveLength(4);
   for (const [, file = "", range = ""] of faces) {

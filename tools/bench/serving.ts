@@ -29,7 +29,7 @@ try {
   await buildSite(siteDir);
   const names = await readdir(path.join(siteDir, "assets"));
   const asset = (pattern: RegExp) => `/assets/${names.find((name) => pattern.test(name))}`;
-  const files = ["/destinations/namibia", asset(/^styles.*css$/), asset(/^document.*js$/), asset(/^hero-1200.*avif$/)];
+  const files = ["/destinations/namibia", asset(/^index.*css$/), asset(/^document.*js$/), asset(/^hero-1200.*avif$/)];
   await compressForHosts(siteDir);
   for (const start of [embedded, caddy, nginx]) {
     const server = await start();

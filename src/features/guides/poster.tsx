@@ -15,7 +15,7 @@ type PosterProps = {
   className?: string;
 };
 
-/** A country's drawn poster. Named for view transitions (styles.css), so that it grows from the list into the guide. */
+/** A country's drawn poster. Named for view transitions (base.css), so that it grows from the list into the guide. */
 export function Poster({
   guide,
   first = false,

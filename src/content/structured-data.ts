@@ -85,7 +85,7 @@ function travelAgency(site: string, business: BusinessDetails): StructuredData {
       telephone,
       availableLanguage: [...brand.languages],
     },
-    sameAs: [instagram, facebook].filter((account) => account !== null),
+    sameAs: [instagram, facebook].filter((account) => typeof account === "string"),
   };
 }
 

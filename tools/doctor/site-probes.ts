@@ -11,7 +11,9 @@ function detailsOnPage(html: string): [string, string][] {
   // A page of an older version says nothing but what stands on it.
   if (!carried) return Object.entries(examples).filter(([, value]) => html.includes(value));
   const { row, usual } = JSON.parse(carried) as CarriedDetails;
-  return Object.entries(overDefaults(row, usual)).filter((entry): entry is [string, string] => entry[1] !== null);
+  return Object.entries(overDefaults(row, usual)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
 }
 
 /** Tells if a detail is one of the examples, or an address or a number that can be nobody's. */

@@ -69,6 +69,21 @@ it("asks for the styles before anything else, and for typefaces behind them, in 
   }
 });
 
+it("parses nothing of a page before its styles are there", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const { promise: held, resolve: bring } = Promise.withResolvers<void>();
+  await page.route(/\.css$/, (route) => held.then(() => route.continue()));
+  await page.goto(`${site.url}/destinations/namibia`, { waitUntil: "commit" });
+  const parsed = () => page.evaluate(() => document.querySelectorAll("body > *").length);
+  await expect.poll(parsed).toBe(1);
+  await page.waitForTimeout(500);
+  expect(await parsed()).toBe(1);
+  bring();
+  await expect.poll(parsed).toBeGreaterThan(3);
+  await context.close();
+});
+
 it("has the rules of every class that a public page or script names", async () => {
   const dir = inject("siteDir");
   const read = (file: string) => readFile(path.join(dir, file), "utf8");

@@ -48,9 +48,9 @@ function Skeleton(props: {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} fetchPriority="low" />
         ))}
-        <script type="module" crossOrigin="" src={script} fetchPriority="low" />
+        <script type="module" src={script} fetchPriority="low" />
         {imports.map((href) => (
-          <link key={href} rel="modulepreload" crossOrigin="" href={href} fetchPriority="low" />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { parserPause } from "../src/lib/parser-pause.ts";
 
+const pauseHash = createHash("sha256").update(parserPause).digest("base64");
+
 /** The settings that the security headers depend on. */
 export interface SecurityOptions {
   /** The origin of the hosted Supabase project, where it is not the site's own. */
@@ -27,7 +29,7 @@ export function securityHeaders({ supabaseOrigin, hsts }: SecurityOptions = {}):
   const supabase = supabaseOrigin ? [supabaseOrigin, supabaseOrigin.replace(/^http/, "ws")] : [];
   const policy: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", `'sha256-${createHash("sha256").update(parserPause).digest("base64")}'`],
+    ["script-src", "'self'", `'sha256-${pauseHash}'`],
     ["style-src", "'self'"],
     ["img-src", "'self'", "data:", "blob:", "https:", ...supabase.slice(0, 1)],
     ["font-src", "'self'"],

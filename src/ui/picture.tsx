@@ -14,8 +14,8 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, "src" | "srcSet"> 
 const uprightTelephone = "(max-width: 30rem) and (max-aspect-ratio: 9/16)";
 
 /**
- * A picture of which the browser takes the format that it knows and the width that it needs. It is decoded beside the page: the first
- * frame waits for no picture, and the frame after it for no frame.
+ * A picture of which the browser takes the format that it knows and the width that it needs. It is decoded beside the page, which is
+ * painted without waiting for it.
  */
 export function Picture({ picture, sizes, opens, alt, ...image }: PictureProps) {
   return (

@@ -7,14 +7,26 @@ export type RunResult = {
   failures: string[];
   /** A line for each test that passed on its second try only, with the first words of what the first one met. */
   flaky: string[];
+  /** The files whose process was ended by a signal: neither their tests nor that error are counted. */
+  ended: EndedFile[];
 };
+
+/** A test file whose process was ended from outside of its code. */
+export type EndedFile = { project: string; path: string; signal: string };
 
 /** @param state of a vitest that has run */
 export function runResult(state: Vitest["state"]): RunResult {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
   const flaky: string[] = [];
+  const unhandled = state.getUnhandledErrors();
+  const ended: EndedFile[] = [];
   for (const module of state.getTestModules()) {
+    const signal = signalThatEnded(module.moduleId, unhandled);
+    if (signal) {
+      ended.push({ project: module.project.name, path: module.relativeModuleId, signal });
+      continue;
+    }
     const file = `[${module.project.name}] ${module.relativeModuleId}`;
     // A failure outside of the tests (loading the file, its hooks) is no test to count, but it is a failure.
     for (const suite of [module, ...module.children.allSuites()]) {
@@ -31,12 +43,22 @@ export function runResult(state: Vitest["state"]): RunResult {
       if (list) list.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
     }
   }
-  const unhandled = state.getUnhandledErrors();
-  counts.failed += unhandled.length;
-  for (const [words, times] of tallied(unhandled.map(firstWords))) {
+  const counted = unhandled.filter((error) => !exitOf(error));
+  counts.failed += counted.length;
+  for (const [words, times] of tallied(counted.map(firstWords))) {
     failures.push(`Unhandled error, ${times} ${times === 1 ? "time" : "times"}: ${words}`);
   }
-  return { counts, failures, flaky };
+  return { counts, failures, flaky, ended };
+}
+
+/** The part of vitest's error on a process that is gone which tells by what signal, and with which files. */
+const exit = /^Worker exited unexpectedly with signal (\w+) .* while running test files? (.*)$/;
+
+const exitOf = (error: unknown) => exit.exec((error as { cause?: SerializedError } | undefined)?.cause?.message ?? "");
+
+/** @returns the signal that ended the file's process, if one did */
+function signalThatEnded(file: string, unhandled: readonly unknown[]): string | undefined {
+  return unhandled.map(exitOf).find((found) => found?.[2]?.split(", ").includes(file))?.[1];
 }
 
 /** An error's first line, kept short. */

@@ -39,12 +39,13 @@ it("names every failure of a run, also those outside of tests, and counts them",
   await Promise.all([
     writeFile(path.join(folder, "sample.test.ts"), tests),
     writeFile(path.join(folder, "broken.test.ts"), 'throw new Error("cannot be loaded");'),
+    writeFile(path.join(folder, "ended.test.ts"), 'process.kill(process.pid, "SIGTRAP"); await new Promise(() => {});'),
     writeFile(path.join(folder, "run.mjs"), run),
   ]);
   // Not as a part of the run that this test belongs to.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")));
   const { stdout } = await promisify(execFile)(process.execPath, ["run.mjs"], { cwd: folder, env });
-  const { counts, failures, flaky } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+  const { counts, failures, flaky, ended } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
   expect(counts).toEqual({ passed: 3, failed: 5, skipped: 1 });
   expect(failures.sort()).toEqual([
     "Unhandled error, 2 times: left behind",
@@ -53,4 +54,5 @@ it("names every failure of a run, also those outside of tests, and counts them",
     "[] sample.test.ts > does not hold: expected 1 to be 2 // Object.is equality",
   ]);
   expect(flaky).toEqual(["[] sample.test.ts > holds the second time: expected 1 to be 2 // Object.is equality"]);
+  expect(ended).toEqual([{ project: "", path: "ended.test.ts", signal: "SIGTRAP" }]);
 });

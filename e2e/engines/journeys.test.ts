@@ -106,6 +106,33 @@ describe.each(wantedEngines())("%s", (engine) => {
     await device.reads("You're offline. Everything you've opened still works.");
   });
 
+  it("finds the part of a guide that is jumped to, though what is above was never drawn, and is there after a reload", async () => {
+    const top = () => device.run(() => Math.round(document.querySelector("#money")?.getBoundingClientRect().top ?? 0));
+    const belowBar = () => expect.poll(top, { timeout: 10_000 }).toBe(80);
+    await openPage("/destinations/namibia");
+    await device.press("link", "Money and Connectivity", "nav[aria-label='In this guide']");
+    await belowBar();
+    await openPage("/contact");
+    await openPage("/destinations/namibia#money");
+    await belowBar();
+
+    await openPage("/destinations/laos");
+    await device.holds("one has read on as far as the section on money", async () => {
+      scrollBy(0, 250);
+      await new Promise(requestAnimationFrame);
+      return (document.querySelector("#money")?.getBoundingClientRect().top ?? 0) < 300;
+    });
+    await device.run(() => void setTimeout(() => location.reload()));
+    await device.holds("the section is in sight still", () => {
+      const { top } = document.querySelector("#money")?.getBoundingClientRect() ?? { top: -1 };
+      return (
+        performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload") &&
+        top > 0 &&
+        top < innerHeight
+      );
+    });
+  });
+
   it("takes an enquiry without a network, and the page alone sends it once the server is back", async () => {
     await visitOnce();
     site.proxy.offline = true;

@@ -21,9 +21,12 @@ export function runResult(state: Vitest["state"]): RunResult {
   const flaky: string[] = [];
   const unhandled = state.getUnhandledErrors();
   const ended: EndedFile[] = [];
+  const told = new Set<unknown>();
   for (const module of state.getTestModules()) {
-    const signal = signalThatEnded(module.moduleId, unhandled);
-    if (signal) {
+    const end = endOf(module.moduleId, unhandled);
+    if (end) {
+      told.add(end.error);
+      const { signal } = end;
       ended.push({ project: module.project.name, path: module.relativeModuleId, signal });
       continue;
     }
@@ -43,7 +46,7 @@ export function runResult(state: Vitest["state"]): RunResult {
       if (list) list.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
     }
   }
-  const counted = unhandled.filter((error) => !exitOf(error));
+  const counted = unhandled.filter((error) => !told.has(error));
   counts.failed += counted.length;
   for (const [words, times] of tallied(counted.map(firstWords))) {
     failures.push(`Unhandled error, ${times} ${times === 1 ? "time" : "times"}: ${words}`);
@@ -54,11 +57,14 @@ export function runResult(state: Vitest["state"]): RunResult {
 /** The part of vitest's error on a process that is gone which tells by what signal, and with which files. */
 const exit = /^Worker exited unexpectedly with signal (\w+) .* while running test files? (.*)$/;
 
-const exitOf = (error: unknown) => exit.exec((error as { cause?: SerializedError } | undefined)?.cause?.message ?? "");
-
-/** @returns the signal that ended the file's process, if one did */
-function signalThatEnded(file: string, unhandled: readonly unknown[]): string | undefined {
-  return unhandled.map(exitOf).find((found) => found?.[2]?.split(", ").includes(file))?.[1];
+/** @returns the signal that ended the file's process, and vitest's error on it, if one did */
+function endOf(file: string, unhandled: readonly unknown[]): { signal: string; error: unknown } | undefined {
+  for (const error of unhandled) {
+    const { cause } = error as { cause?: SerializedError };
+    const [, signal, files] = exit.exec(cause?.message ?? "") ?? [];
+    if (signal && files?.split(", ").includes(file)) return { signal, error };
+  }
+  return undefined;
 }
 
 /** An error's first line, kept short. */

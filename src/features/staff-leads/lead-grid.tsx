@@ -58,8 +58,7 @@ export function LeadGrid({
     scrollToFn: (offset, options, instance) => {
       // Until somebody touches the page the router brings it to its place: a correction would stop it on its way.
       if (!touched.current) return;
-      // The page scrolls smoothly by default; a correction must not be seen.
-      windowScroll(offset, { ...options, behavior: options.behavior ?? "instant" }, instance);
+      windowScroll(offset, options, instance);
     },
     // The row with the focus stays, however far the page is scrolled: else the focus would be lost.
     rangeExtractor: useCallback(

@@ -4,7 +4,7 @@
  * knows); without them, of the embedded backend on PGlite and on a real Postgres. Makes its own accounts and rows there,
  * and takes them away again. `npm run conformance -- "sign"` asks what has such a name only.
  */
-import { countedRun } from "./counted-run.ts";
+import { runConfiguration } from "./counted-run.ts";
 
 const runs = process.env.SUPABASE_URL ? [new URL(process.env.SUPABASE_URL).host] : ["pglite", "postgres"];
 let failed = 0;
@@ -12,7 +12,7 @@ const lines: string[] = [];
 for (const engine of runs) {
   process.env.CONFORMANCE_ENGINE = engine;
   const began = performance.now();
-  const counts = await countedRun("tests/conformance/vitest.config.ts", process.argv.slice(2).join(" "));
+  const counts = await runConfiguration("tests/conformance/vitest.config.ts", process.argv.slice(2).join(" "));
   failed += counts.failed + (counts.passed === 0 ? 1 : 0);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   lines.push(`${engine}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);

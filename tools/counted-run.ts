@@ -1,17 +1,57 @@
-import { startVitest } from "vitest/node";
-import { runResult } from "./run-result.ts";
+import { PassThrough } from "node:stream";
+import { type CliOptions, startVitest } from "vitest/node";
+import { type RunResult, runResult } from "./run-result.ts";
 
-/** Runs the tests of a configuration of its own, names what failed and counts. @param pattern only tests whose names match */
-export async function countedRun(config: string, pattern?: string): Promise<{ passed: number; failed: number }> {
-  const vitest = await startVitest("test", [], {
-    config,
-    root: process.cwd(),
-    run: true,
-    watch: false,
-    ...(pattern ? { testNamePattern: pattern } : {}),
-  });
-  const { counts, failures } = runResult(vitest.state);
+/**
+ * Runs tests once and counts them. A file whose process was ended by a signal is run a second time: that is the engine's end (V8
+ * gives up with SIGTRAP) or the system's, and no test's. One that is ended again has failed.
+ * @param files files or folders; all without any
+ */
+export async function countedRun(options: CliOptions, files: readonly string[] = []): Promise<Outcome> {
+  const { ended, words, ...first } = await runOnce(options, files);
+  if (ended.length === 0) return first;
+
+  const second = await runOnce(
+    options,
+    ended.map(({ path }) => path),
+  );
+  const lost = second.ended.map(({ line }) => `${line} ${second.words}`);
+  const failed = second.counts.failed + lost.length;
+  return {
+    counts: {
+      passed: first.counts.passed + second.counts.passed,
+      failed: first.counts.failed + failed,
+      skipped: first.counts.skipped + second.counts.skipped,
+    },
+    failures: [...first.failures, ...second.failures, ...lost],
+    flaky: [...first.flaky, ...second.flaky, ...(failed === 0 ? ended.map(({ line }) => `${line} ${words}`) : [])],
+  };
+}
+
+export type Outcome = Omit<RunResult, "ended">;
+
+/** Prints what passed on its second try only, and what failed, a line each. */
+export function printNames({ flaky, failures }: Pick<Outcome, "flaky" | "failures">): void {
+  for (const name of flaky) console.log(`Passed on its second try only: ${name}`);
   for (const failure of failures) console.log(`Failed: ${failure}`);
+}
+
+/** Runs the tests of a configuration of its own, and prints their names as above. @param pattern only tests whose names match */
+export async function runConfiguration(config: string, pattern: string): Promise<Outcome["counts"]> {
+  const named = pattern ? { testNamePattern: pattern } : {};
+  const outcome = await countedRun({ config, root: process.cwd(), ...named });
+  printNames(outcome);
+  return outcome.counts;
+}
+
+/** `words`: what V8 said when it gave up ("# Fatal error in …"), to be found at the end of a long log. */
+async function runOnce(options: CliOptions, files: readonly string[]): Promise<RunResult & { words: string }> {
+  const words: string[] = [];
+  const stderr = new PassThrough();
+  stderr.pipe(process.stderr);
+  stderr.on("data", (part: Buffer) => words.push(...(String(part).match(/^# [^\n]+/gm) ?? [])));
+  const vitest = await startVitest("test", [...files], { run: true, watch: false, ...options }, {}, { stderr });
+  const result = runResult(vitest.state);
   await vitest.close();
-  return counts;
+  return { ...result, words: words.join(" ") };
 }

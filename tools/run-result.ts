@@ -7,12 +7,9 @@ export type RunResult = {
   failures: string[];
   /** A line for each test that passed on its second try only, with the first words of what the first one met. */
   flaky: string[];
-  /** The files whose process was ended by a signal: neither their tests nor that error are counted. */
-  ended: EndedFile[];
+  /** The files whose process was ended by a signal, with a line for each: neither their tests nor that error are counted. */
+  ended: { path: string; line: string }[];
 };
-
-/** A test file whose process was ended from outside of its code. */
-export type EndedFile = { project: string; path: string; signal: string };
 
 /** @param state of a vitest that has run */
 export function runResult(state: Vitest["state"]): RunResult {
@@ -20,17 +17,16 @@ export function runResult(state: Vitest["state"]): RunResult {
   const failures: string[] = [];
   const flaky: string[] = [];
   const unhandled = state.getUnhandledErrors();
-  const ended: EndedFile[] = [];
+  const ended: RunResult["ended"] = [];
   const told = new Set<unknown>();
   for (const module of state.getTestModules()) {
+    const file = `[${module.project.name}] ${module.relativeModuleId}`;
     const end = endOf(module.moduleId, unhandled);
     if (end) {
       told.add(end.error);
-      const { signal } = end;
-      ended.push({ project: module.project.name, path: module.relativeModuleId, signal });
+      ended.push({ path: module.relativeModuleId, line: `${file}: its process was ended by ${end.signal}` });
       continue;
     }
-    const file = `[${module.project.name}] ${module.relativeModuleId}`;
     // A failure outside of the tests (loading the file, its hooks) is no test to count, but it is a failure.
     for (const suite of [module, ...module.children.allSuites()]) {
       const [error] = suite.errors();
@@ -40,9 +36,9 @@ export function runResult(state: Vitest["state"]): RunResult {
     }
     for (const test of module.children.allTests()) {
       const result = test.result();
-      const ended = result.state === "pending" ? "failed" : result.state;
-      counts[ended]++;
-      const list = ended === "failed" ? failures : test.diagnostic()?.flaky && flaky;
+      const outcome = result.state === "pending" ? "failed" : result.state;
+      counts[outcome]++;
+      const list = outcome === "failed" ? failures : test.diagnostic()?.flaky && flaky;
       if (list) list.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
     }
   }

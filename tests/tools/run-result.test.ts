@@ -54,5 +54,5 @@ it("names every failure of a run, also those outside of tests, and counts them",
     "[] sample.test.ts > does not hold: expected 1 to be 2 // Object.is equality",
   ]);
   expect(flaky).toEqual(["[] sample.test.ts > holds the second time: expected 1 to be 2 // Object.is equality"]);
-  expect(ended).toEqual([{ project: "", path: "ended.test.ts", signal: "SIGTRAP" }]);
+  expect(ended).toEqual([{ path: "ended.test.ts", line: "[] ended.test.ts: its process was ended by SIGTRAP" }]);
 });

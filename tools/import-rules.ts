@@ -71,7 +71,11 @@ export const rooms: readonly Room[] = [
     imports: "domain, lib, content, delivery, db, remote, wiring",
     packages: "workbox-core, workbox-expiration, workbox-routing, workbox-strategies",
   },
-  { room: "src/document/", about: "what a document does without a framework", imports: "domain, lib, pwa, remote" },
+  {
+    room: "src/document/",
+    about: "what a document does without a framework",
+    imports: "domain, lib, content, pwa, remote",
+  },
   {
     room: "src/features/",
     about: "something a visitor sees and does, a folder each",

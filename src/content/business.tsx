@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from "react";
 import {
   type BusinessDetails,
   type BusinessRow,
-  type CarriedDetails,
   type DetailName,
   overDefaults,
   viewDetails,
@@ -15,21 +14,13 @@ export const BusinessContext = createContext<BusinessDetails | undefined>(undefi
 /** Gives the details of the business: those that the document is made with, or that it carries. */
 export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
 
-/** Makes what a document carries of the business, for its islands and for what follows the rows in it. */
-export const carryDetails = (row: BusinessRow = {}): CarriedDetails => ({
-  usual: withoutNulls(usualDetails),
-  row: withoutNulls(row),
-});
-
-/** Keeps a document small. */
-const withoutNulls = (details: BusinessDetails): BusinessDetails =>
-  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
+/** Makes what a document carries of the business, for its islands and for what follows the rows in it; keeps it small. */
+export const carryRow = (row: BusinessRow = {}): BusinessRow =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 function carriedDetails(): BusinessDetails {
-  const carried = globalThis.document?.body.dataset.business;
-  if (!carried) return usualDetails;
-  const { row, usual } = JSON.parse(carried) as CarriedDetails;
-  return overDefaults(row, usual);
+  const carried = globalThis.document?.body.dataset.business ?? "{}";
+  return overDefaults(JSON.parse(carried) as BusinessRow, usualDetails);
 }
 
 /** One detail of the business, a link where it can be; src/document/row-lists.ts keeps it new by its name. */

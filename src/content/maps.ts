@@ -7,8 +7,8 @@ export type MapSheet = MapDrawing & { ground: string };
 
 export type GuideMaps = {
   places: GuidePlaces;
-  /** The address of the small map that shows where the country lies. */
-  locator: string;
+  /** The addresses of the small map that shows where the country lies: pixels for each scheme, and the drawing. */
+  locator: { light: string; dark: string; drawing: string };
   country: MapSheet;
   detail?: MapSheet;
 };
@@ -17,7 +17,7 @@ const drawings = import.meta.glob<{ country: MapDrawing; detail?: MapDrawing }>(
   eager: true,
   import: "default",
 });
-const pictures = import.meta.glob<string>("./pictures/map-*.svg", { eager: true, query: "?url", import: "default" });
+const pictures = import.meta.glob<string>("./pictures/map-*", { eager: true, query: "?url", import: "default" });
 const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, import: "places" });
 
 /**
@@ -30,12 +30,12 @@ export function mapsOf(slug: GuideSlug): GuideMaps {
     if (!found) throw new Error(`No ${file}: npm run draw`);
     return found;
   };
-  const picture = (name: string) => known(pictures, `./pictures/map-${slug}${name}.svg`);
+  const picture = (name: string) => known(pictures, `./pictures/map-${slug}${name}`);
   const { country, detail } = known(drawings, `./maps/${slug}.json`);
   return {
     places: known(places, `./places/${slug}.ts`),
-    locator: picture(""),
-    country: { ...country, ground: picture("-country") },
-    detail: detail && { ...detail, ground: picture("-detail") },
+    locator: { light: picture("-light.avif"), dark: picture("-dark.avif"), drawing: picture(".svg") },
+    country: { ...country, ground: picture("-country.svg") },
+    detail: detail && { ...detail, ground: picture("-detail.svg") },
   };
 }

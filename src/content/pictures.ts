@@ -1,17 +1,17 @@
-/** Addresses of small drawn pictures that stay drawings, by name. */
-const drawings = import.meta.glob<string>(["./pictures/badge.svg", "./pictures/logo.svg"], {
+/** Addresses of the two forms of the mark: pixels on public pages, which a telephone shows sooner, and the drawing for staff. */
+const drawings = import.meta.glob<string>(["./pictures/badge.webp", "./pictures/logo.svg"], {
   eager: true,
   query: "?url",
   import: "default",
 });
 
 /**
- * @param name the drawing's name
+ * @param file the name of its file
  * @returns its address
  * @throws when there is no such drawing: a page without its picture is a mistake of the build
  */
-export function drawingUrl(name: string): string {
-  const address = drawings[`./pictures/${name}.svg`];
-  if (!address) throw new Error(`No drawing named ${name}`);
+export function drawingUrl(file: string): string {
+  const address = drawings[`./pictures/${file}`];
+  if (!address) throw new Error(`No drawing named ${file}`);
   return address;
 }

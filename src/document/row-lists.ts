@@ -1,11 +1,6 @@
 /** Fills a document's lists, and its details of the business, with rows that are newer than it, from the template that it carries. */
-import {
-  type BusinessRow,
-  type CarriedDetails,
-  detailNames,
-  overDefaults,
-  viewDetails,
-} from "../domain/business-details.ts";
+import { usualDetails } from "../content/brand.ts";
+import { type BusinessRow, detailNames, overDefaults, viewDetails } from "../domain/business-details.ts";
 import type { DestinationCard, ListKey, PostCard, ReadingContent } from "../domain/reading.ts";
 import type { Service } from "../domain/records.ts";
 import { longDate } from "../lib/long-date.ts";
@@ -77,9 +72,8 @@ function fillDestinations(place: HTMLElement, destinations: readonly Destination
 
 /** Puts the details of the business into every place that shows one, and where the islands read them. */
 function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): void {
-  const { usual } = JSON.parse(body.dataset.business ?? "{}") as CarriedDetails;
-  body.dataset.business = JSON.stringify({ usual, row } satisfies CarriedDetails);
-  const views = viewDetails(overDefaults(row, usual));
+  body.dataset.business = JSON.stringify(row);
+  const views = viewDetails(overDefaults(row, usualDetails));
   for (const name of detailNames) {
     const view = views[name];
     for (const part of body.querySelectorAll<HTMLElement>(`[data-detail=${name}]`)) {

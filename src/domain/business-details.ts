@@ -14,9 +14,6 @@ export type BusinessRow = { readonly [column in Column]?: string | null };
 /** All details; null, or nothing, where the business has none. */
 export type BusinessDetails = { readonly [column in Column]?: string | null };
 
-/** The details as a document carries them: the defaults, and what staff wrote over them. */
-export type CarriedDetails = { usual: BusinessDetails; row: BusinessRow };
-
 /** A telephone number that can be called from everywhere. */
 export const isPhone = (text: string): boolean => /^\+[0-9](?:[ ()./-]*[0-9]){5,14}$/.test(text) && text.length <= 40;
 

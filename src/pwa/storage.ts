@@ -30,8 +30,8 @@ export async function lookAtStorage(): Promise<void> {
 export async function askToPersist(): Promise<void> {
   if (hasAsked || !navigator.storage?.persist) return;
   hasAsked = true;
-  const persisted = await navigator.storage.persisted().catch(() => false);
-  if (!persisted) await navigator.storage.persist().catch(() => false);
+  // Where it is granted already, this says so and asks nobody.
+  await navigator.storage.persist().catch(() => false);
   await lookAtStorage();
 }
 

@@ -59,7 +59,7 @@ function SignInPage() {
 
   return (
     <main id="content" className={frame}>
-      <img src={drawingUrl("logo")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
+      <img src={drawingUrl("logo.svg")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
       </h1>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { brand } from "../content/brand.ts";
-import { BusinessContext, carryDetails } from "../content/business.tsx";
+import { brand, usualDetails } from "../content/brand.ts";
+import { BusinessContext, carryRow } from "../content/business.tsx";
 import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
 import { overDefaults } from "../domain/business-details.ts";
 import { type PageData, pageDataId } from "../domain/page-data.ts";
@@ -73,15 +73,15 @@ function Skeleton(props: {
 
 /** Hands what staff have written of the business, at a moment, to all that a document shows. */
 function publish({ business = [], at }: PageContent) {
-  const carried = carryDetails(business[0]);
+  const row = carryRow(business[0]);
   return {
-    details: overDefaults(carried.row, carried.usual),
+    details: overDefaults(row, usualDetails),
     attributes: {
       "data-rows": "business",
       // Without a row a page shows what it shows for a blank one.
-      "data-stamp": rowsStamp("business", [carried.row]),
+      "data-stamp": rowsStamp("business", [row]),
       "data-at": at,
-      "data-business": JSON.stringify(carried),
+      "data-business": JSON.stringify(row),
     },
   };
 }

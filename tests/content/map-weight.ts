@@ -6,7 +6,9 @@ const content = path.resolve("src/content");
 
 /** Weighs a guide's maps as one file: what the document holds of them, and the pictures below. Bytes, gzip. */
 export function mapWeight(slug: string): number {
-  const pictures = readdirSync(path.join(content, "pictures")).filter((file) => file.startsWith(`map-${slug}-`));
+  const pictures = readdirSync(path.join(content, "pictures")).filter(
+    (file) => /-(country|detail)\.svg$/.test(file) && file.startsWith(`map-${slug}-`),
+  );
   const files = [`maps/${slug}.json`, ...pictures.map((file) => `pictures/${file}`)];
   return gzipSync(files.map((file) => readFileSync(path.join(content, file), "utf8")).join(""), { level: 9 }).length;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { examples } from "../../src/content/brand.ts";
-import { carryDetails } from "../../src/content/business.tsx";
+import { carryRow } from "../../src/content/business.tsx";
 import type { Target } from "../../tools/doctor/site.ts";
 import { siteProbes } from "../../tools/doctor/site-probes.ts";
 
@@ -28,7 +28,7 @@ it.each([
   [{ phone: "+254 700 000 000" }, [examples.email, examples.instagram], [examples.phone]],
   [{ email: "post@hills.EXAMPLE", phone: "+254 (0)20 555-0199" }, ["post@hills.EXAMPLE", "+254 (0)20 555-0199"], []],
 ])("reads what staff wrote over the defaults: %j", async (row, named, unnamed) => {
-  const carried = JSON.stringify(carryDetails(row)).replaceAll('"', "&quot;");
+  const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
   const finding = await probe?.(target("https://kilele.travel", `<body data-business="${carried}">${examples.phone}`));
   expect(finding?.state).toBe("bad");
   for (const each of named) expect(finding?.says).toContain(each);
@@ -40,6 +40,6 @@ it("is content where staff have written over every example", async () => {
     ...{ phone: "+254 700 000 000", email: "post@hills.travel", street: "Moi Avenue" },
     ...{ instagram: "https://social.travel/a", facebook: "https://social.travel/b" },
   };
-  const carried = JSON.stringify(carryDetails(row)).replaceAll('"', "&quot;");
+  const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
   expect((await probe?.(target("https://kilele.travel", `<body data-business="${carried}">`)))?.state).toBe("good");
 });

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { siteDeclaration } from "../../site/declaration.ts";
-import { examples } from "../../src/content/brand.ts";
-import { type CarriedDetails, overDefaults } from "../../src/domain/business-details.ts";
+import { examples, usualDetails } from "../../src/content/brand.ts";
+import { type BusinessRow, overDefaults } from "../../src/domain/business-details.ts";
 import { dialled } from "../../src/domain/telephone.ts";
 import { bad, type Finding, good, type Target, unknown } from "./site.ts";
 
@@ -10,8 +10,7 @@ function detailsOnPage(html: string): [string, string][] {
   const carried = parse(html).querySelector("body")?.getAttribute("data-business");
   // A page of an older version says nothing but what stands on it.
   if (!carried) return Object.entries(examples).filter(([, value]) => html.includes(value));
-  const { row, usual } = JSON.parse(carried) as CarriedDetails;
-  return Object.entries(overDefaults(row, usual)).filter(
+  return Object.entries(overDefaults(JSON.parse(carried) as BusinessRow, usualDetails)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
 }

@@ -52,14 +52,18 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
           ))}
         </ul>
       </div>
-      <img
-        src={locator}
-        alt={`Map: where ${guide.name} lies`}
-        width={320}
-        height={240}
-        loading="lazy"
-        className="w-full max-w-72 rounded-sm border border-line"
-      />
+      <picture className="contents">
+        <source type="image/avif" media="(prefers-color-scheme:dark)" srcSet={locator.dark} />
+        <source type="image/avif" srcSet={locator.light} />
+        <img
+          src={locator.drawing}
+          alt={`Map: where ${guide.name} lies`}
+          width={320}
+          height={240}
+          loading="lazy"
+          className="w-full max-w-72 rounded-sm border border-line"
+        />
+      </picture>
     </header>
   );
 }

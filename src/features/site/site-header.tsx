@@ -23,7 +23,7 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
           href="/"
           className="flex min-h-11 items-center gap-3 font-display text-[clamp(1rem,5.2vw,1.25rem)] whitespace-nowrap"
         >
-          <img src={drawingUrl("badge")} alt="" width={36} height={36} fetchPriority="low" />
+          <img src={drawingUrl("badge.webp")} alt="" width={36} height={36} fetchPriority="low" />
           {brand.name}
         </a>
         <div className="flex items-center">

@@ -50,7 +50,7 @@ export function AdminLayout({
               onClick={sidebar.followLink}
               className={`mb-5 flex min-h-11 items-center gap-3 font-display text-lg ${iconsOnly ? "justify-center" : "px-2"}`}
             >
-              <img src={drawingUrl("logo")} alt="" width={32} height={32} className="rounded-md" />
+              <img src={drawingUrl("logo.svg")} alt="" width={32} height={32} className="rounded-md" />
               <span className={iconsOnly ? "sr-only" : ""}>{brand.name}</span>
             </Link>
             <AdminNavigation

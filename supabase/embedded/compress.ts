@@ -10,13 +10,16 @@ const brotliQuality = 9;
 
 const kept = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() };
 
+/** Tells if a content type is worth compressing: pictures and fonts are packed already. */
+export const isPackable = (type: string): boolean => /text|javascript|json|svg|xml/.test(type);
+
 /**
  * Compresses a body as a static host would, once, and keeps the result for as long as somebody holds the body.
- * @param type its content type: pictures and fonts are packed already
+ * @param type its content type
  * @returns undefined where packing does not pay
  */
 export function compressed(body: Buffer, type: string, encoding: "br" | "gzip"): Promise<Buffer> | undefined {
-  if (body.byteLength < smallest || !/text|javascript|json|svg|xml/.test(type)) return undefined;
+  if (body.byteLength < smallest || !isPackable(type)) return undefined;
   const packed = kept[encoding].get(body) ?? pack(body, encoding);
   kept[encoding].set(body, packed);
   return packed;

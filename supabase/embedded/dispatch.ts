@@ -42,9 +42,7 @@ export async function startDispatch(
     () => void run(),
   );
   // An earlier process may have left items over.
-  await database.query(
-    "select private.call_dispatch() where exists (select from private.outgoing where ended_at is null)",
-  );
+  await database.query("select private.call_dispatch() where private.has_outgoing()");
   return () => {
     hasEnded = true;
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { asBuilt, rowAt } from "../../src/lib/addresses.ts";
-import { compressed, tagOf } from "./compress.ts";
+import { compressed, isPackable, tagOf } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";
 import type { PublishedRows } from "./published-rows.ts";
 import { type SiteFile, siteFiles } from "./site-files.ts";
@@ -76,7 +76,7 @@ export function serveSite(
       "Content-Type": found.type,
       ...headersOf(found),
       etag: tag,
-      vary: "accept-encoding",
+      ...(isPackable(found.type) ? { vary: "accept-encoding" } : {}),
       ...(found.encoding ? { "content-encoding": found.encoding } : {}),
     };
     const known = String(incoming.headers["if-none-match"] ?? "")

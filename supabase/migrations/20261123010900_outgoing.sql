@@ -1,7 +1,8 @@
 -- One queue for all that is told outside the database: a build of the static host after a change of what visitors see, and a
 -- mail to staff and a push to their devices, where they asked for it, after an enquiry or a message. A row is queued in the
 -- transaction that causes it and goes once the service outside has confirmed it, so nothing is forgotten, whatever dies in
--- between. The function `dispatch` does the work.
+-- between. An enquiry queues one row, however many people and devices want to know: the worker makes a mail or push for each of
+-- it. The function `dispatch` does the work.
 
 -- Tells whether an address is one at which a push service known here takes messages. The list is closed: the function sends to
 -- no other host, so no subscription can lead it into a network of its own.
@@ -55,6 +56,14 @@ create table private.outgoing (
 );
 -- The planner would keep samples of them after the rows are gone.
 alter table private.outgoing alter column subject set statistics 0, alter column path set statistics 0;
+-- The enquiries and messages of which nobody has been told yet.
+create table private.alerts (
+  about uuid primary key,
+  subject text not null,
+  path text not null,
+  queued_at timestamptz not null default clock_timestamp()
+);
+alter table private.alerts alter column subject set statistics 0, alter column path set statistics 0;
 create index outgoing_recipient on private.outgoing (recipient);
 create index outgoing_waiting on private.outgoing (kind, service, queued_at) where ended_at is null;
 
@@ -88,7 +97,7 @@ create table private.mail_recipients (
   user_id uuid primary key references private.staff (user_id) on delete cascade
 );
 comment on table private.mail_recipients is 'The staff who want a mail for each enquiry and message.';
-revoke all on private.outgoing, private.outlets, private.dispatcher, private.mail_recipients, private.push_subscriptions
+revoke all on private.outgoing, private.alerts, private.outlets, private.dispatcher, private.mail_recipients, private.push_subscriptions
   from public, anon, authenticated, service_role;
 
 -- Calls the function: by pg_net on hosted Supabase, as database webhooks do; the embedded backend listens for the
@@ -146,8 +155,13 @@ create trigger queue_build
   after update of phone, email, street, locality, country_code, hours, whatsapp, instagram, facebook
   on public.business for each row execute function private.queue_build();
 
--- Queues a mail for each staff member who wants one, and a push for each device that rings. No personal data: where to, and how
--- many. An enquiry is never refused for it.
+-- Tells if anything waits to be told.
+create function private.has_outgoing() returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from private.outgoing where ended_at is null) or exists (select from private.alerts);
+revoke all on function private.has_outgoing() from public;
+
+-- Queues what staff who asked for it are told. No personal data: where to, and how many. An enquiry is never refused for it.
 create function private.queue_alerts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -156,8 +170,16 @@ declare
   subject text := 'A new message';
   path text := '/admin/messages?message=' || new.id;
   is_followed boolean;
+  -- The time from which one of the services concerned may be tried; null where nobody wants to be told.
   due timestamptz;
 begin
+  select min(coalesce(outlet.retry_at, '-infinity')) into due from (
+      select 'mail' as kind, '' as service from private.mail_recipients
+      union all select 'push', device.service from private.push_subscriptions as device) as wanted
+    left join private.outlets as outlet using (kind, service);
+  if due is null then
+    return null;
+  end if;
   if tg_table_name = 'leads' then
     subject := 'A new enquiry: '
       || coalesce(initcap(nullif(row_values ->> 'destination', 'other')) || ', ', '')
@@ -167,21 +189,10 @@ begin
   end if;
   -- A worker that finds something waiting looks again. While this lock is held, none can find nothing.
   perform from private.dispatcher for key share skip locked;
-  is_followed := found and exists (select from private.outgoing where ended_at is null);
-  -- Whoever is being struck from the list, or a device that is being given up, is passed over: waiting for that transaction would
-  -- make the enquiry slower, and a reference to what it deletes would cost everybody else their alert.
-  with queued as (
-    insert into private.outgoing (kind, service, recipient, subscription, about, subject, path)
-      select 'mail', '', person.user_id, null::uuid, null::uuid, subject, path from (
-        select staff.user_id from private.staff join private.mail_recipients using (user_id)
-        for key share of staff skip locked) as person
-      union all
-      select 'push', device.service, null, device.id, new.id, subject, path from (
-        select id, push_subscriptions.service from private.push_subscriptions for key share skip locked) as device
-      returning kind, service)
-  select min(coalesce(outlet.retry_at, '-infinity')) into due from queued left join private.outlets as outlet using (kind, service);
+  is_followed := found and private.has_outgoing();
+  insert into private.alerts (about, subject, path) values (new.id, subject, path);
   -- While every service concerned fails, nothing can be sent now: the worker that looks again finds it.
-  if due is not null and (due <= clock_timestamp() or not is_followed) then
+  if due <= clock_timestamp() or not is_followed then
     perform private.call_dispatch();
   end if;
   return null;
@@ -200,6 +211,7 @@ create function private.drop_alerts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
+  delete from private.alerts where about = old.id;
   delete from private.outgoing where path in ('/admin/leads?lead=' || old.id, '/admin/messages?message=' || old.id);
   return null;
 end
@@ -207,6 +219,25 @@ $$;
 revoke all on function private.drop_alerts() from public;
 create trigger drop_alerts after delete on public.leads for each row execute function private.drop_alerts();
 create trigger drop_alerts after delete on public.messages for each row execute function private.drop_alerts();
+
+-- Makes a mail for each staff member who wants one, and a push for each device that rings, of every alert. Called by one worker at a
+-- time. Whoever is being struck from the list, or a device that is being given up, is passed over: a reference to what that
+-- transaction deletes would cost everybody else their alert.
+create function private.unfold_alerts() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  with alert as (delete from private.alerts returning *),
+    person as (
+      select staff.user_id from private.staff join private.mail_recipients using (user_id)
+      where exists (select from private.alerts) for key share of staff skip locked),
+    device as (
+      select id, service from private.push_subscriptions where exists (select from private.alerts) for key share skip locked)
+  insert into private.outgoing (kind, service, recipient, subscription, about, subject, path, queued_at)
+    select 'mail', '', person.user_id, null, null, subject, path, queued_at from alert cross join person
+    union all
+    select 'push', device.service, null, device.id, about, subject, path, queued_at from alert cross join device
+$$;
+revoke all on function private.unfold_alerts() from public;
 
 -- Answers a worker each time it looks: `idle`, nothing is left to do; `busy`, another worker looks again in time; `wait` for so many
 -- seconds; `build`, `mail` or `push` with the items of one service, which are the worker's own for a minute. A build covers every
@@ -227,6 +258,7 @@ begin
   if dispatcher.push_key is distinct from p_push_key then
     update private.dispatcher set push_key = p_push_key where only_row;
   end if;
+  perform private.unfold_alerts();
   select queue.* into next from (
     select 'build' as kind, '' as service, 0 as attempts, greatest(
         least(max(item.queued_at) + make_interval(secs => p_quiet), min(item.queued_at) + make_interval(secs => p_longest)),
@@ -338,7 +370,11 @@ begin
     cross join lateral (
       select count(*) filter (where ended_at is null) as number, min(queued_at) filter (where ended_at is null) as since,
         count(ended_at) as given_up, max(item.reason) as reason
-      from private.outgoing as item where item.kind = outlet.kind) as waiting
+      from (
+        select kind, queued_at, ended_at, outgoing.reason from private.outgoing
+        union all select 'mail', queued_at, null, null from private.alerts cross join private.mail_recipients
+        union all select 'push', queued_at, null, null from private.alerts cross join private.push_subscriptions
+      ) as item where item.kind = outlet.kind) as waiting
     where outlet.kind <> 'build' or outlet.done_at is not null or outlet.failed_at is not null
       or exists (select from private.dispatcher where function_url is not null)
   ) || jsonb_build_object(
@@ -441,7 +477,7 @@ begin
     return false;
   end if;
   perform cron.schedule('dispatch what is left', '* * * * *',
-    'select private.call_dispatch() where exists (select from private.outgoing where ended_at is null)');
+    'select private.call_dispatch() where private.has_outgoing()');
   return true;
 end
 $$;

@@ -15,6 +15,10 @@ export const submitSecretLead = ({ db }: Backend, id: string = randomUUID()): Pr
     randomUUID(),
   ]);
 
-/** Counts what waits to be told outside. */
-export const countOutgoing = async ({ db }: Backend): Promise<number> =>
-  (await db.query("select 1 from private.outgoing")).length;
+/** Counts what waits to be told outside: a mail or push for each who wants to know of an alert that no worker has seen yet. */
+export const countOutgoing = async ({ db }: Backend): Promise<number> => {
+  const [counted] =
+    await db.query(`select (select count(*) from private.outgoing) + (select count(*) from private.alerts)
+    * ((select count(*) from private.mail_recipients) + (select count(*) from private.push_subscriptions)) as number`);
+  return Number(counted?.number);
+};

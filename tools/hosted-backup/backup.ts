@@ -12,7 +12,9 @@ export const heading = "kilele-backup 1";
 
 /** The tables that are not kept: secrets and marks of one database, and what is over within minutes. */
 const left = [
-  ...["settings", "dispatcher", "outlets", "outgoing", "lead_arrivals", "form_posts"].map((name) => `private.${name}`),
+  ...["settings", "dispatcher", "outlets", "alerts", "outgoing", "lead_arrivals", "form_posts"].map(
+    (name) => `private.${name}`,
+  ),
 ];
 /** Of the accounts what signing in needs; sessions begin anew. */
 const accounts = ["auth.users", "auth.identities"];

@@ -52,6 +52,10 @@ onBothEngines({}, (bench) => {
         "select submit_lead($1, 'Wanjiru Zebrawood', 34, 'Nyahururu', 'nepal', 2, 'cultural', '1 week', '203.0.113.9', '0712345678')",
         [lead],
       );
+    });
+    // A worker has seen the one, and none the other.
+    await database.query("select private.unfold_alerts()");
+    await asCaller(database, service, async () => {
       await database.query(
         "select submit_message($1, 'Wanjiru', 'wanjiru@person.example', 'Is there marmalade?', '203.0.113.9')",
         [message],
@@ -81,6 +85,7 @@ onBothEngines({}, (bench) => {
     }
     expect(await columnsWith("203.0.113.9")).toEqual([]);
     expect(await columnsWith(`/admin/leads?lead=${lead}`)).toEqual(["private.outgoing.path"]);
+    expect(await columnsWith(`/admin/messages?message=${message}`)).toEqual(["private.alerts.path"]);
   });
 
   it("erased, none of them is anywhere; the ids stay as tombstones and as writes that were done", async () => {

@@ -70,7 +70,7 @@ it("a change is saved though the call fails", async () => {
   expect((await database.query("select 1 from private.outgoing")).length).toBeGreaterThan(0);
 });
 
-it("an enquiry waits for nobody who is being struck from the staff list, and all others are told", async () => {
+it("neither an enquiry nor a worker waits for somebody who is being struck from the staff list, and all others are told", async () => {
   const [leaving, staying] = [
     await createAccount(database, { staff: true }),
     await createAccount(database, { staff: true }),
@@ -87,6 +87,7 @@ it("an enquiry waits for nobody who is being struck from the staff list, and all
     "select private.submit_lead($1, 'Wanjiru', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', 'an address')",
     [crypto.randomUUID()],
   );
+  await visitor.query("select private.claim_outgoing($1, 30, 120)", [crypto.randomUUID()]);
   await manager.query("commit");
   const queued = await database.query(
     `select kind, coalesce(recipient, (select user_id from private.push_subscriptions where id = subscription)) as person
@@ -112,7 +113,9 @@ describe("an enquiry while every service fails", () => {
   beforeAll(async () => {
     await database.exec(`create or replace function net.http_post(url text, body jsonb, headers jsonb) returns bigint
       language sql as $$ insert into net.sent values (url, headers); select 1::bigint $$`);
-    await database.exec("delete from private.outgoing; delete from private.push_subscriptions; delete from net.sent");
+    await database.exec(
+      "delete from private.outgoing; delete from private.alerts; delete from private.push_subscriptions; delete from net.sent",
+    );
     await database.exec("update private.outlets set attempts = 1, retry_at = now() + interval '1 hour'");
   });
 
@@ -127,7 +130,7 @@ describe("an enquiry while every service fails", () => {
     await submit(visitor);
     expect(await calls()).toBe(1);
     // What the worker was to come back for goes meanwhile.
-    await database.query("delete from private.outgoing");
+    await database.exec("delete from private.outgoing; delete from private.alerts");
     const answer = claim(worker);
     const soon = new Promise((done) => setTimeout(() => done("still waiting"), 300));
     expect(await Promise.race([answer, soon])).toBe("still waiting");

@@ -24,7 +24,7 @@ const badge = { width: 108, colours: 16 } as const;
 /** The two schemes of colour of a page. */
 const schemes = ["light", "dark"] as const;
 
-const guidePrefix = "map-";
+const mapPrefix = "map-";
 
 /** The grounds of maps lie far down a page and the logo on pages for staff: both stay drawings. */
 const isShownAsPixels = (file: string): boolean =>
@@ -37,7 +37,7 @@ export async function hashDrawings(): Promise<Record<string, string>> {
     const name = path.basename(file, ".svg");
     const hash = createHash("sha256")
       .update(await readFile(path.join(folder, file)))
-      .update(JSON.stringify(name === "badge" ? badge : name.startsWith(guidePrefix) ? locator : quality));
+      .update(JSON.stringify(name === "badge" ? badge : name.startsWith(mapPrefix) ? locator : quality));
     return [name, hash.digest("hex")];
   });
   return Object.fromEntries(await Promise.all(hashes));
@@ -46,7 +46,7 @@ export async function hashDrawings(): Promise<Record<string, string>> {
 /** Lists the files of one drawing's pixels. */
 export function pixelFiles(name: string): string[] {
   if (name === "badge") return ["badge.webp"];
-  if (name.startsWith(guidePrefix)) return schemes.map((scheme) => `${name}-${scheme}.avif`);
+  if (name.startsWith(mapPrefix)) return schemes.map((scheme) => `${name}-${scheme}.avif`);
   const upright = name in openingPictures ? [`${name}-upright.avif`] : [];
   return [...pictureWidths.map((width) => `${name}-${width}.avif`), `${name}-800.webp`, ...upright];
 }
@@ -54,7 +54,7 @@ export function pixelFiles(name: string): string[] {
 /** Makes the pixels of one drawing. */
 async function rasterise(name: string): Promise<void> {
   if (name === "badge") await rasteriseBadge();
-  else if (name.startsWith(guidePrefix)) await rasteriseLocator(name);
+  else if (name.startsWith(mapPrefix)) await rasteriseLocator(name);
   else await rasterisePicture(name);
 }
 

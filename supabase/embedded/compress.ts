@@ -10,7 +10,7 @@ const brotliQuality = 9;
 
 const kept = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() };
 
-/** Tells if a content type is worth compressing: pictures and fonts are packed already. */
+/** Tells if a content type is worth compressing: pictures of pixels and fonts are packed already. */
 export const isPackable = (type: string): boolean => /text|javascript|json|svg|xml/.test(type);
 
 /**

@@ -97,7 +97,8 @@ create table private.mail_recipients (
   user_id uuid primary key references private.staff (user_id) on delete cascade
 );
 comment on table private.mail_recipients is 'The staff who want a mail for each enquiry and message.';
-revoke all on private.outgoing, private.alerts, private.outlets, private.dispatcher, private.mail_recipients, private.push_subscriptions
+revoke all on private.outgoing, private.alerts, private.outlets, private.dispatcher, private.mail_recipients,
+  private.push_subscriptions
   from public, anon, authenticated, service_role;
 
 -- Calls the function: by pg_net on hosted Supabase, as database webhooks do; the embedded backend listens for the
@@ -157,7 +158,7 @@ create trigger queue_build
 
 -- Tells if anything waits to be told.
 create function private.has_outgoing() returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 return exists (select from private.outgoing where ended_at is null) or exists (select from private.alerts);
 revoke all on function private.has_outgoing() from public;
 
@@ -173,7 +174,8 @@ declare
   -- The time from which one of the services concerned may be tried; null where nobody wants to be told.
   due timestamptz;
 begin
-  select min(coalesce(outlet.retry_at, '-infinity')) into due from (
+  select min(coalesce(outlet.retry_at, '-infinity')) into due
+    from (
       select 'mail' as kind, '' as service from private.mail_recipients
       union all select 'push', device.service from private.push_subscriptions as device) as wanted
     left join private.outlets as outlet using (kind, service);

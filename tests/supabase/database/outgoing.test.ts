@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyEverything, createAccount, type TestDatabase } from "../../../testing/database.ts";
+import { applyEverything, asCaller, createAccount, signedIn, type TestDatabase } from "../../../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
 
 let server: PostgresServer;
@@ -148,5 +148,26 @@ describe("an enquiry while every service fails", () => {
     expect(await calls()).toBe(2);
     await worker.query("commit");
     for (const session of [visitor, worker]) await session.close();
+  });
+
+  it("is counted for staff before a worker has made mails of it, and by its own time", async () => {
+    await database.exec("delete from private.outgoing; delete from private.alerts");
+    await submit(database);
+    await submit(database);
+    await database.exec("update private.alerts set queued_at = now() - interval '1 hour'");
+    const [person] = await database.query("select user_id from private.mail_recipients");
+    const read = async () =>
+      asCaller(database, signedIn(String(person?.user_id)), async () => {
+        const [answer] = await database.query<{ state: { mail: { waiting: number; since: string } } }>(
+          "select outgoing_state() as state",
+        );
+        return answer?.state.mail;
+      });
+    const before = await read();
+    expect(before?.waiting).toBe(2);
+    expect(Date.now() - Date.parse(before?.since ?? "")).toBeGreaterThan(3_500_000);
+    await claim(database);
+    expect(await database.query("select from private.alerts")).toEqual([]);
+    expect(await read()).toEqual(before);
   });
 });

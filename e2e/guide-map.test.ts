@@ -68,6 +68,19 @@ describe("without scripts", () => {
   });
 });
 
+describe("the small map", () => {
+  deviceForEach();
+
+  it.each(["light", "dark"] as const)("comes in the colours of a %s page", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await openGuide("vietnam");
+    const map = page.getByAltText("Map: where Vietnam lies");
+    await expect
+      .poll(() => map.evaluate((image) => (image as HTMLImageElement).currentSrc))
+      .toContain(`-${colorScheme}-`);
+  });
+});
+
 describe("without a network", () => {
   deviceForEach();
   beforeEach(async () => {

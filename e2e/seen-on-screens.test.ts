@@ -48,6 +48,18 @@ describe("the search", () => {
   });
 });
 
+it.each([
+  ["/services", "main picture img", "main h1"],
+  ["/blog", "main li:first-child img", "main li:first-child :is(h2, h3)"],
+  ["/destinations/vietnam", "img[alt^='Map: where']", "main h1"],
+])("on a wide screen the first picture of %s stands beside its words", async (path, picture, words) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(path);
+  const [image, text] = [await box(`:nth-match(${picture}, 1)`), await box(`:nth-match(${words}, 1)`)];
+  expect(Math.min(image.bottom, text.bottom), "they share a line").toBeGreaterThan(Math.max(image.top, text.top));
+  expect(image.left >= text.right || image.right <= text.left, "none lies over the other").toBe(true);
+});
+
 it("an error of the questionnaire's first step is seen where it is made", async () => {
   await open("/#questionnaire");
   await questionnaire(page).getByRole("button", { name: "Next" }).click();

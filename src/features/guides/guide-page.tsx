@@ -52,7 +52,7 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
           ))}
         </ul>
       </div>
-      <picture className="contents">
+      <picture>
         <source type="image/avif" media="(prefers-color-scheme:dark)" srcSet={locator.dark} />
         <source type="image/avif" srcSet={locator.light} />
         <img

@@ -97,6 +97,17 @@ it("typed while the form is still on its way is sent whole", async () => {
   await context.close();
 });
 
+it("has its form alive where somebody went into it before any script was there", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const slow = await context.newPage();
+  const bring = await holdRequests(slow, /\/assets\/document-[^/]*\.js$/);
+  await slow.goto(`${site.url}/contact`, { waitUntil: "commit" });
+  await slow.getByLabel("Name").focus();
+  bring();
+  await slow.locator("[data-island=contact-form][data-live]").waitFor();
+  await context.close();
+});
+
 it("that the server refuses stays in the form", async () => {
   await write("please refuse me");
   await page.getByText("Sorry, there was an error sending your message. Please try again.").waitFor();

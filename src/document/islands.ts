@@ -60,7 +60,9 @@ export function watchPlaces(): void {
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     const { boot } = place.dataset;
-    if (boot === "now" || named?.contains(place) || isAsked(place)) void bootIsland(place);
+    // Somebody may have gone into it before any script was there.
+    const isEntered = place.contains(document.activeElement);
+    if (boot === "now" || isEntered || named?.contains(place) || isAsked(place)) void bootIsland(place);
     else if (boot === "near") {
       observer ??= new IntersectionObserver(bootNear, { rootMargin: near });
       observer.observe(place);

@@ -24,7 +24,29 @@ const badge = { width: 108, colours: 16 } as const;
 /** The two schemes of colour of a page. */
 const schemes = ["light", "dark"] as const;
 
-const mapPrefix = "map-";
+/** What becomes of a drawing: the settings of its pixels, their files, and their making. */
+type Kind = { settings: object; files: (name: string) => string[]; make: (name: string) => Promise<void> };
+
+const badgeKind: Kind = { settings: badge, files: () => ["badge.webp"], make: rasteriseBadge };
+const locatorKind: Kind = {
+  settings: locator,
+  files: (name) => schemes.map((scheme) => `${name}-${scheme}.avif`),
+  make: rasteriseLocator,
+};
+const pictureKind: Kind = {
+  settings: quality,
+  files: (name) => [
+    ...pictureWidths.map((width) => `${name}-${width}.avif`),
+    `${name}-800.webp`,
+    ...(name in openingPictures ? [`${name}-upright.avif`] : []),
+  ],
+  make: rasterisePicture,
+};
+
+function kindOf(name: string): Kind {
+  if (name === "badge") return badgeKind;
+  return name.startsWith("map-") ? locatorKind : pictureKind;
+}
 
 /** The grounds of maps lie far down a page and the logo on pages for staff: both stay drawings. */
 const isShownAsPixels = (file: string): boolean =>
@@ -37,26 +59,14 @@ export async function hashDrawings(): Promise<Record<string, string>> {
     const name = path.basename(file, ".svg");
     const hash = createHash("sha256")
       .update(await readFile(path.join(folder, file)))
-      .update(JSON.stringify(name === "badge" ? badge : name.startsWith(mapPrefix) ? locator : quality));
+      .update(JSON.stringify(kindOf(name).settings));
     return [name, hash.digest("hex")];
   });
   return Object.fromEntries(await Promise.all(hashes));
 }
 
 /** Lists the files of one drawing's pixels. */
-export function pixelFiles(name: string): string[] {
-  if (name === "badge") return ["badge.webp"];
-  if (name.startsWith(mapPrefix)) return schemes.map((scheme) => `${name}-${scheme}.avif`);
-  const upright = name in openingPictures ? [`${name}-upright.avif`] : [];
-  return [...pictureWidths.map((width) => `${name}-${width}.avif`), `${name}-800.webp`, ...upright];
-}
-
-/** Makes the pixels of one drawing. */
-async function rasterise(name: string): Promise<void> {
-  if (name === "badge") await rasteriseBadge();
-  else if (name.startsWith(mapPrefix)) await rasteriseLocator(name);
-  else await rasterisePicture(name);
-}
+export const pixelFiles = (name: string): string[] => kindOf(name).files(name);
 
 /** Few colours, and lossless: a lossy badge is heavier, and soft at its edges. */
 async function rasteriseBadge(): Promise<void> {
@@ -124,7 +134,7 @@ export async function rasteriseChanged(): Promise<number> {
   for (const file of await readdir(folder))
     if (/\.(avif|webp)$/.test(file) && !wanted.has(file)) await rm(path.join(folder, file));
   const changed = Object.keys(drawings).filter((name) => record[name] !== drawings[name]);
-  for (const name of changed) await rasterise(name);
+  for (const name of changed) await kindOf(name).make(name);
   await writeFile(recordFile, `${JSON.stringify(drawings, null, 2)}\n`);
   return changed.length;
 }

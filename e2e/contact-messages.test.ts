@@ -97,14 +97,14 @@ it("typed while the form is still on its way is sent whole", async () => {
   await context.close();
 });
 
-it("has its form alive where somebody went into it before any script was there", async () => {
+it("has its form alive, and kept from newer rows, where somebody went into it before any script was there", async () => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const slow = await context.newPage();
   const bring = await holdRequests(slow, /\/assets\/document-[^/]*\.js$/);
   await slow.goto(`${site.url}/contact`, { waitUntil: "commit" });
   await slow.getByLabel("Name").focus();
   bring();
-  await slow.locator("[data-island=contact-form][data-live]").waitFor();
+  await slow.locator("[data-island=contact-form][data-live][data-used]").waitFor();
   await context.close();
 });
 

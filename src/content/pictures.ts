@@ -1,5 +1,5 @@
 /** Addresses of the two forms of the mark: pixels on public pages, which a telephone shows sooner, and the drawing for staff. */
-const drawings = import.meta.glob<string>(["./pictures/badge.webp", "./pictures/logo.svg"], {
+const marks = import.meta.glob<string>(["./pictures/badge.webp", "./pictures/logo.svg"], {
   eager: true,
   query: "?url",
   import: "default",
@@ -8,10 +8,10 @@ const drawings = import.meta.glob<string>(["./pictures/badge.webp", "./pictures/
 /**
  * @param file the name of its file
  * @returns its address
- * @throws when there is no such drawing: a page without its picture is a mistake of the build
+ * @throws when there is no such file: a page without its mark is a mistake of the build
  */
-export function drawingUrl(file: string): string {
-  const address = drawings[`./pictures/${file}`];
-  if (!address) throw new Error(`No drawing named ${file}`);
+export function markUrl(file: string): string {
+  const address = marks[`./pictures/${file}`];
+  if (!address) throw new Error(`No mark named ${file}`);
   return address;
 }

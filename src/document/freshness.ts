@@ -109,7 +109,7 @@ async function refreshRow(main: HTMLElement, key: ReadingKey, stamp: string | un
   const shouldLeave = !now && kind === "post";
   // On a slow network somebody may begin with the form while this comes.
   if (!shouldLeave) await fetchIsland("row-page");
-  if (isInUse()) throw new Error("A form of the page is in use.");
+  if (isInUse()) throw new Error("A form is in use.");
   if (shouldLeave) location.replace("/404");
   else await bootIsland(main, "row-page");
 }

@@ -41,15 +41,17 @@ const islandOf = (target: EventTarget | null): HTMLElement | null =>
 /** Watches every part of this document. */
 export function watchIslands(): void {
   watchPlaces();
-  for (const type of ["pointerdown", "focusin", "input"]) {
-    addEventListener(type, ({ target }) => {
-      noteUse(target);
-      const place = islandOf(target);
-      if (place?.dataset.boot === "touch") void bootIsland(place);
-    });
-  }
+  for (const type of ["pointerdown", "focusin", "input"]) addEventListener(type, ({ target }) => enter(target));
+  // Somebody may have gone into a part before any script was there.
+  enter(document.activeElement);
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
+}
+
+function enter(target: EventTarget | null): void {
+  noteUse(target);
+  const place = islandOf(target);
+  if (place?.dataset.boot === "touch") void bootIsland(place);
 }
 
 let observer: IntersectionObserver | undefined;
@@ -60,9 +62,7 @@ export function watchPlaces(): void {
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     const { boot } = place.dataset;
-    // Somebody may have gone into it before any script was there.
-    const isEntered = place.contains(document.activeElement);
-    if (boot === "now" || isEntered || named?.contains(place) || isAsked(place)) void bootIsland(place);
+    if (boot === "now" || named?.contains(place) || isAsked(place)) void bootIsland(place);
     else if (boot === "near") {
       observer ??= new IntersectionObserver(bootNear, { rootMargin: near });
       observer.observe(place);

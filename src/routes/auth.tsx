@@ -1,6 +1,6 @@
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { drawingUrl } from "../content/pictures.ts";
+import { markUrl } from "../content/pictures.ts";
 import { readRecoveryLink } from "../domain/recovery-link.ts";
 import { ForgottenPassword } from "../features/staff-team/forgotten-password.tsx";
 import { NewPasswordForm } from "../features/staff-team/new-password-form.tsx";
@@ -59,7 +59,7 @@ function SignInPage() {
 
   return (
     <main id="content" className={frame}>
-      <img src={drawingUrl("logo.svg")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
+      <img src={markUrl("logo.svg")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
       </h1>

@@ -230,10 +230,8 @@ language sql volatile security definer set search_path = ''
 as $$
   with alert as (delete from private.alerts returning *),
     person as (
-      select staff.user_id from private.staff join private.mail_recipients using (user_id)
-      where exists (select from private.alerts) for key share of staff skip locked),
-    device as (
-      select id, service from private.push_subscriptions where exists (select from private.alerts) for key share skip locked)
+      select staff.user_id from private.staff join private.mail_recipients using (user_id) for key share of staff skip locked),
+    device as (select id, service from private.push_subscriptions for key share skip locked)
   insert into private.outgoing (kind, service, recipient, subscription, about, subject, path, queued_at)
     select 'mail', '', person.user_id, null, null, subject, path, queued_at from alert cross join person
     union all
@@ -260,7 +258,9 @@ begin
   if dispatcher.push_key is distinct from p_push_key then
     update private.dispatcher set push_key = p_push_key where only_row;
   end if;
-  perform private.unfold_alerts();
+  if exists (select from private.alerts) then
+    perform private.unfold_alerts();
+  end if;
   select queue.* into next from (
     select 'build' as kind, '' as service, 0 as attempts, greatest(
         least(max(item.queued_at) + make_interval(secs => p_quiet), min(item.queued_at) + make_interval(secs => p_longest)),

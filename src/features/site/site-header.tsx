@@ -1,5 +1,5 @@
 import { brand } from "../../content/brand.ts";
-import { drawingUrl } from "../../content/pictures.ts";
+import { markUrl } from "../../content/pictures.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { navigation } from "./navigation.ts";
 
@@ -23,7 +23,7 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
           href="/"
           className="flex min-h-11 items-center gap-3 font-display text-[clamp(1rem,5.2vw,1.25rem)] whitespace-nowrap"
         >
-          <img src={drawingUrl("badge.webp")} alt="" width={36} height={36} fetchPriority="low" />
+          <img src={markUrl("badge.webp")} alt="" width={36} height={36} fetchPriority="low" />
           {brand.name}
         </a>
         <div className="flex items-center">

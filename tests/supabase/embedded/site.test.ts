@@ -132,6 +132,7 @@ describe("files", () => {
     expect((await ask("gzip")).headers.get("content-encoding")).toBe("gzip");
     expect((await ask("identity")).headers.get("content-encoding")).toBeNull();
     expect((await ask("identity")).headers.get("vary")).toBe("accept-encoding");
+    expect((await get("/icons/icon-192.png")).headers.get("vary")).toBeNull();
     for (const encoding of ["gzip, br", "gzip", "identity"]) expect(await (await ask(encoding)).text()).toBe(script);
     expect(hostname && port).toBeTruthy();
     expect(brotliDecompressSync(files["assets/main-abc.js.br"] as Buffer).toString()).toBe(script);

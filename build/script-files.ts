@@ -3,13 +3,11 @@ import path from "node:path";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** The roots of the groups: the first script, the enquiry's declaration, the rest of a visit, delivery and so on, each with its imports. */
+/** The roots of the groups: the first script, the enquiry's declaration, delivery and so on, each with its imports. */
 const roots = [
   { from: ["src/boot.ts"], name: "document" },
   // Apart from what sends it, which brings the store along: the form needs the one before the other.
   { from: ["src/domain/enquiry-check.ts", "src/domain/enquiry.ts"], name: "enquiry" },
-  // Every visit has it once the page has loaded: what it shares with delivery stays with it, and the store out of that visit.
-  { from: ["src/visitor.ts"], name: "visitor" },
   { from: ["src/pwa/outbox-delivery.ts"], name: "delivery" },
   // What several parts of a document share: each file less is a name less in the first script.
   {

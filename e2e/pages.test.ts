@@ -231,7 +231,7 @@ describe("performance reports", () => {
       await route.fulfill({ status: 204 });
     });
     // Asked for once the page is watched.
-    const started = page.waitForRequest(/\/assets\/visitor-/);
+    const started = page.waitForRequest(/\/rest\/v1\/business/);
     await page.goto(`${site.url}/contact`);
     await page.getByLabel("Name").click();
     await page.keyboard.type("Am");

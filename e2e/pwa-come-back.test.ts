@@ -34,37 +34,6 @@ it("a form whose code could not be had says so, keeps what is typed, and comes b
   errors.length = 0;
 });
 
-it("the rest of a visit whose code could not be had begins when the network is back", async () => {
-  const isVisit = /\/assets\/visitor-[^/]*\.js$/;
-  const release = await holdRequests(page, isVisit, async (route) =>
-    site.proxy.offline ? route.abort() : route.continue(),
-  );
-  const asked = page.waitForEvent("request", (request) => isVisit.test(request.url()));
-  const failed = page.waitForEvent("requestfailed", (request) => isVisit.test(request.url()));
-  await page.goto(`${site.url}/services`);
-  await asked;
-  site.proxy.offline = true;
-  release();
-  await failed;
-  // Listened for first: the page finds out by itself too that the network is back.
-  let isHere = false;
-  page.on("requestfinished", (request) => (isHere ||= isVisit.test(request.url())));
-  site.proxy.offline = false;
-  const tellOnline = async () => {
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    return isHere;
-  };
-  await expect.poll(tellOnline).toBe(true);
-  // A visit begins with watching the network for its notices.
-  site.proxy.offline = true;
-  const tellOffline = async () => {
-    await page.evaluate(() => dispatchEvent(new Event("offline")));
-    return offlineNotice().isVisible();
-  };
-  await expect.poll(tellOffline).toBe(true);
-  errors.length = 0;
-});
-
 it("a form whose code was cut once by a line that works comes all the same, without a reload", async () => {
   let loads = 0;
   // The browser itself asks a second time when a connection breaks.

@@ -49,15 +49,10 @@ describe("what a device keeps", () => {
     expect(all).toBeLessThanOrEqual(1_200_000);
   });
 
-  it("is followed by a first visit without the store, which only the forms need", async () => {
-    const following = (await readdir(path.join(siteDir, "assets"))).filter((name) => /^visitor-.*\.js$/.test(name));
-    expect(following).not.toEqual([]);
-    for (const name of following) {
-      const imported = [
-        ...String(await read(`assets/${name}`)).matchAll(/(?:from|import)"\.\/([a-z-]+)-[\w-]{8}\.js"/g),
-      ];
-      expect(imported.map(([, file]) => file).filter((file) => file !== "document" && file !== "visitor")).toEqual([]);
-    }
+  it("has one script for a visit, which brings no other along: only the forms need the store", async () => {
+    const scripts = (await readdir(path.join(siteDir, "assets"))).filter((name) => /^document-.*\.js$/.test(name));
+    expect(scripts).toHaveLength(1);
+    expect(String(await read(`assets/${scripts[0]}`))).not.toMatch(/(?:\bfrom|\bimport)\s*["'`]\.\//);
   });
 
   it("leaves nothing out: every script, style, font and drawing of the build belongs to a set", async () => {

@@ -16,8 +16,8 @@ import { pageLoad } from "./lib/page-load.ts";
 import { reportOnLeaving } from "./lib/performance-report.ts";
 import { watchChunks } from "./pwa/chunk-recovery.ts";
 import { keepInstallEvent } from "./pwa/install-event.ts";
-import { onReconnect } from "./pwa/on-reconnect.ts";
 import { restoreTyped } from "./pwa/reload.ts";
+import { startVisitor } from "./visitor.ts";
 
 // The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
 if (!document.getElementById("app")) {
@@ -55,20 +55,7 @@ function startDocument(): void {
   restoreTyped();
   watchIslands();
   reportOnLeaving();
-  void pageLoad().then(startVisit);
-}
-
-/** Starts the rest of the visit. Where its code cannot be fetched, it is asked for again when the network may be back. */
-function startVisit(): void {
-  import("./visitor.ts").then(
-    ({ startVisitor }) => startVisitor(),
-    () => {
-      const stop = onReconnect(() => {
-        stop();
-        startVisit();
-      });
-    },
-  );
+  void pageLoad().then(() => startVisitor());
 }
 
 /** A page that the browser prepares ahead of a click does nothing until it is opened. */

@@ -32,7 +32,6 @@ export async function askToPersist(): Promise<void> {
   hasAsked = true;
   // Where it is granted already, this says so and asks nobody.
   await navigator.storage.persist().catch(() => false);
-  await lookAtStorage();
 }
 
 /**

@@ -55,7 +55,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
     setBusy(true);
     await downloadGuides();
     setBusy(false);
-    void askToPersist();
+    void askToPersist().then(lookAtStorage);
   };
 
   return (

@@ -4,16 +4,15 @@
  * pages' own declarations, from what the documents show and from the bundle's graph.
  */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import { parse } from "node-html-parser";
 import { documentFile } from "../site/document-file.ts";
 import type { KeptFile } from "../src/sw/kept-file.ts";
 import { reachableFiles } from "./page-assets.ts";
 import type { WrittenDocument, WrittenSite } from "./prerender.ts";
-import { writeWhole } from "./write-whole.ts";
 
 type Place = Pick<KeptFile, "set" | "guide" | "standsFor">;
 
@@ -64,9 +63,12 @@ const placeOf = (library: NonNullable<WrittenDocument["library"]>): Place =>
 
 type ShownPicture = { address: string; atOnce: boolean; standsFor: readonly string[] };
 
+/** Finds in a document that React has written what speaks of pictures: the parser takes ten times as long for all of it. */
+const pictureMarkup = /<picture\b.*?<\/picture>|<img\b[^>]*>|<\w+ [^>]*\bdata-pictures=[^>]*>/gs;
+
 /** Finds the site's own pictures in a document, those of its templates too; `atOnce` says that the browser fetches one with the document. */
 function picturesOf(html: string): ShownPicture[] {
-  const document = parse(html);
+  const document = parse((html.match(pictureMarkup) ?? []).join(""));
   const images = document.querySelectorAll("img").map((image) => ({
     atOnce: image.getAttribute("loading") !== "lazy",
     webp: image.getAttribute("src") ?? "",
@@ -87,22 +89,16 @@ function picturesOf(html: string): ShownPicture[] {
     .filter(({ address }) => address.startsWith("/assets/"));
 }
 
-/** Sizes of files as hosts send them, by the hash of their content. Compressing is slow, and most files are those of the build before. */
-const sizesFile = path.resolve(".cache/transfer-sizes.json");
+/** The quality at which files are compressed for their sizes: a host's best takes thirty times as long and saves a fifteenth. */
+const brotliQuality = 5;
 
-/** The number of sizes with which the file begins anew. */
-const mostSizes = 5_000;
-
-/** When a document's rows were read, in milliseconds since the epoch: documents that differ in nothing else weigh the same. */
-const rowsTime = /\b\d{13}\b/g;
-
-const hashOf = (content: Buffer | string): string => `sha256-${createHash("sha256").update(content).digest("base64")}`;
+const hashOf = (content: Buffer): string => `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
 /** Measures a file as a host sends it: typefaces and pictures of pixels are compressed already. */
 async function transferSize(file: string, content: Buffer): Promise<number> {
-  return /\.(woff2|avif|webp|png|jpe?g)$/.test(file)
-    ? content.length
-    : (await promisify(brotliCompress)(content)).length;
+  if (/\.(woff2|avif|webp|png|jpe?g)$/.test(file)) return content.length;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  return (await promisify(brotliCompress)(content, { params })).length;
 }
 
 /**
@@ -121,20 +117,11 @@ export async function writeOfflineList(outDir: string, site: WrittenSite): Promi
 
 /** Lists every file that a device may keep, with the hash that it must have. */
 async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
-  const known = JSON.parse(await readFile(sizesFile, "utf8").catch(() => "{}")) as Record<string, number>;
-  const sizes: Record<string, number> = {};
   const files = [...sortFiles(site)].map(async ([url, place]) => {
     const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);
     const content = await readFile(path.join(outDir, file));
-    const integrity = hashOf(content);
-    const sizeKey = file.endsWith(".html") ? hashOf(content.toString().replace(rowsTime, "")) : integrity;
-    const transferBytes = known[sizeKey] ?? (await transferSize(file, content));
-    sizes[sizeKey] = transferBytes;
-    return { url, ...place, bytes: content.length, transferBytes, integrity };
+    const transferBytes = await transferSize(file, content);
+    return { url, ...place, bytes: content.length, transferBytes, integrity: hashOf(content) };
   });
-  const listed = await Promise.all(files);
-  await mkdir(path.dirname(sizesFile), { recursive: true });
-  const others = Object.keys(known).length < mostSizes ? known : {};
-  await writeWhole(sizesFile, JSON.stringify({ ...others, ...sizes }));
-  return listed;
+  return Promise.all(files);
 }

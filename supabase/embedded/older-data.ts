@@ -16,7 +16,7 @@ interface DataOptions {
 }
 
 /**
- * Opens a database unless other migrations have made it: migrations change in place until version 1.0.0. An older data
+ * Opens a database unless other migrations have made it: before version 1.0.0 they were changed in place. An older data
  * directory is moved aside whole, into a directory inside it, and a new one begins.
  * @throws OlderDataError where the older data are on a server
  */

@@ -28,13 +28,17 @@ afterEach(async () => {
 });
 
 /** Fills a database as an earlier version did, with one lead. */
-async function fill(database: Database, migrations: Record<string, string>): Promise<void> {
+async function fill(
+  database: Database,
+  migrations: Record<string, string>,
+  lead = "insert into public.leads (name) values ('Atieno')",
+): Promise<void> {
   const old = join(root, "old-supabase");
   await mkdir(join(old, "migrations"), { recursive: true });
   await cp(join(supabase, "embedded"), join(old, "embedded"), { recursive: true });
   for (const [name, sql] of Object.entries(migrations)) await writeFile(join(old, "migrations", name), sql);
   await prepareSchema(database, { supabaseDirectory: old, seed: false, log: () => {} });
-  await database.query("insert into public.leads (name) values ('Atieno')");
+  await database.query(lead);
   await database.close();
 }
 
@@ -96,6 +100,26 @@ async function moveAside(): Promise<string> {
   const [aside = ""] = await olderDirectories();
   return aside;
 }
+
+it("data of an earlier release get the migrations that came since, and stay where they are", async () => {
+  const names = (await readdir(join(supabase, "migrations"))).sort().slice(0, -1);
+  const released = Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(supabase, "migrations", name), "utf8")] as const),
+    ),
+  );
+  await fill(
+    await openPglite(databaseFiles(dataDir), { beginFrom: await blankDatabase() }),
+    released,
+    `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
+      values ('Atieno', 40, 'Kisumu', 'budget', 'flexible')`,
+  );
+  expect((await start()).join()).not.toContain("earlier version");
+  expect(await olderDirectories()).toEqual([]);
+  expect(await backend?.db.query("select name from public.leads")).toEqual(whole.leads);
+  const versions = await backend?.db.query("select from supabase_migrations.schema_migrations");
+  expect(versions).toHaveLength(names.length + 1);
+});
 
 it("a move that was killed half way is gone on with", async () => {
   const aside = await moveAside();

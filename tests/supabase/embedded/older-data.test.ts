@@ -9,6 +9,7 @@ import { openPostgres } from "../../../supabase/embedded/postgres.ts";
 import { prepareSchema } from "../../../supabase/embedded/schema.ts";
 import { type Backend, startBackend } from "../../../supabase/embedded/server.ts";
 import { blankDatabase } from "../../../testing/blank-database.ts";
+import { readMigrations } from "../../../testing/database.ts";
 import { startPostgres } from "../../../testing/postgres.ts";
 
 const supabase = resolve(import.meta.dirname, "../../../supabase");
@@ -102,15 +103,10 @@ async function moveAside(): Promise<string> {
 }
 
 it("data of an earlier release get the migrations that came since, and stay where they are", async () => {
-  const names = (await readdir(join(supabase, "migrations"))).sort().slice(0, -1);
-  const released = Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [name, await readFile(join(supabase, "migrations", name), "utf8")] as const),
-    ),
-  );
+  const released = (await readMigrations()).slice(0, -1);
   await fill(
     await openPglite(databaseFiles(dataDir), { beginFrom: await blankDatabase() }),
-    released,
+    Object.fromEntries(released.map(({ name, sql }) => [name, sql])),
     `insert into public.leads (name, age, "Where are you from?", travel_style, duration)
       values ('Atieno', 40, 'Kisumu', 'budget', 'flexible')`,
   );
@@ -118,7 +114,7 @@ it("data of an earlier release get the migrations that came since, and stay wher
   expect(await olderDirectories()).toEqual([]);
   expect(await backend?.db.query("select name from public.leads")).toEqual(whole.leads);
   const versions = await backend?.db.query("select from supabase_migrations.schema_migrations");
-  expect(versions).toHaveLength(names.length + 1);
+  expect(versions).toHaveLength(released.length + 1);
 });
 
 it("a move that was killed half way is gone on with", async () => {

@@ -1,0 +1,152 @@
+/**
+ * A build of a static host follows every change of what visitors see. Tables and columns are read from the catalogue: a new one is
+ * tested without a line here.
+ */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Row } from "../../../testing/database.ts";
+import { withBench } from "./engines.ts";
+
+const bench = withBench("pglite", { seed: true });
+beforeAll(async () => {
+  await bench.database.query("select private.set_dispatch('https://p.example/functions/v1/dispatch', 's')");
+});
+
+/** Values of each kind that some column takes; the first that the table accepts in a column is used. */
+const candidates = [
+  "null",
+  "'Another text'",
+  "'another-text'",
+  "'tailor-made'",
+  "'ready-made'",
+  "'+254 711 000 001'",
+  "'another@kilele.example'",
+  "'KE'",
+  "'https://kilele.example/another'",
+  `'["https://kilele.example/another"]'`,
+  "array['Another text']",
+  "true",
+  "false",
+  "now() - interval '1 day'",
+  "gen_random_uuid()",
+  "41",
+];
+
+interface Column {
+  name: string;
+  isSeen: boolean;
+}
+
+/** Every table of which visitors read a column, with all its columns. */
+const publishedTables = async () => {
+  const rows = await bench.database.query<{ table: string; columns: Column[] }>(`
+    select c.relname as table, jsonb_agg(jsonb_build_object(
+      'name', a.attname, 'isSeen', has_column_privilege('anon', c.oid, a.attnum, 'select')) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+      and has_any_column_privilege('anon', c.oid, 'select')
+    group by c.relname order by c.relname`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+};
+
+/** Runs statements in a transaction that leaves no trace, and returns how many builds they queued. */
+async function countBuilds(statements: () => Promise<unknown>): Promise<number> {
+  const { database } = bench;
+  await database.query("begin");
+  try {
+    await database.query("delete from private.outgoing");
+    await statements();
+    return (await database.query("select 1 from private.outgoing where kind = 'build'")).length;
+  } finally {
+    await database.query("rollback");
+  }
+}
+
+const readRow = async (table: string): Promise<Row> => {
+  const [found] = await bench.database.query<{ row: Row }>(`select to_jsonb(t) as row from public.${table} t
+    order by coalesce(to_jsonb(t) ->> 'published', 'true') desc, id limit 1`);
+  if (!found) throw new Error(`No row to change in ${table}`);
+  return found.row;
+};
+
+/**
+ * Changes a column in every way that the table takes.
+ * @returns the number of builds of each change that left the row different, none where nothing can change the column
+ */
+async function changeColumn(table: string, column: string, { id }: Row): Promise<number[]> {
+  const builds: number[] = [];
+  const value = async () =>
+    (
+      await bench.database.query(`select to_jsonb(t) -> $2 as value from public.${table} t where id = $1`, [id, column])
+    )[0]?.value;
+  for (const candidate of candidates) {
+    let hasChanged = false;
+    try {
+      const counted = await countBuilds(async () => {
+        const before = JSON.stringify(await value());
+        await bench.database.query(`update public.${table} set "${column}" = ${candidate} where id = $1`, [id]);
+        hasChanged = JSON.stringify(await value()) !== before;
+      });
+      if (hasChanged) builds.push(counted);
+    } catch {
+      // The column takes no such value.
+    }
+  }
+  return builds;
+}
+
+/** Columns that no statement of a person changes: triggers set them, or refuse it. */
+const unchangeable = ["id", "created_at", "sync_version", "updated_at"];
+
+describe("a build is asked for", () => {
+  it("after every change of a column that visitors read, in every table of theirs, and after no other", async () => {
+    const tables = await publishedTables();
+    expect([...tables.keys()]).toEqual(expect.arrayContaining(["blog_posts", "business", "destinations", "services"]));
+    const wrong: string[] = [];
+    for (const [table, columns] of tables) {
+      const row = await readRow(table);
+      for (const { name, isSeen } of columns) {
+        if (unchangeable.includes(name)) continue;
+        const builds = await changeColumn(table, name, row);
+        if (builds.length === 0) wrong.push(`${table}.${name}: no value is known that changes it`);
+        if (builds.some((count) => count !== (isSeen ? 1 : 0))) wrong.push(`${table}.${name}: ${builds} builds`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("after every insert and every delete of a row that visitors read", async () => {
+    const wrong: string[] = [];
+    for (const table of (await publishedTables()).keys()) {
+      const row = await readRow(table);
+      const remove = () => bench.database.query(`delete from public.${table} where id = $1`, [row.id]);
+      const deleted = await countBuilds(remove);
+      const inserted = await countBuilds(async () => {
+        await remove();
+        await bench.database.query("delete from private.outgoing");
+        await bench.database.query(
+          `insert into public.${table} select (jsonb_populate_record(null::public.${table}, $1)).*`,
+          [JSON.stringify(row)],
+        );
+      });
+      if (deleted !== 1) wrong.push(`${table}: ${deleted} builds after a delete`);
+      if (inserted !== 1) wrong.push(`${table}: ${inserted} builds after an insert`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("for a draft never, and for a post that is published or taken back once", async () => {
+    const draft = (await bench.database.query("select id from public.blog_posts where not published limit 1"))[0]?.id;
+    const post = (await bench.database.query("select id from public.blog_posts where published limit 1"))[0]?.id;
+    const change = (what: string, id: unknown) => () => bench.database.query(`${what} where id = $1`, [id]);
+    const edit = "update public.blog_posts set title = 'Another title'";
+    expect(await countBuilds(change(edit, draft))).toBe(0);
+    expect(await countBuilds(change("delete from public.blog_posts", draft))).toBe(0);
+    expect(await countBuilds(change("update public.blog_posts set published = true", draft))).toBe(1);
+    expect(await countBuilds(change("update public.blog_posts set published = false", post))).toBe(1);
+    expect(await countBuilds(change(edit, post))).toBe(1);
+  });
+
+  it("not for a new epoch, which changes versions alone", async () => {
+    expect(await countBuilds(() => bench.database.query("select private.new_epoch()"))).toBe(0);
+  });
+});

@@ -1,14 +1,18 @@
+import { cleanText, visibleLength } from "./typed-text.ts";
+
 /** A checked value, or the message to show for it. */
 export type Checked<T> = { value: T } | { message: string };
 export type Rule<T> = (value: unknown) => Checked<T>;
 
-// Postgres stores neither NUL nor half a surrogate pair, and no control character belongs in a name or a place.
-const unusable = /[\p{Cc}\p{Cs}]/u;
-const unusableInLines = /[\p{Cs}]|(?![\t\r\n])\p{Cc}/u;
+// Postgres does not store half a surrogate pair.
+const unusable = /\p{Cs}/u;
 
 export type Bounds = { min: number; max: number };
 
-/** Lengths count characters as Postgres does, so that an emoji is one and both sides agree. */
+/**
+ * The rule for a text, which comes out cleaned. At least `min` of its characters can be seen; at most `max` are stored, counted
+ * as Postgres does, so that an emoji is one and both sides agree.
+ */
 export function text(
   label: string,
   { min, max }: Bounds,
@@ -19,13 +23,10 @@ export function text(
   return (value) => {
     if (value === undefined || value === null) return tooShort;
     if (typeof value !== "string") return { message: `${label} must be text` };
-    const trimmed = value.trim();
-    const length = [...trimmed].length;
-    if (length < min) return tooShort;
-    if (length > max) return { message: say.high };
-    if ((lines ? unusableInLines : unusable).test(trimmed))
-      return { message: `${label} contains characters that cannot be used` };
-    return { value: trimmed };
+    const clean = cleanText(value, { lines });
+    if (visibleLength(clean) < min) return tooShort;
+    if ([...clean].length > max) return { message: say.high };
+    return unusable.test(clean) ? { message: `${label} contains characters that cannot be used` } : { value: clean };
   };
 }
 
@@ -39,7 +40,7 @@ export type Check<Payload> = { ok: true; payload: Payload } | { ok: false; field
 
 /**
  * Checks values field by field; other fields are left out.
- * @returns the payload as the rules trim it, or a message for each field at fault
+ * @returns the payload as the rules clean it, or a message for each field at fault
  */
 export function checkFields<Payload>(rules: Rules<Payload>, values: object): Check<Payload> {
   // Entries, not assignments: a field called "__proto__" must come out as a field.

@@ -13,7 +13,7 @@ export function answerError(field: keyof Enquiry, value: unknown): string | unde
 }
 
 /**
- * Makes an enquiry from the answers: trims the texts, and leaves out an empty contact.
+ * Makes an enquiry from the answers: cleans the texts, reads the numbers, and leaves out an empty contact.
  * @returns undefined while an answer is invalid
  */
 export function enquiryOf(answers: EnquiryAnswers): Enquiry | undefined {

@@ -2,8 +2,8 @@
 import { type FormProblem, formProblems } from "../../supabase/functions/_shared/form-problems.ts";
 
 export type SentForm = {
-  /** The fields as JSON would carry them. */
-  body: Readonly<Record<string, unknown>>;
+  /** The text of each field as it was typed. */
+  body: Readonly<Record<string, string>>;
   /** The names of the fields that are wrong. */
   wrong: readonly string[];
   /** The reason for a refusal although no field is wrong. */
@@ -15,7 +15,5 @@ export const reasonOf = ({ problem }: SentForm): string =>
   problem ? formProblems[problem] : "Some of it needs a change. Everything you wrote is below.";
 
 /** Reads what a field of a sent form held; empty where there was none. */
-export const readField = ({ body }: SentForm, field: string): string => {
-  const value = body[field];
-  return value === undefined || value === null || Number.isNaN(value) ? "" : String(value);
-};
+export const readField = ({ body }: SentForm, field: string): string =>
+  Object.hasOwn(body, field) ? (body[field] ?? "") : "";

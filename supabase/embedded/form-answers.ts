@@ -3,7 +3,6 @@
  * browser is sent on to a page that knows only the names of what is wrong.
  */
 import { loadRenderer } from "../../site/renderer.ts";
-import { enquiryNumbers } from "../functions/_shared/enquiry.ts";
 import { isFormPost, readForm } from "../functions/_shared/form-post.ts";
 import { type FormProblem, formProblems } from "../functions/_shared/form-problems.ts";
 import type { PublishedRows } from "./published-rows.ts";
@@ -26,7 +25,7 @@ export function formAnswers(siteDir: string, rows: PublishedRows, log: (line: st
       // A form that is too long for the function is too long to be shown again: the browser still has it.
       if (!found || problem === "too_large") return answer;
       const form = {
-        body: readForm(body.toString("utf8"), enquiryNumbers).body,
+        body: readForm(body.toString("utf8")).body,
         wrong: wrong?.split(".").map(decodeURIComponent) ?? [],
         problem: problem !== null && Object.hasOwn(formProblems, problem) ? (problem as FormProblem) : undefined,
       };

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../src/db/queries/drafts.ts";
 import { enqueue, outboxStore, requeue, withdraw } from "../../src/db/queries/outbox.ts";
 import { VisitorDb } from "../../src/db/visitor-db.ts";
-import { emptyAnswers } from "../../src/domain/enquiry.ts";
+import { answersOf } from "../../src/domain/enquiry.ts";
 import type { Outgoing } from "../../src/domain/outbox.ts";
 import { enquiry } from "../../testing/enquiry.ts";
 
 const day = 86_400_000;
-const answers = { ...emptyAnswers, ...enquiry };
+const answers = answersOf(enquiry);
 let db: VisitorDb;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => db.delete());
 
 const today = Date.parse("2026-11-23");
 const save = (change: Partial<typeof enquiry> = {}, tab = "a", newKey: string = crypto.randomUUID(), now = today) =>
-  saveDraft(db, { answers: { ...answers, ...change }, step: 4, tab, newKey, now });
+  saveDraft(db, { answers: answersOf({ ...enquiry, ...change }), step: 4, tab, newKey, now });
 const put = async (request: Outgoing, tab = "a", newKey: string = crypto.randomUUID()) => {
   const added = await enqueue(db, request, { tab, newKey, now: 0 });
   if ("known" in added) throw new Error("A request without a form's key is always put");
@@ -105,6 +105,19 @@ describe("two tabs", () => {
     expect(await submit({ name: "Somebody Else" }, "b")).toBe("first");
   });
 
+  it("the same answers are taken along from the other tab, whatever blanks and digits they were typed in", async () => {
+    const change = {
+      answers: { ...answers, name: ` ${enquiry.name}\u200b`, age: "٣٤" },
+      step: 4,
+      tab: "b",
+      now: today,
+    };
+    await saveDraft(db, { ...change, newKey: "first" });
+    expect(await submit({}, "a")).toBe("first");
+    await saveDraft(db, { ...change, answers: { ...change.answers, age: "3,4" }, newKey: "second" });
+    expect(await submit({}, "a")).not.toBe("second");
+  });
+
   it("answers that are given back do not go over newer ones", async () => {
     const id = await submit({}, "a");
     await save({ name: "Somebody Else" }, "b");
@@ -136,11 +149,11 @@ describe("two tabs with one form", () => {
   it("know it after the second has changed its answers and has been loaded again, too", async () => {
     await save({}, "a", "form");
     await press("form", {}, "a");
-    const change = { answers: { ...answers, travelers: 3 }, step: 4, tab: "b", formKey: "form", now: today };
+    const change = { answers: { ...answers, travelers: "3" }, step: 4, tab: "b", formKey: "form", now: today };
     expect(await saveDraft(db, { ...change, newKey: "other" })).toBe("form");
     await store().remove("form");
     const again = await loadForm(db, today);
-    expect(again).toMatchObject({ key: "form", answers: { travelers: 3 } });
+    expect(again).toMatchObject({ key: "form", answers: { travelers: "3" } });
     expect(await press(again?.key, { travelers: 3 })).toEqual({ known: "sent" });
   });
 
@@ -158,6 +171,14 @@ describe("two tabs with one form", () => {
     await saveDraft(db, { answers, step: 4, tab: "b", formKey: "form", newKey: "other", now: today });
     expect(await saveDraft(db, { answers, step: 0, tab: "a", newKey: "fresh", now: today })).toBe("fresh");
   });
+});
+
+it("keeps what was typed for a number, and reads the numbers of version 1.0.0", async () => {
+  await saveDraft(db, { answers: { ...answers, travelers: "2 people" }, step: 1, tab: "a", newKey: "key", now: today });
+  expect((await loadForm(db, today))?.answers.travelers).toBe("2 people");
+  const stored = { ...enquiry, age: null, contact: "" } as unknown as typeof answers;
+  await db.drafts.update("enquiry", { answers: stored });
+  expect((await loadForm(db, today))?.answers).toEqual({ ...answers, age: "" });
 });
 
 it("puts a withdrawn request back into an empty form, never over another draft", async () => {

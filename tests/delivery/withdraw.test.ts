@@ -5,12 +5,12 @@ import { enqueue, findRequest, outboxStore, withdraw } from "../../src/db/querie
 import { VisitorDb } from "../../src/db/visitor-db.ts";
 import { outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/delivery/outbox.ts";
 import { sendDue } from "../../src/delivery/queue.ts";
-import { emptyAnswers } from "../../src/domain/enquiry.ts";
+import { answersOf } from "../../src/domain/enquiry.ts";
 import type { Outgoing } from "../../src/domain/outbox.ts";
 import { enquiry } from "../../testing/enquiry.ts";
 import { turns } from "../harness/outbox.ts";
 
-const answers = { ...emptyAnswers, ...enquiry };
+const answers = answersOf(enquiry);
 const leads = new Set<string>();
 let db: VisitorDb;
 let online: boolean;

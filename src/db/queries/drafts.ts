@@ -1,5 +1,6 @@
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
-import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../domain/enquiry.ts";
+import { answersOf, type EnquiryAnswers, enquirySteps } from "../../domain/enquiry.ts";
+import { enquiryOf } from "../../domain/enquiry-check.ts";
 import type { Draft, VisitorDb } from "../visitor-db.ts";
 
 /** The age at which drafts are deleted: typed text must not stay for ever on a shared device. Milliseconds. */
@@ -20,7 +21,7 @@ export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined>
       return undefined;
     }
     if (isClockWrong) await db.drafts.update("enquiry", { savedAt: now });
-    return draft;
+    return { ...draft, answers: answersOf(draft.answers) };
   });
 }
 
@@ -99,11 +100,14 @@ async function isSpent(db: VisitorDb, { key, sentPayload }: Draft): Promise<bool
 const isMine = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>
   tab === undefined || tab === request.tab || sameAnswers(answers, request.payload);
 
-const sameAnswers = (answers: EnquiryAnswers, payload: Enquiry): boolean =>
-  Object.entries(payload).every(([field, value]) => {
-    const answer = answers[field as keyof EnquiryAnswers];
-    return (typeof answer === "string" ? answer.trim() : answer) === value;
-  });
+function sameAnswers(answers: EnquiryAnswers, payload: Enquiry): boolean {
+  const enquiry = enquiryOf(answersOf(answers)) ?? {};
+  const fields = Object.entries(enquiry);
+  return (
+    fields.length === Object.keys(payload).length &&
+    fields.every(([field, value]) => payload[field as keyof Enquiry] === value)
+  );
+}
 
 /**
  * Makes a draft of answers that were to be sent, unless the form holds others by now.
@@ -119,7 +123,7 @@ export async function outboxToDraft(
     id: "enquiry",
     key: request.key,
     tab: request.tab,
-    answers: { ...emptyAnswers, ...request.payload },
+    answers: answersOf(request.payload),
     step: request.step ?? enquirySteps.length - 1,
     sentPayload: JSON.stringify(request.payload),
     savedAt: request.now,

@@ -49,11 +49,10 @@ export function EnquiryCheck({ sent }: { sent: SentForm | undefined }) {
   );
 }
 
-function answersIn(sent: SentForm): EnquiryAnswers {
-  const texts = Object.fromEntries(names.map((name) => [name, readField(sent, name)]));
-  const number = (name: "age" | "travelers") => (texts[name] ? Number(texts[name]) : null);
-  return { ...emptyAnswers, ...texts, age: number("age"), travelers: number("travelers") };
-}
+const answersIn = (sent: SentForm): EnquiryAnswers => ({
+  ...emptyAnswers,
+  ...Object.fromEntries(names.map((name) => [name, readField(sent, name)])),
+});
 
 const errorsIn = ({ wrong, body }: SentForm) =>
   Object.fromEntries(

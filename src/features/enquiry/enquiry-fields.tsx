@@ -124,6 +124,12 @@ function DurationField({ initial, errors }: FieldProps) {
   );
 }
 
+/**
+ * The patterns of numbers within the bounds. They serve before the form's part is loaded: what does not match waits for its check.
+ */
+const patterns = { travelers: "0*([1-9]|[1-4][0-9]|50)", age: "0*([1-9][0-9]?|1[01][0-9]|120)" };
+
+/** A field for a whole number. It is a text field: a wheel turns no number in it, and what is no number stays as it was typed. */
 function NumberField({
   limits,
   name,
@@ -134,10 +140,11 @@ function NumberField({
       {...props}
       {...limits}
       name={name}
-      type="number"
+      type="text"
       inputMode="numeric"
+      pattern={patterns[name]}
       required
-      defaultValue={props.initial[name] ?? ""}
+      defaultValue={props.initial[name]}
     />
   );
 }

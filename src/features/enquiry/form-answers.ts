@@ -4,15 +4,10 @@ import { fieldsOf, isTouched, putIntoField } from "../../lib/typed-fields.ts";
 
 const names = Object.keys(emptyAnswers) as (keyof EnquiryAnswers)[];
 
-/** Reads the answers; a number field may be empty. Must be called while the fields can be used. */
+/** Reads the answers as they were typed. Must be called while the fields can be used. */
 export function readAnswers(form: HTMLFormElement): EnquiryAnswers {
   const data = new FormData(form);
-  const entries = names.map((name) => {
-    const text = String(data.get(name) ?? "");
-    const isNumber = name === "age" || name === "travelers";
-    return [name, isNumber ? (text === "" ? null : Number(text)) : text];
-  });
-  return Object.fromEntries(entries) as EnquiryAnswers;
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as EnquiryAnswers;
 }
 
 /**
@@ -25,7 +20,7 @@ export function fillUntouched(form: HTMLFormElement, answers: EnquiryAnswers | u
   for (const field of fields) {
     const answer = answers?.[field.name as keyof EnquiryAnswers];
     // No answer leaves what the page offers.
-    if (answer && !touched.has(field.name)) putIntoField(field, String(answer));
+    if (answer && !touched.has(field.name)) putIntoField(field, answer);
   }
   return touched.size > 0;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type EnquiryAnswers, emptyAnswers } from "../../domain/enquiry.ts";
+import type { EnquiryAnswers } from "../../domain/enquiry.ts";
 import { beforeReload } from "../../pwa/reload.ts";
 import { loadDevice, mayHoldEnquiry } from "./use-device.ts";
 
@@ -8,7 +8,7 @@ export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step:
   try {
     if (!(await mayHoldEnquiry())) return undefined;
     const draft = await (await loadDevice()).loadDraft();
-    return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
+    return draft && { answers: draft.answers, step: draft.step, key: draft.key };
   } catch (error) {
     console.warn("Answers cannot be kept on this device.", error);
     return undefined;

@@ -12,19 +12,16 @@ import {
   travelStyles,
 } from "./enquiry.ts";
 import { type Bounds, type Checked, type Rule, type Rules, text } from "./rules.ts";
+import { parseWholeNumber } from "./typed-text.ts";
 
-function wholeNumber(
-  label: string,
-  { min, max }: Bounds,
-  say: { low: string; high: string; whole: string },
-): Rule<number> {
+/** The rule for a whole number: JSON carries it as a number, forms and drafts as the text that was typed. */
+function wholeNumber({ min, max }: Bounds, say: { low: string; high: string; whole: string }): Rule<number> {
   return (value) => {
-    if (value === undefined || value === null) return { message: say.low };
-    if (typeof value !== "number") return { message: `${label} must be a number` };
-    if (!Number.isInteger(value)) return { message: say.whole };
-    if (value < min) return { message: say.low };
-    if (value > max) return { message: say.high };
-    return { value };
+    const number = typeof value === "string" ? parseWholeNumber(value) : (value ?? null);
+    if (number === null) return { message: say.low };
+    if (typeof number !== "number" || !Number.isInteger(number)) return { message: say.whole };
+    if (number < min) return { message: say.low };
+    return number > max ? { message: say.high } : { value: number };
   };
 }
 
@@ -47,10 +44,10 @@ const [bounds, say] = [enquiryBounds, enquiryMessages];
 
 export const enquiryRules: Rules<Enquiry> = {
   name: text("Name", bounds.name, say.name),
-  age: wholeNumber("Age", bounds.age, say.age),
+  age: wholeNumber(bounds.age, say.age),
   location: text("Location", bounds.location, say.location),
   destination: oneOf(destinationOptions, say.destination.missing),
-  travelers: wholeNumber("Travelers", bounds.travelers, say.travelers),
+  travelers: wholeNumber(bounds.travelers, say.travelers),
   travel_style: oneOf(travelStyles, say.travel_style.missing),
   duration: oneOf(durations, say.duration.missing),
   contact,

@@ -46,9 +46,6 @@ export const durations = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
-/** The answers that are numbers: a plain form sends text. */
-export const enquiryNumbers: readonly string[] = ["age", "travelers"];
-
 export const enquiryBounds = {
   travelers: { min: 1, max: 50 },
   age: { min: 1, max: 120 },

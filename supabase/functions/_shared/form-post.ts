@@ -13,9 +13,9 @@ export interface FormPages {
   check: string;
 }
 
-/** The fields of a form as JSON would carry them, and what is said of the trap. */
+/** The fields of a form, and what is said of the trap. */
 export interface FormFields {
-  body: Record<string, unknown>;
+  body: Record<string, string>;
   trapped: Record<string, string>;
 }
 
@@ -37,24 +37,12 @@ export function formOrigin(headers: Headers, allowed: string | undefined): strin
   return host === headers.get("host") || allowedOrigins(allowed).includes(origin) ? origin : undefined;
 }
 
-/**
- * Reads the fields of a form.
- * @param numbers the fields that JSON carries as numbers; an empty one is as good as none
- */
-export function readForm(text: string, numbers: readonly string[]): FormFields {
-  const body = new Map<string, unknown>();
-  for (const [name, value] of new URLSearchParams(text)) {
-    body.set(name, numbers.includes(name) ? numberOf(value) : value);
-  }
+/** Reads the fields of a form: the text of each as it was typed. */
+export function readForm(text: string): FormFields {
+  const body = new Map(new URLSearchParams(text));
   const trapped: Record<string, string> = body.get(trapField) ? { [trapField]: trapMessage } : {};
   body.delete(trapField);
   return { body: Object.fromEntries(body), trapped };
-}
-
-function numberOf(text: string): number | undefined {
-  const trimmed = text.trim();
-  if (trimmed === "") return undefined;
-  return /^[+-]?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
 /** The address of the page that says what is wrong: fields and problems by name, nothing of what was typed. */

@@ -23,8 +23,6 @@ export interface RequestKind<Payload> {
   many: string;
   /** The longest body, in kilobytes; more than ten times the longest request. */
   kilobytes: number;
-  /** The fields that a form sends as text and JSON as numbers. */
-  numbers: readonly string[];
   /** The pages that answer a plain form. */
   pages: FormPages;
   /** @param body what JSON.parse returned; anything at all */
@@ -125,7 +123,7 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
 
     const text = await readText(request, kilobytes * 1024);
     if ("failure" in text) return goBack({ problem: text.failure });
-    const { body, trapped } = readForm(text.text, kind.numbers);
+    const { body, trapped } = readForm(text.text);
     const check = kind.check(body);
     const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapped });
     if (!check.ok || wrong.length > 0) return goBack({ wrong });

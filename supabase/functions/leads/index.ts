@@ -1,4 +1,3 @@
-import { enquiryNumbers } from "../_shared/enquiry.ts";
 import { enquiryRules } from "../_shared/enquiry-rules.ts";
 import { checkBody } from "../_shared/rules.ts";
 import { takeRequests } from "../_shared/take-requests.ts";
@@ -9,7 +8,6 @@ export default {
     one: "enquiry",
     many: "enquiries",
     kilobytes: 16,
-    numbers: enquiryNumbers,
     pages: { sent: "/enquiry/sent", check: "/enquiry/check" },
     check: (body) => checkBody(enquiryRules, body),
     store: ({ supabaseAdmin }, id, lead, caller) =>

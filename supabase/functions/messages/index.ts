@@ -8,7 +8,6 @@ export default {
     one: "message",
     many: "messages",
     kilobytes: 64,
-    numbers: [],
     pages: { sent: "/message/sent", check: "/message/check" },
     check: (body) => checkBody(messageRules, body),
     store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>

@@ -28,8 +28,9 @@ describe("checkBody", () => {
     ["name", "x".repeat(10_000), "Name is too long"],
     ["name", 7, "Name must be text"],
     ["name", ["Ada"], "Name must be text"],
-    ["name", "Ada\u0000Byron", "Name contains characters that cannot be used"],
-    ["name", "Ada\nByron", "Name contains characters that cannot be used"],
+    ...["\u200b\u200b", "\u2800\u3164\u115f", "\u0301\u0301", "A\u2060\ufeff", "\u0000\u0007", "葛\u{e0100}"].map(
+      (blank) => ["name", blank, tooShortName],
+    ),
     ["name", "Ada \ud800", "Name contains characters that cannot be used"],
     ["age", undefined, "Age must be at least 1"],
     ["age", null, "Age must be at least 1"],
@@ -37,8 +38,10 @@ describe("checkBody", () => {
     ["age", -3, "Age must be at least 1"],
     ["age", 121, "Age must be less than 120"],
     ["age", 1e300, "Age must be less than 120"],
-    ["age", "34", "Age must be a number"],
-    ["age", true, "Age must be a number"],
+    ["age", true, "Age must be a whole number"],
+    ["age", " \u200b", "Age must be at least 1"],
+    ["age", "-3", "Age must be at least 1"],
+    ["age", "121", "Age must be less than 120"],
     ["age", 34.5, "Age must be a whole number"],
     ["age", Number.NaN, "Age must be a whole number"],
     ["age", Number.POSITIVE_INFINITY, "Age must be a whole number"],
@@ -54,7 +57,13 @@ describe("checkBody", () => {
     ["travelers", undefined, "At least 1 traveler required"],
     ["travelers", 0, "At least 1 traveler required"],
     ["travelers", 51, "Maximum 50 travelers"],
-    ["travelers", "2", "Travelers must be a number"],
+    ["travelers", "0", "At least 1 traveler required"],
+    ["travelers", "51", "Maximum 50 travelers"],
+    ...["2 people", "2-3", "2,5", "2.0", "1e1", "0x10", "1.000", "--2", "+", "²", "½", "Ⅷ", "2\u00a03"].map((typed) => [
+      "travelers",
+      typed,
+      "Travelers must be a whole number",
+    ]),
     ["travelers", 1.5, "Travelers must be a whole number"],
     ["travel_style", undefined, "Please select your travel style"],
     ["travel_style", "posh", "Please select your travel style"],
@@ -63,7 +72,7 @@ describe("checkBody", () => {
     ["contact", 7, "Please enter an email address or a telephone number"],
     ["contact", "soon", "Please enter an email address or a telephone number"],
     ["contact", `${"a".repeat(91)}@b.example`, "Email or phone is too long"],
-  ])("%s = %j: %s", (field, value, message) => {
+  ] as [string, unknown, string][])("%s = %j: %s", (field, value, message) => {
     const body = value === undefined ? without(field) : { ...enquiry, [field]: value };
     expect(checkBody(enquiryRules, body)).toEqual({ ok: false, fields: { [field]: message } });
   });
@@ -94,6 +103,21 @@ describe("checkBody", () => {
     expect(checkBody(enquiryRules, { ...enquiry, contact: " ada@a.example " })).toEqual({
       ok: true,
       payload: { ...enquiry, contact: "ada@a.example" },
+    });
+  });
+
+  it.each<[string, string, number]>([
+    ["travelers", " 2 ", 2],
+    ["travelers", "+2", 2],
+    ["travelers", "007", 7],
+    ["travelers", "٢", 2],
+    ["travelers", "\u200e५०\u00a0", 50],
+    ["age", "\uff0b３４", 34],
+    ["age", "120", 120],
+  ])("%s = %j as it was typed is %s", (field, typed, value) => {
+    expect(checkBody(enquiryRules, { ...enquiry, [field]: typed })).toEqual({
+      ok: true,
+      payload: { ...enquiry, [field]: value },
     });
   });
 

@@ -46,7 +46,7 @@ async function send(
 ) {
   const handed: unknown[] = [];
   const take = takeRequests({
-    ...{ numbers: ["age"], pages: { sent: "/sent", check: "/check" } },
+    pages: { sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
     check: (fields) => {
       const { note, ...others } = fields as Record<string, unknown>;
@@ -76,7 +76,7 @@ describe("a plain form", () => {
     // A page of thanks that a cache keeps would answer for an enquiry that was never stored.
     expect(headers.get("cache-control")).toBe("no-store");
     const caller = expect.stringMatching(/^[0-9a-f]{64}$/);
-    expect(handed).toEqual([{ id, payload: { note: "A", age: 34 }, caller }]);
+    expect(handed).toEqual([{ id, payload: { note: "A", age: "34" }, caller }]);
     expect(asked).toEqual([{ url: "/rest/v1/rpc/form_request_id", key: secretKey, fingerprint: caller }]);
     expect(logged()).toEqual([]);
   });

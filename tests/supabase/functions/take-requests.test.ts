@@ -26,7 +26,7 @@ beforeEach(() => {
 /** Sends one note to a function whose database gives this answer. */
 async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}) {
   const take = takeRequests({
-    ...{ numbers: [], pages: { sent: "/sent", check: "/check" } },
+    pages: { sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
     check: (body) => (body === 7 ? { ok: false, fields: { note: "Not seven" } } : { ok: true, payload: body }),
     store: (_, id, payload, caller) => ({

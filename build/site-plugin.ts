@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Connect, InlineConfig, Plugin, ViteDevServer } from "vite";
 import type { Renderer } from "../site/renderer.ts";
-import { isStaffAddress, rowAt } from "../src/lib/addresses.ts";
+import { isFilePath, isStaffAddress, rowAt } from "../src/lib/addresses.ts";
 import type { DocumentAssets } from "../src/routes/document.tsx";
 import { iconFile } from "./icons.ts";
 
@@ -24,7 +24,7 @@ export const documentsForDevelopment = {
         return response.end(readFileSync(iconFile));
       }
       // The search asks for pages too, as plain text.
-      if (pathname.startsWith("/@") || /\.[^/]+$/.test(pathname)) return next();
+      if (pathname.startsWith("/@") || isFilePath(pathname)) return next();
       renderForDevelopment(server, pathname).then((html) => {
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         response.end(html);

@@ -45,7 +45,8 @@ export function netlifyRedirects({
  * @param site.root the folder with the built site
  */
 export function caddyfile(declaration: SiteDeclaration, site: { address: string; root: string }): string {
-  const { staff, rows, notFound, headers: rules, reports } = declaration;
+  const { fileEndings, staff, rows, notFound, headers: rules, reports } = declaration;
+  const endings = fileEndings.join("|");
   const passedOn = reports && new URL(reports.to);
   const [general, ...special] = rules;
   if (!general) throw new Error("The declaration has no headers for every address");
@@ -75,6 +76,11 @@ ${special.map(({ pattern, headers }) => block(pattern, headers)).join("\n")}
 	handle @hidden {
 		error 404
 	}
+	# Caddy would take two slashes for one.
+	@doubled expression \`{http.request.orig_uri.path}.startsWith("//")\`
+	handle @doubled {
+		error 404
+	}
 ${
   passedOn
     ? `	# What a page reports is counted, and nobody's address goes along.
@@ -92,7 +98,7 @@ ${
 `
     : ""
 }	# A path with a file's name answers that file or a plain 404, never a page.
-	@file path_regexp (^/assets/|\\.[^/]*$)
+	@file path_regexp (?i)(^/assets/|\\.(${endings}|html)$)
 	handle @file {
 		file_server
 	}
@@ -120,7 +126,7 @@ ${
 
 	handle_errors {
 ${block("*", general.headers).replaceAll(/^/gm, "\t")}
-		@missing expression \`{http.error.status_code} == 404 && !path_regexp("(^/assets/|\\\\.[^/]*$)")\`
+		@missing expression \`{http.error.status_code} == 404 && !path_regexp("(?i)(^/assets/|\\\\.(${endings})$)")\`
 		handle @missing {
 			rewrite * /${notFound}
 			file_server {

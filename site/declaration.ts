@@ -3,21 +3,24 @@
  * backend serves from it, and the configurations of other hosts are made from it.
  *
  * A host that obeys these rules, in this order, serves the site as it is meant:
- * 1. A path whose last segment has a file's name (`/assets/main-1a2b3c4d.js`) answers that file or a plain 404, never a page.
+ * 1. A path below `/assets/`, or one with a file's ending (`fileEndings`), answers that file or a plain 404, never a page. Any
+ *    other path is a page's, though it has a dot in it.
  * 2. `staff`: its document, whatever follows.
  * 3. A page: `/` is `index.html`, `/about-us` is `about-us.html`, `/blog/a-post` is `blog/a-post.html`; one slash at the end
  *    is ignored. Such an address must not be redirected: the worker refuses a document that came by a redirect.
  * 4. `rows`: a row that was published after the build has no file. Who can ask the database answers `standIn` (status 200)
  *    where the row exists and `missing` with status 404 where it does not; who cannot answers `standIn`, which says
  *    noindex until the row has come.
- * 5. Anything else: `notFound`, with status 404.
+ * 5. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`) and that begin with two slashes.
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
-import { rowRoutes, serverFolders, staffAddresses } from "../src/lib/addresses.ts";
+import { fileEndings, rowRoutes, serverFolders, staffAddresses } from "../src/lib/addresses.ts";
 import { assetHeaders, caching, type SecurityOptions, securityHeaders } from "./headers.ts";
 import { speculationRulesAddress, speculationRulesType } from "./speculation-rules.ts";
 
 export type SiteDeclaration = {
+  /** The endings of files, without the dot. */
+  fileEndings: readonly string[];
   /** Files are named relative to the built site, patterns are paths in which a `*` at the end stands for anything. */
   staff: { patterns: readonly string[]; document: string };
   rows: readonly { folder: string; kind: "post" | "service" | "destination"; standIn: string; missing: string }[];
@@ -42,6 +45,7 @@ export function siteDeclaration(options: SecurityOptions = {}): SiteDeclaration 
   const assets = { ...assetHeaders(), "Cache-Control": caching.immutable };
   const icon = { ...general, "Cache-Control": caching.icons };
   return {
+    fileEndings,
     staff: { patterns: staffAddresses.flatMap((path) => [path, `${path}/*`]), document: "staff.html" },
     rows: rowRoutes.map((route) => ({ ...route, standIn: "app.html", missing: missing[route.kind] })),
     notFound: "404.html",

@@ -162,6 +162,7 @@ const addresses = [
   "/no-such-page",
   "/no/such/page",
   "/blog/no/such",
+  "/contact.",
   ...missingFiles,
 ];
 

@@ -144,7 +144,7 @@ export const rooms: readonly Room[] = [
     packages: anyPackage,
   },
   { room: "build/", about: "turning all that into files", imports: "src, site, embedded", packages: anyPackage },
-  { room: "deploy/", about: "preparing a host", imports: "site", packages: anyPackage },
+  { room: "deploy/", about: "preparing a host", imports: "src, site", packages: anyPackage },
   { room: "art/", about: "drawing the pictures", imports: "src", packages: anyPackage },
   { room: "testing/", about: "what tools and tests share", imports: "src", packages: anyPackage },
   {

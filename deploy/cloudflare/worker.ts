@@ -2,18 +2,22 @@
  * Answers the addresses that are no files, by the site's declaration. Files are answered before this is asked, with the
  * headers in `_headers`, which do not reach answers that are made here.
  */
+import { decodePart } from "../../src/lib/decode-part.ts";
 import { declaration } from "./site.mjs";
 
 type Assets = { fetch: (address: URL) => Promise<Response> };
 
-const { staff, rows, notFound, headers: rules, reports } = declaration;
+const { fileEndings, staff, rows, notFound, headers: rules, reports } = declaration;
+
+const fileName = new RegExp(`^/assets/|\\.(${fileEndings.join("|")})$`, "i");
 
 const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 /** The documents to try for a path, in order; none for the name of a file. */
 function documentsFor(path: string): string[] {
-  if (path.startsWith("/assets/") || /\.[^/]*$/.test(path) || path.includes("/.")) return [];
+  if (fileName.test(path)) return [];
+  if (path.startsWith("//") || path.includes("/.") || decodePart(path) === undefined) return [`/${notFound}`];
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   if (staff.patterns.some((pattern) => fits(pattern, trimmed))) return [`/${staff.document}`];
   const page = trimmed === "/" ? "/index.html" : `${trimmed}.html`;

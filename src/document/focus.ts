@@ -1,3 +1,4 @@
+import { decodePart } from "../lib/decode-part.ts";
 import { cameFromSite, navigationTiming } from "../lib/visit.ts";
 
 /**
@@ -14,7 +15,8 @@ export function watchFocus(): void {
 function focusTarget(): void {
   // Somebody has begun to use the page: they are not to be moved.
   if (document.activeElement && !document.activeElement.matches("body, a[href^='#']")) return;
-  const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const fragment = location.hash.slice(1);
+  const named = fragment && document.getElementById(decodePart(fragment) ?? fragment);
   const target = named || document.querySelector<HTMLElement>("main h1, h1");
   if (!target) return;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;

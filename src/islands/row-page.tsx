@@ -5,6 +5,7 @@ import type { PostHtml } from "../features/blog/post-body.tsx";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
 import { rowAt } from "../lib/addresses.ts";
+import { decodePart } from "../lib/decode-part.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { showToast } from "../lib/toast-store.ts";
 import type { Page } from "../routes/_public/page.ts";
@@ -15,7 +16,7 @@ import { renderInto } from "../ui/live-root.tsx";
  * Renders the page of a row that has no document, or an outdated one, with the same components as the build.
  */
 export function mount(place: HTMLElement): Promise<void> {
-  const row = rowAt(decodePath(location.pathname));
+  const row = rowAt(decodePart(location.pathname) ?? location.pathname);
   switch (row?.route.kind) {
     case "post":
       return renderInto(place, <Post slug={row.key} />);
@@ -39,14 +40,6 @@ function UnreadDocument({ what }: { what: string }) {
 }
 
 const reload = () => location.reload();
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 function Post({ slug }: { slug: string }) {
   const [post, retryPost] = useRow(`post:${slug}`);

@@ -36,6 +36,20 @@ export const serverFolders: readonly string[] = [
   "/api/",
 ];
 
+/**
+ * The endings of files that pages and browsers ask for. A missing one is a plain 404, never a page: a script must not turn into
+ * HTML. Any other address is a page's, though it has a dot in it.
+ */
+export const fileEndings: readonly string[] = [
+  ...["js", "mjs", "css", "map", "json", "webmanifest", "txt", "xml", "br", "gz"],
+  ...["svg", "png", "jpg", "jpeg", "webp", "avif", "gif", "ico", "woff", "woff2"],
+];
+
+const fileName = new RegExp(`\\.(${fileEndings.join("|")})$`, "i");
+
+/** Says that a path is a file's, whether the site has it or not. */
+export const isFilePath = (path: string): boolean => path.startsWith("/assets/") || fileName.test(path);
+
 /** Says that an address belongs to the staff application. */
 export const isStaffAddress = (path: string): boolean => staffAddresses.includes(path) || path.startsWith("/admin/");
 

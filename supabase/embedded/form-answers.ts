@@ -3,6 +3,7 @@
  * browser is sent on to a page that knows only the names of what is wrong.
  */
 import { loadRenderer } from "../../site/renderer.ts";
+import { decodePart } from "../../src/lib/decode-part.ts";
 import { isFormPost, readForm } from "../functions/_shared/form-post.ts";
 import { type FormProblem, formProblems } from "../functions/_shared/form-problems.ts";
 import type { PublishedRows } from "./published-rows.ts";
@@ -26,7 +27,7 @@ export function formAnswers(siteDir: string, rows: PublishedRows, log: (line: st
       if (!found || problem === "too_large") return answer;
       const form = {
         body: readForm(body.toString("utf8")).body,
-        wrong: wrong?.split(".").map(decodeURIComponent) ?? [],
+        wrong: wrong?.split(".").map((name) => decodePart(name) ?? name) ?? [],
         problem: problem !== null && Object.hasOwn(formProblems, problem) ? (problem as FormProblem) : undefined,
       };
       const { lists } = await rows.read(["business"]);

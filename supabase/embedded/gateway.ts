@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "../../site/headers.ts";
+import { decodePart } from "../../src/lib/decode-part.ts";
 import { countedKind, readReport, reportLimit } from "../functions/_shared/counts.ts";
 import { answerAccounts, isForAccounts } from "./accounts.ts";
 import type { CallerFinder } from "./caller.ts";
@@ -188,12 +189,8 @@ const isService = (path: string): boolean => isLite(path) || path.startsWith("/f
 function isWellFormed({ url = "/" }: IncomingMessage): boolean {
   if (!URL.canParse(url, "http://localhost")) return false;
   const { pathname } = new URL(url, "http://localhost");
-  try {
-    if (pathname.startsWith("/auth/")) return /^(\/[\w.-]+)+\/?$/.test(pathname);
-    return !decodeURIComponent(pathname).includes("\0");
-  } catch {
-    return false;
-  }
+  if (pathname.startsWith("/auth/")) return /^(\/[\w.-]+)+\/?$/.test(pathname);
+  return decodePart(pathname)?.includes("\0") === false;
 }
 
 /** Tells if a request is an attempt to sign in: any grant but a refresh token, which nobody guesses. */

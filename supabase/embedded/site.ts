@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { siteDeclaration } from "../../site/declaration.ts";
-import { asBuilt, rowAt } from "../../src/lib/addresses.ts";
+import { asBuilt, isFilePath, rowAt } from "../../src/lib/addresses.ts";
+import { decodePart } from "../../src/lib/decode-part.ts";
 import { compressed, isPackable, tagOf } from "./compress.ts";
 import { type LivePages, livePages } from "./live-pages.ts";
 import type { PublishedRows } from "./published-rows.ts";
@@ -64,8 +65,6 @@ export function serveSite(
     const method = incoming.method ?? "GET";
     if (method !== "GET" && method !== "HEAD") return plain(outgoing, 405, headers, { allow: "GET, HEAD" });
     const path = safePath(incoming.url ?? "/");
-    if (path === undefined) return plain(outgoing, 400, headers);
-
     const accepts = String(incoming.headers["accept-encoding"] ?? "");
     const built = (incoming.url ?? "").endsWith(asBuilt);
     const found = await resolvePath(built ? { ...sources, live: noLivePages } : sources, path, accepts);
@@ -99,35 +98,34 @@ export function serveSite(
 export function safePath(url: string): string | undefined {
   const raw = url.split(/[?#]/, 1)[0] ?? "";
   if (!raw.startsWith("/") || raw.startsWith("//") || /%2f|%5c|%00|\\/i.test(raw)) return undefined;
-  let path: string;
-  try {
-    path = decodeURIComponent(raw);
-  } catch {
-    return undefined;
-  }
+  const path = decodePart(raw);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (/[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
+  if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
   if (path.split("/").some((segment) => segment === "." || segment === "..")) return undefined;
   return path;
 }
 
-async function resolvePath(sources: Sources, path: string, accepts: string): Promise<Found | undefined> {
+/** @param path as `safePath` returns it */
+async function resolvePath(sources: Sources, path: string | undefined, accepts: string): Promise<Found | undefined> {
   const { open, rows: published, live } = sources;
+  const { staff, rows, notFound } = declaration;
   const read = async (path: string, status = 200) => {
     const file = await open(path);
     return file && inEncoding(file, { body: file.body, path, status }, accepts);
   };
+  // Somebody may have typed it, with a slash or a percent sign too many.
+  if (path === undefined) return read(`/${notFound}`, 404);
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
   // Hidden files and the compressed copies are nobody's pages.
   if (trimmed.split("/").some((part) => part.startsWith(".")) || /\.(br|gz)$/.test(trimmed)) return undefined;
   const made = (page: Buffer, file: string) => pack({ body: page, path: file, status: 200 }, accepts);
-  // A path with a file's name answers that file or a plain 404, never a page: a script must not turn into HTML.
-  if (path.startsWith("/assets/") || extname(trimmed) !== "") {
+  if (isFilePath(path)) {
     const map = trimmed === "/sitemap.xml" ? await live(trimmed) : undefined;
     return typeof map === "object" ? made(map.body, trimmed) : read(trimmed);
   }
-  const { staff, rows, notFound } = declaration;
+  const document = extname(trimmed) === ".html" && (await read(trimmed));
+  if (document) return document;
   if (staff.patterns.some((pattern) => fits(pattern, trimmed))) return read(`/${staff.document}`);
 
   const page = trimmed === "/" ? "/index.html" : `${trimmed}.html`;
@@ -189,5 +187,5 @@ function plain(
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
   });
-  outgoing.end(`${{ 400: "Bad request", 404: "Not found", 405: "Method not allowed" }[status] ?? status}\n`);
+  outgoing.end(`${{ 404: "Not found", 405: "Method not allowed" }[status] ?? status}\n`);
 }

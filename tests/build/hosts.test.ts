@@ -30,6 +30,14 @@ it("keeps hashed files for a year and asks for all others again", () => {
   expect(assets).toContain("  Cache-Control: public, max-age=31536000, immutable");
 });
 
+it("names to Caddy the endings of files, so that a page's address may have a dot in it", () => {
+  const text = caddyfile(siteDeclaration(), { address: ":8080", root: "/srv/site" });
+  const [, pattern = ""] = text.match(/@file path_regexp \(\?i\)(.*)/) ?? [];
+  const isFile = (path: string) => new RegExp(pattern, "i").test(path);
+  expect(["/assets/gone", "/sw.js", "/app.html"].filter(isFile)).toHaveLength(3);
+  expect(["/contact.", "/blog/visa-2.0", "/blog/mr.smith"].filter(isFile)).toEqual([]);
+});
+
 it("never answers a missing file with a page", () => {
   for (const line of netlifyRedirects(siteDeclaration()).trim().split("\n")) expect(line).not.toMatch(/^\/\*|\/assets/);
 });

@@ -190,10 +190,20 @@ describe("files", () => {
     "/index.html%00.js",
     "/%ff",
     "//outside.txt",
-  ])("outside the site are out of reach: %s", async (path) => {
-    expect(await raw(path)).toBe(400);
+    "//contact",
+    "/%",
+    "/blog/100%",
+  ])("outside the site, and what is no path, are not found: %s", async (path) => {
+    expect(await raw(path)).toBe(404);
     expect(safePath(path)).toBeUndefined();
   });
+
+  it.each(["/contact.", "/blog/visa-2.0", "//contact", "/%", "/%ff", "/blog/mr.smith", "/nowhere.html", "/admin/%"])(
+    "are named by no address of a page, whatever is in it: %s",
+    async (path) => {
+      expect(await seen(path)).toEqual([404, files["404.html"]]);
+    },
+  );
 });
 
 describe("security headers", () => {

@@ -2,11 +2,12 @@ import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { serverFolders } from "../lib/addresses.ts";
+import { isFilePath, serverFolders } from "../lib/addresses.ts";
 import { backendUrl } from "../lib/env.ts";
 import { isFull } from "./file-set.ts";
 import { coreFiles, guides, openedRows, readingFiles, staffFiles } from "./kept.ts";
 import { answerNavigation } from "./navigation.ts";
+import { navigationPorts } from "./opened-documents.ts";
 import { isPicture } from "./pictures.ts";
 import { scope } from "./worker-scope.ts";
 
@@ -17,7 +18,7 @@ export function startCaching(): void {
   clientsClaim();
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.mode === "navigate" && isPage(url.pathname),
-    ({ url, request, event }) => answerNavigation(url.pathname, request, event),
+    ({ url, request, event }) => answerNavigation(navigationPorts, url.pathname, request, event),
   );
   serveFiles();
   serveUploads();
@@ -30,8 +31,7 @@ export function startCaching(): void {
 }
 
 /** Tells pages from files, and from addresses that are the server's alone. */
-const isPage = (path: string): boolean =>
-  !serverFolders.some((folder) => path.startsWith(folder)) && !/\.[^/.]+$/.test(path);
+const isPage = (path: string): boolean => !serverFolders.some((folder) => path.startsWith(folder)) && !isFilePath(path);
 
 /**
  * Sends requests for the server past the worker where the browser can do that: it need not be woken for them, and has no

@@ -2,7 +2,7 @@ import { keepReading, keptReading } from "../db/queries/reading.ts";
 import { visitorDb } from "../db/visitor-db.ts";
 import type { ToWorker } from "../lib/worker-messages.ts";
 import { guides, staffFiles } from "./kept.ts";
-import { forgetRow, keepOpenedRow } from "./navigation.ts";
+import { forgetRow, keepOpenedRow } from "./opened-documents.ts";
 import { scope } from "./worker-scope.ts";
 
 /** Answers the messages of pages. A new worker takes over only when the person has agreed. */

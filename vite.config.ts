@@ -3,10 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { subsetFonts } from "./build/fonts.ts";
-import { guideCatalogue } from "./build/guide-catalogue.ts";
-import { scriptFiles } from "./build/script-files.ts";
-import { configureWorker, documentsForDevelopment } from "./build/site-plugin.ts";
+import { subsetFonts } from "./site/fonts.ts";
+import { guideCatalogue } from "./site/guide-catalogue.ts";
+import { scriptFiles } from "./site/script-files.ts";
+import { configureWorker, documentsForDevelopment } from "./site/site-plugin.ts";
 
 /** Where the built site goes; another place than the default for a build beside the one that is served. */
 const outDir = path.resolve(process.env.OUT_DIR ?? "dist");
@@ -20,7 +20,7 @@ export default defineConfig({
     documentsForDevelopment,
     VitePWA({
       strategies: "injectManifest",
-      srcDir: "src/sw",
+      srcDir: "src/offline/worker",
       filename: "sw.ts",
       injectRegister: false,
       manifest: false,

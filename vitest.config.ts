@@ -4,9 +4,9 @@ import { defineConfig } from "vitest/config";
 const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
 
 /** Thousands of random histories of the sync engine: too slow to run at every keystroke. */
-const models = "tests/{db,sync}/*-model.test.ts";
+const models = "tests/sync/**/*-model.test.ts";
 
-const blankDatabase = "testing/blank-database.ts";
+const blankDatabase = "tests/harness/blank-database.ts";
 
 // Two at a time keep two cores busy and starve nobody.
 const maxWorkers = 2;
@@ -24,7 +24,7 @@ const onDatabases = {
 const inBrowsers = {
   // A browser waits now and then: three at a time leave two cores idle for a fiftieth of the time.
   maxWorkers: 3,
-  globalSetup: ["e2e/global-setup.ts", blankDatabase],
+  globalSetup: ["tests/harness/browser/global-setup.ts", blankDatabase],
   // Patience costs nothing where all is well. What must be quick is measured in the tests that hold a stopwatch.
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 120_000,
@@ -43,7 +43,7 @@ export default defineConfig({
           name: "unit",
           // A busy machine is no failure; a test that hangs still is one.
           testTimeout: 60_000,
-          include: ["tests/{art,content,domain,db,delivery,sync,lib,remote,features,sw,build,tools}/**/*.test.ts?(x)"],
+          include: ["tests/{content,lab,offline,outbox,scripts,shared,site,staff,sync,visitor}/**/*.test.ts?(x)"],
           exclude: ["tests/sync/staff-postgres.test.ts", models],
           environment: "node",
           // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: "contract",
-          include: ["tests/supabase/embedded/**/*.test.ts"],
+          include: ["tests/backend/**/*.test.ts"],
         },
       },
       {
@@ -87,7 +87,7 @@ export default defineConfig({
           ...inBrowsers,
           name: "browser",
           include: ["e2e/**/*.test.ts"],
-          exclude: [...timed, "e2e/engines/**"],
+          exclude: timed,
           isolate: false,
           sequence: { groupOrder: 1 },
         },

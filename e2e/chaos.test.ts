@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { runChaos } from "../tools/chaos/enquiries.ts";
+import { runChaos } from "../lab/chaos/enquiries.ts";
 
 const common = () => ({ siteDir: inject("siteDir"), chromium: inject("chromium") });
 

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { outboxCount } from "../testing/enquiry-page.ts";
-import { startBuiltSite, waitForWorker } from "./harness.ts";
-import { holdRequests } from "./hold-requests.ts";
-import { browser, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { outboxCount } from "../tests/harness/browser/enquiry-page.ts";
+import { startBuiltSite, waitForWorker } from "../tests/harness/browser/harness.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const functionsDirectory = path.resolve(import.meta.dirname, "../tests/harness/functions");
 siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "contact" }, { functionsDirectory }));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { forAxe, startBuiltSite } from "./harness.ts";
-import { signIn } from "./staff-leads-page.ts";
-import { closeAfterAll, openDevice, page, site, siteForAll } from "./stage.ts";
+import { forAxe, startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "none" }));
 

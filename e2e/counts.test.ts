@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readStore } from "../testing/read-store.ts";
-import { expectNoBarrier, forAxe, waitForVisit } from "./harness.ts";
-import { signIn, visit } from "./staff-leads-page.ts";
-import { status } from "./staff-sync-page.ts";
-import { browser, site, siteForAll } from "./stage.ts";
+import { expectNoBarrier, forAxe, waitForVisit } from "../tests/harness/browser/harness.ts";
+import { readStore } from "../tests/harness/browser/read-store.ts";
+import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { status } from "../tests/harness/browser/staff-sync-page.ts";
+import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 beforeEach(() => site.backend.db.query("delete from public.daily_counts"));

@@ -3,14 +3,14 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright";
 import { expect, inject, it } from "vitest";
+import { builtPages } from "../lab/audit/site.ts";
 import { guideSlugs } from "../src/content/guide.ts";
-import { fewAtOnce } from "../testing/at-once.ts";
-import { readOfflineList } from "../testing/offline-list.ts";
-import { builtPages } from "../tools/audit/site.ts";
-import { startBuiltSite } from "./harness.ts";
-import { waitForLibrary } from "./pwa-site.ts";
-import { seeded } from "./reading-seeds.ts";
-import { browser, healNetwork, site, siteForAll } from "./stage.ts";
+import { fewAtOnce } from "../tests/harness/at-once.ts";
+import { startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { readOfflineList } from "../tests/harness/browser/offline-list.ts";
+import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { seeded } from "../tests/harness/browser/reading-seeds.ts";
+import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll(startBuiltSite);
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { waitForWorker } from "./harness.ts";
-import { dumpStorage } from "./privacy-dump.ts";
-import { signIn, toasts, visit } from "./staff-leads-page.ts";
-import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { waitForWorker } from "../tests/harness/browser/harness.ts";
+import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
+import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 const desk: BrowserContextOptions = { acceptDownloads: true, viewport: { width: 1280, height: 900 } };

@@ -1,9 +1,16 @@
 import type { BrowserContext, CDPSession } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, draftName, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { waitForWorker } from "./harness.ts";
-import { holdRequests } from "./hold-requests.ts";
-import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import {
+  answers,
+  draftName,
+  fillIn,
+  outboxCount,
+  questionnaire,
+  submit,
+} from "../tests/harness/browser/enquiry-page.ts";
+import { waitForWorker } from "../tests/harness/browser/harness.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach();

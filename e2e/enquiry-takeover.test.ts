@@ -1,9 +1,9 @@
 import type { Route } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { startSlowLine } from "../testing/slow-line.ts";
-import { holdRequests } from "./hold-requests.ts";
-import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "./stage.ts";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { startSlowLine } from "../tests/harness/browser/slow-line.ts";
+import { context, deviceForEach, errors, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });

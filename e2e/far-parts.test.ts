@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";
+import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 afterEach(closeAfterTest);

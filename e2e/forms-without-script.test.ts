@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it } from "vitest";
-import { questionnaire, submit } from "../testing/enquiry-page.ts";
-import { ensureBuilt } from "./built-site.ts";
-import { context, deviceForEach, errors, page, site, siteForAll } from "./stage.ts";
+import { ensureBuilt } from "../tests/harness/browser/built-site.ts";
+import { questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { context, deviceForEach, errors, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { waitForLibrary } from "./pwa-site.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 /** Guides with a closer map, with few places, of a long coast, and of a long country. */

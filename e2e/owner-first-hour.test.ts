@@ -1,16 +1,23 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { fillIn, submit } from "../testing/enquiry-page.ts";
-import { startPushService } from "../testing/push-service.ts";
-import { launch, startSite, waitForWorker, watchConsole } from "./harness.ts";
-import { dumpStorage } from "./privacy-dump.ts";
-import { deliver, notifications, openNotified, subscribeAs } from "./ringing-device.ts";
-import { button, dialog, fill, desk as onDesk, opened, takeToast } from "./staff-content-page.ts";
-import { signIn, visit } from "./staff-leads-page.ts";
-import { exportChosen, find, found } from "./staff-people-page.ts";
-import { askForToken, enter, status } from "./staff-sync-page.ts";
-import { addColleague, member, openTeam, readPassword } from "./staff-team-page.ts";
-import { browser, site, siteForAll } from "./stage.ts";
+import { fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { launch, startSite, waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
+import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
+import { deliver, notifications, openNotified, subscribeAs } from "../tests/harness/browser/ringing-device.ts";
+import {
+  button,
+  dialog,
+  fill,
+  desk as onDesk,
+  opened,
+  takeToast,
+} from "../tests/harness/browser/staff-content-page.ts";
+import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { exportChosen, find, found } from "../tests/harness/browser/staff-people-page.ts";
+import { askForToken, enter, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { addColleague, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
+import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { startPushService } from "../tests/harness/push-service.ts";
 
 // The one without windows has no notifications.
 siteForAll(startSite, () => launch(inject("wholeChromium")));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { axeFaults } from "../tools/audit/axe.ts";
-import { byteFindings } from "../tools/audit/bytes.ts";
-import { headFaults } from "../tools/audit/heads.ts";
-import { linkFaults } from "../tools/audit/links.ts";
-import { type BuiltPage, builtPages, canonicalOf } from "../tools/audit/site.ts";
-import { browser, site, siteForAll } from "./stage.ts";
+import { axeFaults } from "../lab/audit/axe.ts";
+import { byteFindings } from "../lab/audit/bytes.ts";
+import { headFaults } from "../lab/audit/heads.ts";
+import { linkFaults } from "../lab/audit/links.ts";
+import { type BuiltPage, builtPages, canonicalOf } from "../lab/audit/site.ts";
+import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 let pages: BuiltPage[];
 

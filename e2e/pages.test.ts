@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { holdRequests } from "./hold-requests.ts";
-import { browser, context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { browser, context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { waitForWorker } from "./harness.ts";
-import { dumpStorage } from "./privacy-dump.ts";
-import { insertLead, signIn, visit } from "./staff-leads-page.ts";
-import { closeAfterAll, context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { waitForWorker } from "../tests/harness/browser/harness.ts";
+import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
+import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const traces = /Unmistakable|Lokichoggio/;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { startSite, waitForWorker } from "./harness.ts";
-import { dumpStorage } from "./privacy-dump.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { startSite, waitForWorker } from "../tests/harness/browser/harness.ts";
+import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const visitor = { name: "Nyambura Unmistakable", age: "87", location: "Lokichoggio Airstrip" };
 const traces = /Unmistakable|Lokichoggio/;

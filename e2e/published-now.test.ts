@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { waitForWorker, watchConsole } from "./harness.ts";
-import { browser, healNetwork, site, siteForAll } from "./stage.ts";
+import { waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
+import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 // The site of these tests was built without a backend: what it says of rows was made when it was asked.
 siteForAll();

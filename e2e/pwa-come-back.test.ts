@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { holdRequests } from "./hold-requests.ts";
-import { deviceForEach, errors, page, site, siteForAll } from "./stage.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { deviceForEach, errors, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });

@@ -6,11 +6,11 @@ import { type Browser, type BrowserContext, chromium } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import type { KeptFile } from "../src/sw/kept-file.ts";
-import { readOfflineList } from "../testing/offline-list.ts";
-import { mainTextOf, readShown } from "../testing/page-text.ts";
-import { type Site, startSite } from "./harness.ts";
-import { fileOf } from "./pwa-site.ts";
+import type { KeptFile } from "../src/offline/worker/kept-file.ts";
+import { type Site, startSite } from "../tests/harness/browser/harness.ts";
+import { readOfflineList } from "../tests/harness/browser/offline-list.ts";
+import { mainTextOf, readShown } from "../tests/harness/browser/page-text.ts";
+import { fileOf } from "../tests/harness/browser/pwa-site.ts";
 
 const flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const siteDir = inject("siteDir");

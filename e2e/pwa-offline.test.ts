@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guideSlugs } from "../src/content/guide.ts";
-import { answers, fillIn, outboxCount, submit } from "../testing/enquiry-page.ts";
-import { waitForLibrary } from "./pwa-site.ts";
-import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } from "./stage.ts";
+import { answers, fillIn, outboxCount, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { browser, closeAfterAll, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 /** One visit to the home page and to one post; after that there is no network. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, outboxCount, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { context, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import { answers, fillIn, outboxCount, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { startBlackHole, waitForLibrary } from "./pwa-site.ts";
-import { closeAfterAll, context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { startBlackHole, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 /** A device that has been here once, and has read one guide. */

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { answers, fillIn, submit } from "../testing/enquiry-page.ts";
-import { waitForLibrary } from "./pwa-site.ts";
-import { browser, site, siteForAll } from "./stage.ts";
+import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));

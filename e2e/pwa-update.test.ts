@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn } from "../testing/enquiry-page.ts";
-import { waitForWorker } from "./harness.ts";
-import { type DeployableSite, startDeployableSite, waitForLibrary } from "./pwa-site.ts";
-import { browser, context, deviceForEach, errors, page, siteForAll } from "./stage.ts";
+import { answers, fillIn } from "../tests/harness/browser/enquiry-page.ts";
+import { waitForWorker } from "../tests/harness/browser/harness.ts";
+import { type DeployableSite, startDeployableSite, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { browser, context, deviceForEach, errors, page, siteForAll } from "../tests/harness/browser/stage.ts";
 
 let site: DeployableSite;
 

@@ -1,9 +1,9 @@
 import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { fillIn, submit } from "../testing/enquiry-page.ts";
-import { readStore } from "../testing/read-store.ts";
-import { askWorker, waitForLibrary } from "./pwa-site.ts";
-import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "./stage.ts";
+import { fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { askWorker, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { readStore } from "../tests/harness/browser/read-store.ts";
+import { closeAfterAll, context, errors, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 let session: CDPSession;
 

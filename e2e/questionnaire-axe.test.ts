@@ -1,7 +1,7 @@
 import { afterEach, it } from "vitest";
-import { answers, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { expectNoBarrier, forAxe } from "./harness.ts";
-import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";
+import { answers, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 afterEach(closeAfterTest);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { holdRequests } from "./hold-requests.ts";
-import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import { answers, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });

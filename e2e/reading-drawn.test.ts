@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { draftName, fillIn, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { startStaticSite } from "./harness.ts";
-import { holdRequests } from "./hold-requests.ts";
-import { waitForLibrary } from "./pwa-site.ts";
-import { isRead, seeded } from "./reading-seeds.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { draftName, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { startStaticSite } from "../tests/harness/browser/harness.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const firstQuestion = () => questionnaire(page).getByRole("heading", { name: "Where to?" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { answers, questionnaire, submit } from "../testing/enquiry-page.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { answers, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });

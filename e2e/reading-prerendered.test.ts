@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { startBuiltSite, watchConsole } from "./harness.ts";
-import { isRead, seeded } from "./reading-seeds.ts";
-import { browser, healNetwork, site, siteForAll } from "./stage.ts";
+import { startBuiltSite, watchConsole } from "../tests/harness/browser/harness.ts";
+import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
+import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 /** For a machine with other things to do. */
 siteForAll(startBuiltSite);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startStaticSite } from "./harness.ts";
-import { waitForLibrary } from "./pwa-site.ts";
-import { isRead, seeded } from "./reading-seeds.ts";
-import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { startStaticSite } from "../tests/harness/browser/harness.ts";
+import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
+import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
+import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 // The site of these tests was built without a backend, and its host cannot ask one: every row was published after the build.
 siteForAll(startStaticSite);

@@ -1,8 +1,8 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 beforeEach(() => openDevice({ serviceWorkers: "block" }));

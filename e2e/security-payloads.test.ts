@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Watch, watchSecurity } from "./security-watch.ts";
-import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { type Watch, watchSecurity } from "../tests/harness/browser/security-watch.ts";
+import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 /** Texts that would run somewhere, were they ever taken for markup, an address, a template or a pattern. */
 const payloads = [
@@ -225,7 +225,7 @@ describe("from a server that means harm", () => {
     const body = JSON.stringify({ message: payloads[0], fields: { name: payloads[1], ["__proto__"]: payloads[2] } });
     site.proxy.fault = ({ path }) =>
       path.startsWith("/functions/") ? { status: 400, headers: { "content-type": "application/json" }, body } : "pass";
-    const { fillIn, submit } = await import("../testing/enquiry-page.ts");
+    const { fillIn, submit } = await import("../tests/harness/browser/enquiry-page.ts");
     await page.goto(`${site.url}/#questionnaire`);
     await page.getByRole("heading", { name: "Where to?" }).waitFor();
     await fillIn(page, { name: "<b onclick=pwned(50)>Amina</b>" });

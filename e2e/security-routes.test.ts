@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { localStaff } from "../backend/staff-account.ts";
+import { builtPages } from "../lab/audit/site.ts";
+import { scanDirectory } from "../scripts/secrets.ts";
 import { securityHeaders } from "../site/headers.ts";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { builtPages } from "../tools/audit/site.ts";
-import { scanDirectory } from "../tools/secrets.ts";
-import { waitForWorker } from "./harness.ts";
-import { type Watch, watchSecurity } from "./security-watch.ts";
-import { browser, closeAfterAll, context, openDevice, site, siteForAll } from "./stage.ts";
+import { waitForWorker } from "../tests/harness/browser/harness.ts";
+import { type Watch, watchSecurity } from "../tests/harness/browser/security-watch.ts";
+import { browser, closeAfterAll, context, openDevice, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Watch, watchSecurity } from "./security-watch.ts";
-import { insertLead, signIn, visit } from "./staff-leads-page.ts";
-import { closeAfterAll, context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { type Watch, watchSecurity } from "../tests/harness/browser/security-watch.ts";
+import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { closeAfterAll, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const markup = [`<img src=x onerror=pwned(1)>`, `"><svg onload=pwned(2)>`, `</script><script>pwned(3)</script>`];
 const screens = ["Dashboard", "Destinations", "Services", "Leads", "Blog Posts"] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { questionnaire } from "../testing/enquiry-page.ts";
-import { startStaticSite } from "./harness.ts";
-import { seeded } from "./reading-seeds.ts";
-import { signIn, toasts } from "./staff-leads-page.ts";
-import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import { startStaticSite } from "../tests/harness/browser/harness.ts";
+import { seeded } from "../tests/harness/browser/reading-seeds.ts";
+import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
+import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll(startStaticSite);
 deviceForEach({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });

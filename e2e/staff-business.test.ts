@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { expectNoBarrier, forAxe, waitForWorker, watchConsole } from "./harness.ts";
-import { watchSecurity } from "./security-watch.ts";
+import { expectNoBarrier, forAxe, waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
+import { watchSecurity } from "../tests/harness/browser/security-watch.ts";
 import {
   button,
   desk,
@@ -13,9 +13,9 @@ import {
   readyOffline,
   signedInForEach,
   takeToast,
-} from "./staff-content-page.ts";
-import { signIn, visit } from "./staff-leads-page.ts";
-import { browser, healNetwork, page, site, siteForAll } from "./stage.ts";
+} from "../tests/harness/browser/staff-content-page.ts";
+import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { browser, healNetwork, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 beforeEach(healNetwork);

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
-import { expectNoBarrier, forAxe } from "./harness.ts";
-import { button, card, dialog, opened, serverRows, toast } from "./staff-content-page.ts";
-import { signIn } from "./staff-leads-page.ts";
-import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";
+import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { button, card, dialog, opened, serverRows, toast } from "../tests/harness/browser/staff-content-page.ts";
+import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
+import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 afterEach(closeAfterTest);

@@ -1,8 +1,18 @@
 import { beforeEach, expect, it } from "vitest";
-import { expectNoBarrier } from "./harness.ts";
-import { button, card, dialog, fill, opened, serverRows, takeToast, toast, writes } from "./staff-content-page.ts";
-import { signIn, visit } from "./staff-leads-page.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { expectNoBarrier } from "../tests/harness/browser/harness.ts";
+import {
+  button,
+  card,
+  dialog,
+  fill,
+  opened,
+  serverRows,
+  takeToast,
+  toast,
+  writes,
+} from "../tests/harness/browser/staff-content-page.ts";
+import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({

@@ -1,6 +1,6 @@
 import type { Route } from "playwright";
 import { describe, expect, it } from "vitest";
-import { holdRequests } from "./hold-requests.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import {
   addPost,
   button,
@@ -16,9 +16,9 @@ import {
   takeToast,
   toast,
   writes,
-} from "./staff-content-page.ts";
-import { signIn, toasts, visit } from "./staff-leads-page.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+} from "../tests/harness/browser/staff-content-page.ts";
+import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { holdRequests } from "./hold-requests.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import {
   addPost,
   button,
@@ -14,8 +14,8 @@ import {
   signedInForEach,
   toast,
   writes,
-} from "./staff-content-page.ts";
-import { page, site, siteForAll } from "./stage.ts";
+} from "../tests/harness/browser/staff-content-page.ts";
+import { page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 /** One transparent pixel. */
 const png = Buffer.from(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { button, card, dialog, fill, opened, serverRows, toast } from "./staff-content-page.ts";
-import { signIn, toasts, visit } from "./staff-leads-page.ts";
-import { context, crashTab, deviceForEach, openTab, page, site, siteForAll } from "./stage.ts";
+import { button, card, dialog, fill, opened, serverRows, toast } from "../tests/harness/browser/staff-content-page.ts";
+import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { context, crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });

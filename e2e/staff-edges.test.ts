@@ -1,9 +1,18 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { staffDbName } from "../src/db/staff-databases.ts";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { expectNoBarrier, forAxe } from "./harness.ts";
-import { signIn } from "./staff-leads-page.ts";
-import { closeAfterAll, closeAfterTest, errors, openDevice, openTab, page, site, siteForAll } from "./stage.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { staffDbName } from "../src/sync/dexie/staff-databases.ts";
+import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
+import {
+  closeAfterAll,
+  closeAfterTest,
+  errors,
+  openDevice,
+  openTab,
+  page,
+  site,
+  siteForAll,
+} from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { axeWidths } from "../testing/axe.ts";
-import { expectNoBarrier, forAxe } from "./harness.ts";
-import { holdRequests } from "./hold-requests.ts";
-import { insertLead, toasts, visit } from "./staff-leads-page.ts";
-import { addAccount, enter, status } from "./staff-sync-page.ts";
-import { browser, site, siteForAll } from "./stage.ts";
+import { axeWidths } from "../tests/harness/browser/axe.ts";
+import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { insertLead, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { addAccount, enter, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { axeWidths } from "../testing/axe.ts";
-import { expectNoBarrier, forAxe } from "./harness.ts";
-import { insertLead, signIn, visit } from "./staff-leads-page.ts";
-import { closeAfterTest, openDevice, page, site, siteForAll } from "./stage.ts";
+import { axeWidths } from "../tests/harness/browser/axe.ts";
+import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 

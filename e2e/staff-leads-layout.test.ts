@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { readyOffline } from "./staff-content-page.ts";
-import { insertLead, signIn, visit } from "./staff-leads-page.ts";
-import { closeAfterTest, context, openDevice, page, site, siteForAll } from "./stage.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { readyOffline } from "../tests/harness/browser/staff-content-page.ts";
+import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { closeAfterTest, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 afterEach(closeAfterTest);

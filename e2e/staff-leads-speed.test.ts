@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { signIn, visit } from "./staff-leads-page.ts";
-import { closeAfterAll, openDevice, page, site, siteForAll } from "./stage.ts";
+import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const rows = 20_000;
 /** From the key to the painted list, milliseconds, 95th percentile. */

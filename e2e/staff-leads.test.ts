@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertLead, leadCount, signIn, toasts, visit } from "./staff-leads-page.ts";
-import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { insertLead, leadCount, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 }, acceptDownloads: true });

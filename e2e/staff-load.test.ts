@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { mirrorTables } from "../src/domain/sync-edit.ts";
-import { enter, mirrored, status } from "./staff-sync-page.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { mirrorTables } from "../src/shared/rules/sync-edit.ts";
+import { enter, mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 const leads = 20_000;
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { expectNoBarrier, forAxe, startBuiltSite, watchConsole } from "./harness.ts";
-import { signIn, toasts, visit } from "./staff-leads-page.ts";
-import { browser, healNetwork, site, siteForAll } from "./stage.ts";
+import { expectNoBarrier, forAxe, startBuiltSite, watchConsole } from "../tests/harness/browser/harness.ts";
+import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "messages" }));
 beforeEach(healNetwork);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { expectNoBarrier, forAxe, startBuiltSite } from "./harness.ts";
-import { button } from "./staff-content-page.ts";
-import { deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { expectNoBarrier, forAxe, startBuiltSite } from "../tests/harness/browser/harness.ts";
+import { button } from "../tests/harness/browser/staff-content-page.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 // A site whose builder says that the auth server sends mails. The embedded backend sends none, and refuses.
 siteForAll(() => startBuiltSite({ VITE_PASSWORD_MAIL: "on" }));

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { axeWidths } from "../testing/axe.ts";
-import { expectNoBarrier, forAxe, watchConsole } from "./harness.ts";
-import { dumpStorage } from "./privacy-dump.ts";
-import { insertLead, signIn, toasts, visit } from "./staff-leads-page.ts";
-import { exportChosen, find, found } from "./staff-people-page.ts";
-import { mirrored, status } from "./staff-sync-page.ts";
-import { browser, site, siteForAll } from "./stage.ts";
+import { axeWidths } from "../tests/harness/browser/axe.ts";
+import { expectNoBarrier, forAxe, watchConsole } from "../tests/harness/browser/harness.ts";
+import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
+import { insertLead, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
+import { exportChosen, find, found } from "../tests/harness/browser/staff-people-page.ts";
+import { mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 

@@ -1,9 +1,16 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { startBuiltSite, watchConsole } from "./harness.ts";
-import { button, card } from "./staff-content-page.ts";
-import { addDestination, change, enter, mirrored, openDestinations, status } from "./staff-sync-page.ts";
-import { browser, site, siteForAll } from "./stage.ts";
+import { startBuiltSite, watchConsole } from "../tests/harness/browser/harness.ts";
+import { button, card } from "../tests/harness/browser/staff-content-page.ts";
+import {
+  addDestination,
+  change,
+  enter,
+  mirrored,
+  openDestinations,
+  status,
+} from "../tests/harness/browser/staff-sync-page.ts";
+import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll(() => startBuiltSite());
 

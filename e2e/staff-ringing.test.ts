@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { type Device, startPushService } from "../testing/push-service.ts";
-import { expectNoBarrier, forAxe, launch, startSite, waitForWorker } from "./harness.ts";
-import { deliver, notifications, openNotified, subscribeAs } from "./ringing-device.ts";
-import { signIn } from "./staff-leads-page.ts";
-import { closeAfterTest, context, openDevice, openTab, page, site, siteForAll } from "./stage.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { expectNoBarrier, forAxe, launch, startSite, waitForWorker } from "../tests/harness/browser/harness.ts";
+import { deliver, notifications, openNotified, subscribeAs } from "../tests/harness/browser/ringing-device.ts";
+import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
+import {
+  closeAfterTest,
+  context,
+  openDevice,
+  openTab,
+  page,
+  site,
+  siteForAll,
+} from "../tests/harness/browser/stage.ts";
+import { type Device, startPushService } from "../tests/harness/push-service.ts";
 
 // The one without windows has no notifications.
 siteForAll(startSite, () => launch(inject("wholeChromium")));

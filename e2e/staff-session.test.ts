@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { button, card, serverRows } from "./staff-content-page.ts";
-import { toasts } from "./staff-leads-page.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { button, card, serverRows } from "../tests/harness/browser/staff-content-page.ts";
+import { toasts } from "../tests/harness/browser/staff-leads-page.ts";
 import {
   addAccount,
   addDestination,
@@ -12,8 +12,8 @@ import {
   mirrored,
   openDestinations,
   status,
-} from "./staff-sync-page.ts";
-import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+} from "../tests/harness/browser/staff-sync-page.ts";
+import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });

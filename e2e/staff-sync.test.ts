@@ -1,9 +1,16 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { watchConsole } from "./harness.ts";
-import { button, card, dialog, serverRows } from "./staff-content-page.ts";
-import { addDestination, change, enter, isBackend, openDestinations, status } from "./staff-sync-page.ts";
-import { browser, healNetwork, site, siteForAll } from "./stage.ts";
+import { watchConsole } from "../tests/harness/browser/harness.ts";
+import { button, card, dialog, serverRows } from "../tests/harness/browser/staff-content-page.ts";
+import {
+  addDestination,
+  change,
+  enter,
+  isBackend,
+  openDestinations,
+  status,
+} from "../tests/harness/browser/staff-sync-page.ts";
+import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { expectNoBarrier, forAxe } from "./harness.ts";
-import { button } from "./staff-content-page.ts";
-import { signIn, toasts } from "./staff-leads-page.ts";
-import { addAccount, askForToken, enter, mirrored, status } from "./staff-sync-page.ts";
-import { addColleague, handover, member, openTeam, readPassword } from "./staff-team-page.ts";
-import { browser, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
+import { button } from "../tests/harness/browser/staff-content-page.ts";
+import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
+import { addAccount, askForToken, enter, mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
+import { addColleague, handover, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
+import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ ...forAxe, viewport: { width: 1280, height: 900 } });

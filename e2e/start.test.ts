@@ -4,9 +4,9 @@ import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { localPublishableKey } from "../supabase/embedded/keys.ts";
-import { localStaff } from "../supabase/embedded/staff-account.ts";
-import { freePort } from "../testing/free-port.ts";
+import { localPublishableKey } from "../backend/keys.ts";
+import { localStaff } from "../backend/staff-account.ts";
+import { freePort } from "../tests/harness/free-port.ts";
 
 const addresses = [
   "/",
@@ -41,7 +41,7 @@ const settings = { VITE_PROBE: crypto.randomUUID() };
 
 function start() {
   const env = { ...process.env, ...settings, NODE_ENV: "", PORT: String(port), DATA_DIR: path.join(root, "data") };
-  const launched = spawn(process.execPath, ["build/start.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const launched = spawn(process.execPath, ["scripts/start.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
   child = launched;
   let output = "";
   for (const stream of [launched.stdout, launched.stderr]) stream.on("data", (part) => (output += part));
@@ -145,7 +145,7 @@ it("a build beside the running server is swapped in whole: nothing but 200s", { 
   child?.stdout?.on("data", (part) => (output += part));
   child?.kill("SIGUSR2");
   // And one that replaces `dist`, as a person does in another window.
-  const other = spawn(process.execPath, ["build/build.ts"], {
+  const other = spawn(process.execPath, ["site/build.ts"], {
     env: { ...process.env, NODE_ENV: "production", OUT_DIR: path.join(root, "dist") },
   });
   const otherCode = new Promise((done) => other.once("exit", done));

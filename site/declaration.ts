@@ -14,7 +14,7 @@
  * 5. Anything else: `notFound`, with status 404. So do paths that cannot be decoded (`/%`) and that begin with two slashes.
  * Documents are delivered to the byte: the worker checks what it keeps against a hash.
  */
-import { fileEndings, rowRoutes, serverFolders, staffAddresses } from "../src/lib/addresses.ts";
+import { fileEndings, rowRoutes, serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";
 import { assetHeaders, caching, type SecurityOptions, securityHeaders } from "./headers.ts";
 import { speculationRulesAddress, speculationRulesType } from "./speculation-rules.ts";
 

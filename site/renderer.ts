@@ -6,10 +6,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { DocumentAssets } from "../src/routes/document.tsx";
+import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 
-/** The exports of src/prerender.tsx. */
-export type Renderer = typeof import("../src/prerender.tsx");
+/** The exports of src/visitor/prerender.tsx. */
+export type Renderer = typeof import("../src/visitor/prerender.tsx");
 
 /** Returns the directory of a built site's renderer. */
 export const rendererDirectory = (siteDir: string): string => `${siteDir}.renderer`;

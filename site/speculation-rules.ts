@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { serverFolders, staffAddresses } from "../src/lib/addresses.ts";
+import { serverFolders, staffAddresses } from "../src/shared/lib/addresses.ts";
 
 /** Addresses that are no public documents, or that must not be opened before a person asks for them. */
 const never = [

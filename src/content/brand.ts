@@ -1,4 +1,4 @@
-import type { BusinessDetails } from "../domain/business-details.ts";
+import type { BusinessDetails } from "../shared/rules/business-details.ts";
 
 /**
  * Examples, all invented: nobody reads this address or answers this number, and the street and the accounts are not ours.

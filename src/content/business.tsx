@@ -5,7 +5,7 @@ import {
   type DetailName,
   overDefaults,
   viewDetails,
-} from "../domain/business-details.ts";
+} from "../shared/rules/business-details.ts";
 import { usualDetails } from "./brand.ts";
 
 /** The details that a document is made with; an island has none but those that its document carries. */
@@ -23,7 +23,7 @@ function carriedDetails(): BusinessDetails {
   return overDefaults(JSON.parse(carried) as BusinessRow, usualDetails);
 }
 
-/** One detail of the business, a link where it can be; src/document/row-lists.ts keeps it new by its name. */
+/** One detail of the business, a link where it can be; src/visitor/document/row-lists.ts keeps it new by its name. */
 export function BusinessDetail({ name, className }: { name: DetailName; className?: string }) {
   const view = viewDetails(useBusiness())[name];
   if (!linked.has(name)) {

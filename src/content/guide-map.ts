@@ -1,5 +1,5 @@
 /** The places of a country guide on its map, and the map as `npm run draw` draws it from them. */
-import { slugFrom } from "../domain/slug.ts";
+import { slugFrom } from "../shared/rules/slug.ts";
 import type { Guide } from "./guide.ts";
 
 export type Place = {

@@ -2,8 +2,9 @@
  * Structured data for search engines: JSON-LD after schema.org. Pure functions; the build puts it into the
  * prerendered page's head, and nowhere else (a script element made in the browser would need a trusted type).
  */
-import type { BusinessDetails } from "../domain/business-details.ts";
-import type { BlogPost, Destination, Service } from "../domain/records.ts";
+
+import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
+import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { brand, usualDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
 

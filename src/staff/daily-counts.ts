@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { type DailyCount, firstCountedDay } from "../domain/daily-counts.ts";
-import { onReconnect } from "../pwa/on-reconnect.ts";
-import { askDailyCounts } from "../remote/daily-counts.ts";
-import { staffToken } from "./session.ts";
+import { onReconnect } from "../offline/page/on-reconnect.ts";
+import { type DailyCount, firstCountedDay } from "../shared/rules/daily-counts.ts";
+import { staffToken } from "./session/session.ts";
+import { askDailyCounts } from "./supabase/daily-counts.ts";
 
 /**
  * Returns the totals of readers in the charts' days, asked anew when `time` changes and when the network is back; `undefined` while they

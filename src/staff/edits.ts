@@ -2,12 +2,13 @@
  * Carries what staff change from the dialog down to the pending edit and back: every function writes the edit, waits until it is
  * known what became of it, and says so. Nothing is lost on the way.
  */
-import { type AttentionItem, readEditStanding, watch } from "../db/queries/staff-reads.ts";
-import { staffStore } from "../db/queries/staff-store.ts";
-import type { StaffDb } from "../db/staff-db.ts";
-import type { EditableTable, RecordValues } from "../domain/records.ts";
-import type { Mirrored, MirrorTable, RefusedEdit } from "../domain/sync-edit.ts";
-import { showToast } from "../lib/toast-store.ts";
+
+import { showToast } from "../shared/lib/toast-store.ts";
+import type { EditableTable, RecordValues } from "../shared/records/records.ts";
+import type { Mirrored, MirrorTable, RefusedEdit } from "../shared/rules/sync-edit.ts";
+import type { StaffDb } from "../sync/dexie/staff-db.ts";
+import { type AttentionItem, readEditStanding, watch } from "../sync/dexie/staff-reads.ts";
+import { staffStore } from "../sync/dexie/staff-store.ts";
 import { type Decision, decide, type NewEdit, recordEdit } from "../sync/edits.ts";
 import { openDb, wakeMirror } from "./mirror.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { readSyncFacts } from "../db/queries/staff-reads.ts";
-import { showToast } from "../lib/toast-store.ts";
+import { showToast } from "../shared/lib/toast-store.ts";
+import { readSyncFacts } from "../sync/dexie/staff-reads.ts";
 import { useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 

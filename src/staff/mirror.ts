@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { deleteStaffDb, openStaffDb, sealOthers, sealStaffDb } from "../db/staff-databases.ts";
-import type { StaffDb } from "../db/staff-db.ts";
-import { createStore } from "../lib/store.ts";
+import { createStore } from "../shared/lib/store.ts";
+import { deleteStaffDb, openStaffDb, sealOthers, sealStaffDb } from "../sync/dexie/staff-databases.ts";
+import type { StaffDb } from "../sync/dexie/staff-db.ts";
 import { runAsLeader } from "../sync/leader.ts";
-import { holdLock, type StaffAccess, startSync } from "../wiring/staff.ts";
+import { holdLock, type StaffAccess, startSync } from "../sync/wiring/staff.ts";
 
 /** The access of the person who is signed in, from the shell. */
 export type MirrorOptions = StaffAccess & { userId: string };

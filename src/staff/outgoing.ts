@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Outgoing } from "../domain/outgoing.ts";
-import { onReconnect } from "../pwa/on-reconnect.ts";
-import { askOutgoing, saveMailWish } from "../remote/outgoing.ts";
-import { staffToken } from "./session.ts";
+import { onReconnect } from "../offline/page/on-reconnect.ts";
+import type { Outgoing } from "../shared/rules/outgoing.ts";
+import { staffToken } from "./session/session.ts";
+import { askOutgoing, saveMailWish } from "./supabase/outgoing.ts";
 
 /** The interval between two requests while the page is visible, in milliseconds. */
 const interval = 60_000;

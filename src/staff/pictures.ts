@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { dropImage, imageAt, listImages, requeueImage } from "../db/queries/staff-images.ts";
-import { type AddedPicture, addPicture, type PictureWatch } from "../delivery/picture.ts";
-import { sendDue } from "../delivery/queue.ts";
-import { type Runner, startRunner } from "../delivery/runner.ts";
-import type { ImageUpload } from "../domain/image-upload.ts";
-import { schedule } from "../lib/schedule.ts";
-import { shrinkPicture } from "../lib/shrink-picture.ts";
-import { onReconnect } from "../pwa/on-reconnect.ts";
-import { pictureQueue } from "../wiring/staff.ts";
+import { onReconnect } from "../offline/page/on-reconnect.ts";
+import { type AddedPicture, addPicture, type PictureWatch } from "../outbox/picture.ts";
+import { sendDue } from "../outbox/queue.ts";
+import { type Runner, startRunner } from "../outbox/runner.ts";
+import { schedule } from "../shared/lib/schedule.ts";
+import { shrinkPicture } from "../shared/lib/shrink-picture.ts";
+import type { ImageUpload } from "../shared/rules/image-upload.ts";
+import { dropImage, imageAt, listImages, requeueImage } from "../sync/dexie/staff-images.ts";
+import { pictureQueue } from "../sync/wiring/staff.ts";
 import { openDb, useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
-import { staffToken } from "./session.ts";
+import { staffToken } from "./session/session.ts";
 
 /** Pictures of posts, as a screen needs them. */
 export type PostImages = {

@@ -3,12 +3,19 @@
  * whoever is signed in, so local storage names the person who asked for it.
  */
 import { useCallback, useEffect, useState } from "react";
-import type { Outgoing } from "../domain/outgoing.ts";
-import { exclusive } from "../lib/exclusive.ts";
-import { createStore } from "../lib/store.ts";
-import { findSubscription, isUnder, nameDevice, type PushSupport, pushSupport, subscribe } from "../pwa/push.ts";
-import { forgetDevice, saveDevice } from "../remote/outgoing.ts";
-import { readSession, staffToken } from "./session.ts";
+import { exclusive } from "../shared/lib/exclusive.ts";
+import { createStore } from "../shared/lib/store.ts";
+import type { Outgoing } from "../shared/rules/outgoing.ts";
+import {
+  findSubscription,
+  isUnder,
+  nameDevice,
+  type PushSupport,
+  pushSupport,
+  subscribe,
+} from "./push-subscription.ts";
+import { readSession, staffToken } from "./session/session.ts";
+import { forgetDevice, saveDevice } from "./supabase/outgoing.ts";
 
 const ownerKey = "kilele-ringing";
 

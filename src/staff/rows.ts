@@ -3,9 +3,9 @@
  * then live, across tabs.
  */
 import { useLiveQuery } from "dexie-react-hooks";
-import { type AttentionItem, readAttention, readNewest } from "../db/queries/staff-reads.ts";
-import type { StaffDb } from "../db/staff-db.ts";
-import type { Mirrored, MirrorTable } from "../domain/sync-edit.ts";
+import type { Mirrored, MirrorTable } from "../shared/rules/sync-edit.ts";
+import type { StaffDb } from "../sync/dexie/staff-db.ts";
+import { type AttentionItem, readAttention, readNewest } from "../sync/dexie/staff-reads.ts";
 import { useMirror } from "./mirror.ts";
 
 /** Runs a read of the open mirror again whenever what it read changes. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readSyncFacts, type SyncFacts } from "../db/queries/staff-reads.ts";
+import { readSyncFacts, type SyncFacts } from "../sync/dexie/staff-reads.ts";
 import type { Trouble } from "../sync/engine.ts";
 import { useStaffQuery } from "./rows.ts";
 

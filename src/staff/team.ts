@@ -1,9 +1,9 @@
 /** The team as the server knows it: nothing of it is kept on the device. */
 import { useCallback, useEffect, useState } from "react";
-import { type Member, readMembers, type TeamRequest } from "../domain/team.ts";
-import { onReconnect } from "../pwa/on-reconnect.ts";
-import { askTeam } from "../remote/team.ts";
-import { staffToken } from "./session.ts";
+import { onReconnect } from "../offline/page/on-reconnect.ts";
+import { type Member, readMembers, type TeamRequest } from "../shared/rules/team.ts";
+import { staffToken } from "./session/session.ts";
+import { askTeam } from "./supabase/team.ts";
 
 export type Team = {
   /** The members as last answered; undefined before. */

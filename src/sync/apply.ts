@@ -7,7 +7,7 @@ import {
   type ServerRow,
   type Shadow,
   sameValue,
-} from "../domain/sync-edit.ts";
+} from "../shared/rules/sync-edit.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { RemoteRow, StaffTx, SyncState } from "./staff-ports.ts";
 import { startEagerly } from "./start-eagerly.ts";

@@ -1,4 +1,4 @@
-import { backoffDelay } from "../delivery/policy.ts";
+import { backoffDelay } from "../outbox/policy.ts";
 import { followPokes } from "./pokes.ts";
 import type { StaffPorts } from "./staff-ports.ts";
 

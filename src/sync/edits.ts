@@ -7,7 +7,7 @@ import {
   type ServerRow,
   type Shadow,
   sameValue,
-} from "../domain/sync-edit.ts";
+} from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";

@@ -1,5 +1,5 @@
-import { backoffDelay, nextAttempt } from "../delivery/policy.ts";
-import { SyncFailure } from "../domain/sync-failure.ts";
+import { backoffDelay, nextAttempt } from "../outbox/policy.ts";
+import { SyncFailure } from "../shared/rules/sync-failure.ts";
 import { MirrorMoved } from "./apply.ts";
 import { type ChannelPorts, openChannel } from "./channel.ts";
 import { watchHorizon } from "./horizon-watch.ts";

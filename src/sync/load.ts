@@ -5,7 +5,7 @@ import {
   type ServerRow,
   type Shadow,
   sameValue,
-} from "../domain/sync-edit.ts";
+} from "../shared/rules/sync-edit.ts";
 import { coveredHere, isUnmoved, keyOf, MirrorMoved, rebaseRow } from "./apply.ts";
 import { unknownOutcomeMessage } from "./push.ts";
 import type { StaffPorts, StaffTx, SyncState, TableLoad } from "./staff-ports.ts";

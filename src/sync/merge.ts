@@ -7,7 +7,7 @@ import {
   type PendingEdit,
   type ServerRow,
   sameValue,
-} from "../domain/sync-edit.ts";
+} from "../shared/rules/sync-edit.ts";
 
 /** The result of merging one edit with the server's row. */
 export type MergeResult =

@@ -1,4 +1,4 @@
-import { backoffDelay } from "../delivery/policy.ts";
+import { backoffDelay } from "../outbox/policy.ts";
 import type { ChannelPorts } from "./channel.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { SyncFailure } from "../domain/sync-failure.ts";
+import { SyncFailure } from "../shared/rules/sync-failure.ts";
 import { type RemoteState, takeAnswer } from "./apply.ts";
 import { completeLoad, resetMirror } from "./load.ts";
 import type { ChangePage, StaffPorts, SyncState } from "./staff-ports.ts";

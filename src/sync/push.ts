@@ -1,4 +1,4 @@
-import { backoffDelay, isDue, nextAttempt } from "../delivery/policy.ts";
+import { backoffDelay, isDue, nextAttempt } from "../outbox/policy.ts";
 import {
   contentOf,
   type Fields,
@@ -6,8 +6,8 @@ import {
   type PendingEdit,
   type Shadow,
   sameValue,
-} from "../domain/sync-edit.ts";
-import { SyncFailure } from "../domain/sync-failure.ts";
+} from "../shared/rules/sync-edit.ts";
+import { SyncFailure } from "../shared/rules/sync-failure.ts";
 import { isUnmoved, keyOf, rebaseRow, takeAnswer } from "./apply.ts";
 import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";

@@ -1,5 +1,5 @@
-import { inPieces } from "../domain/pieces.ts";
-import { type MirrorTable, mirrorTables } from "../domain/sync-edit.ts";
+import { inPieces } from "../shared/rules/pieces.ts";
+import { type MirrorTable, mirrorTables } from "../shared/rules/sync-edit.ts";
 import { isUnmoved, type RemoteState, takeAnswer } from "./apply.ts";
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 

@@ -1,5 +1,5 @@
-import type { Clock } from "../delivery/ports.ts";
-import type { Change, MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../domain/sync-edit.ts";
+import type { Clock } from "../outbox/ports.ts";
+import type { Change, MirrorRow, MirrorTable, PendingEdit, ServerRow, Shadow } from "../shared/rules/sync-edit.ts";
 
 /** The progress of the load of one table. */
 export type TableLoad = {

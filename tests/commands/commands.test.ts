@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Backend } from "../../supabase/embedded/server.ts";
+import type { Backend } from "../../backend/server.ts";
 import { startTestBackend } from "../harness/backend.ts";
 import { readmeCommands } from "./readme.ts";
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const inFolder = (name: string) => path.join(folder, name);
 /** One line of the rules of delivery, for Stryker: `FILE:LINE-LINE`. */
-const policy = "src/delivery/policy.ts";
+const policy = "src/outbox/policy.ts";
 const policyLines = (await readFile(policy, "utf8")).split("\n");
 const lineNumber = policyLines.findIndex((line) => line.includes("Math.max(0, at - now)")) + 1;
 const oneLine = `${policy}:${lineNumber}-${lineNumber}`;
@@ -49,12 +49,15 @@ const trials: Record<string, () => Trial> = {
   "npm run dev": () => ({ run: "dev", env: { DATA_DIR: "memory" }, prints: /staff@kilele\.example/, ends: "stopped" }),
   "npm run check": () => ({ run: "check -- node", prints: /ok {5}node tools\/import-rules\.ts/ }),
   "npm run watch": () => ({
-    run: "watch -- tests/lib/line.test.ts",
+    run: "watch -- tests/shared/lib/line.test.ts",
     prints: /Waiting for file changes/,
     ends: "stopped",
   }),
   "npm run build": () => ({ run: "build", env: { OUT_DIR: inFolder("site") }, makes: "site/index.html" }),
-  "npm test -- unit": () => ({ run: "test -- unit tests/lib/line.test.ts", prints: /[1-9]\d* passed, 0 failed/ }),
+  "npm test -- unit": () => ({
+    run: "test -- unit tests/shared/lib/line.test.ts",
+    prints: /[1-9]\d* passed, 0 failed/,
+  }),
   "npm run audit": () => ({
     run: "audit -- lighthouse --page /contact --runs 1",
     prints: /(ok {2}|MISS) \/contact LCP/,

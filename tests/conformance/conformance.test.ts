@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enquiry } from "../../testing/enquiry.ts";
+import { enquiry } from "../harness/enquiry.ts";
 import { mark, openTarget, type Target } from "./target.ts";
 
 /** Tests the parts of Supabase that the site uses, against the project that the environment names. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { startBackend } from "../../supabase/embedded/server.ts";
-import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { openSession, startPostgres } from "../../testing/postgres.ts";
+import { startBackend } from "../../backend/server.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { openSession, startPostgres } from "../harness/postgres.ts";
 
 /** A Supabase, whichever, with two accounts of this run's own. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { holds } from "../../art/maps/atlas.ts";
-import { atlas } from "../../art/maps/guide-map.ts";
-import { isMisread, textWidth } from "../../art/maps/labels.ts";
+import { holds } from "../../lab/art/maps/atlas.ts";
+import { atlas } from "../../lab/art/maps/guide-map.ts";
+import { isMisread, textWidth } from "../../lab/art/maps/labels.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { anchorOf, geoAddressOf, type Place } from "../../src/content/guide-map.ts";
 import { mapsOf } from "../../src/content/maps.ts";

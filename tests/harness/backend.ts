@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { databaseFiles } from "../../supabase/embedded/data-directory.ts";
-import { type Backend, type BackendOptions, startBackend } from "../../supabase/embedded/server.ts";
-import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { blankDatabase } from "../../testing/blank-database.ts";
+import { databaseFiles } from "../../backend/data-directory.ts";
+import { type Backend, type BackendOptions, startBackend } from "../../backend/server.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { blankDatabase } from "./blank-database.ts";
 
 /**
  * A backend of its own on a random port, in memory and without the seed unless said otherwise. A new database is a copy of the

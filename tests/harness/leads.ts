@@ -1,4 +1,4 @@
-import type { Lead } from "../../src/domain/records.ts";
+import type { Lead } from "../../src/shared/records/records.ts";
 
 let last = 0;
 

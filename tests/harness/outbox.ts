@@ -1,8 +1,8 @@
-import type { Verdict } from "../../src/delivery/policy.ts";
-import type { Exclusive } from "../../src/delivery/ports.ts";
-import type { Queued, QueuePorts, QueueStore } from "../../src/delivery/queue.ts";
-import type { OutboxEntry, Progress } from "../../src/domain/outbox.ts";
-import { enquiry } from "../../testing/enquiry.ts";
+import type { Verdict } from "../../src/outbox/policy.ts";
+import type { Exclusive } from "../../src/outbox/ports.ts";
+import type { Queued, QueuePorts, QueueStore } from "../../src/outbox/queue.ts";
+import type { OutboxEntry, Progress } from "../../src/shared/rules/outbox.ts";
+import { enquiry } from "./enquiry.ts";
 
 export const outboxEntry = (change: Partial<Progress & { id: string; createdAt: number }> = {}): OutboxEntry => ({
   id: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Backend } from "../../supabase/embedded/server.ts";
+import type { Backend } from "../../backend/server.ts";
 
 /** Ends every wait of what is to be told outside, and tells the backend to look again. */
 export async function resumeDispatch({ db }: Backend): Promise<void> {

@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
-import { blankDatabase } from "../../testing/blank-database.ts";
-import { applyEverything, type Row, type TestDatabase } from "../../testing/database.ts";
+import { blankDatabase } from "./blank-database.ts";
+import { applyEverything, type Row, type TestDatabase } from "./database.ts";
 
 /** A fresh in-memory PGlite with the migrations applied (`bare`: without). */
 export async function startPglite(options: { bare?: boolean; seed?: boolean } = {}): Promise<TestDatabase> {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { localPublishableKey } from "../../supabase/embedded/keys.ts";
+import { localPublishableKey } from "../../backend/keys.ts";
 
 /** Makes the parts of a built site that the doctor looks at. @returns its folder */
 export async function makeSmallSite(): Promise<string> {

@@ -2,12 +2,12 @@ import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { databaseFiles } from "../../supabase/embedded/data-directory.ts";
-import { openPglite } from "../../supabase/embedded/pglite.ts";
-import { prepareSchema } from "../../supabase/embedded/schema.ts";
-import { type Backend, startBackend } from "../../supabase/embedded/server.ts";
-import { blankDatabase } from "../../testing/blank-database.ts";
+import { databaseFiles } from "../../backend/data-directory.ts";
+import { openPglite } from "../../backend/pglite.ts";
+import { prepareSchema } from "../../backend/schema.ts";
+import { type Backend, startBackend } from "../../backend/server.ts";
 import { connectAsStaff } from "../harness/backend.ts";
+import { blankDatabase } from "../harness/blank-database.ts";
 
 const supabase = resolve(import.meta.dirname, "../../supabase");
 const migrations = (await readdir(join(supabase, "migrations"))).filter((name) => name.endsWith(".sql")).sort();
@@ -26,11 +26,7 @@ afterEach(async () => {
 /** A data directory as a backend left it that knew only the first few migrations. */
 async function leaveDataDirectory(known: number): Promise<string> {
   const old = join(root, "old-supabase");
-  await mkdir(join(old, "embedded"), { recursive: true });
-  await mkdir(join(old, "migrations"));
-  for (const name of ["prelude.sql", "broadcast.sql"]) {
-    await cp(join(supabase, "embedded", name), join(old, "embedded", name));
-  }
+  await mkdir(join(old, "migrations"), { recursive: true });
   for (const name of migrations.slice(0, known)) {
     await cp(join(supabase, "migrations", name), join(old, "migrations", name));
   }

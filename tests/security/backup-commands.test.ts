@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Backend } from "../../supabase/embedded/server.ts";
+import type { Backend } from "../../backend/server.ts";
 import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
 
 let root: string;
@@ -24,7 +24,7 @@ async function start(name: string): Promise<Backend> {
 }
 
 function run(script: string, dataDir: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`supabase/embedded/commands/${script}.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NODE_ENV: "" },
     encoding: "utf8",
   });

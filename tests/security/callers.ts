@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Backend } from "../../supabase/embedded/server.ts";
+import type { Backend } from "../../backend/server.ts";
 import { connect, connectAsStaff, connectAsStranger } from "../harness/backend.ts";
 
 export type Who = "anonymous" | "outsider" | "staff";

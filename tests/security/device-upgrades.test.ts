@@ -2,11 +2,11 @@ import "fake-indexeddb/auto";
 import { readdir, readFile } from "node:fs/promises";
 import { Dexie } from "dexie";
 import { afterEach, describe, expect, it } from "vitest";
-import { loadForm } from "../../src/db/queries/drafts.ts";
-import { readOutbox } from "../../src/db/queries/outbox.ts";
-import { openStaffDb } from "../../src/db/staff-databases.ts";
-import { StaffDb } from "../../src/db/staff-db.ts";
-import { VisitorDb } from "../../src/db/visitor-db.ts";
+import { loadForm } from "../../src/outbox/dexie/drafts.ts";
+import { readOutbox } from "../../src/outbox/dexie/outbox-store.ts";
+import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
+import { openStaffDb } from "../../src/sync/dexie/staff-databases.ts";
+import { StaffDb } from "../../src/sync/dexie/staff-db.ts";
 
 /**
  * The databases that a released version has left on a device: the schema as Dexie writes it, and rows. A fixture is

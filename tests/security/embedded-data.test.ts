@@ -4,12 +4,12 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { exportBackup } from "../../supabase/embedded/backup.ts";
-import { claimDirectory } from "../../supabase/embedded/data-directory.ts";
-import { localPublishableKey } from "../../supabase/embedded/keys.ts";
-import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { type Command, startCommand } from "../../testing/command.ts";
+import { exportBackup } from "../../backend/backup.ts";
+import { claimDirectory } from "../../backend/data-directory.ts";
+import { localPublishableKey } from "../../backend/keys.ts";
+import { localStaff } from "../../backend/staff-account.ts";
 import { connect, connectAsStaff, startTestBackend } from "../harness/backend.ts";
+import { type Command, startCommand } from "../harness/command.ts";
 
 let root: string;
 const running: Command[] = [];
@@ -68,7 +68,7 @@ it("a restore that is killed half way leaves nothing to start from; the next one
   await before.stop();
 
   const restore = () =>
-    spawn(process.execPath, ["supabase/embedded/commands/restore.ts", source], {
+    spawn(process.execPath, ["scripts/restore.ts", source], {
       env: { ...process.env, DATA_DIR: target, DATABASE_URL: "", NODE_ENV: "" },
     });
   // Killed when the old database is laid out, and before the new epoch has begun.
@@ -97,7 +97,7 @@ it("a restore that is killed half way leaves nothing to start from; the next one
 it("a restore does not write into a directory that holds something", async () => {
   await mkdir(join(root, "full"));
   await writeFile(join(root, "full", "letter"), "");
-  const child = spawn(process.execPath, ["supabase/embedded/commands/restore.ts", root], {
+  const child = spawn(process.execPath, ["scripts/restore.ts", root], {
     env: { ...process.env, DATA_DIR: join(root, "full"), DATABASE_URL: "", NODE_ENV: "" },
   });
   expect(await new Promise((done) => child.once("exit", done))).toBe(1);

@@ -2,8 +2,8 @@ import { connect as connectSocket } from "node:net";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { localPublishableKey } from "../../supabase/embedded/keys.ts";
-import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { localPublishableKey } from "../../backend/keys.ts";
+import { localStaff } from "../../backend/staff-account.ts";
 import { backend, headers, openSocket, startForAll, url } from "./embedded-process.ts";
 
 startForAll();

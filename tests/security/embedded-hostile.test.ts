@@ -1,7 +1,7 @@
 import { connect as connectSocket } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { localPublishableKey } from "../../supabase/embedded/keys.ts";
-import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { localPublishableKey } from "../../backend/keys.ts";
+import { localStaff } from "../../backend/staff-account.ts";
 import { backend, get, headers, longestWait, pause, startForAll, startProbe, url } from "./embedded-process.ts";
 import { send } from "./leads-client.ts";
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { WebSocket } from "ws";
-import { localPublishableKey } from "../../supabase/embedded/keys.ts";
-import { type Command, startCommand } from "../../testing/command.ts";
+import { localPublishableKey } from "../../backend/keys.ts";
+import { type Command, startCommand } from "../harness/command.ts";
 
 /** The longest that a request for a file may wait, in milliseconds, whatever others ask meanwhile. */
 export const longestWait = 1_000;

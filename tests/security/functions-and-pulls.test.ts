@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { localStaff } from "../../backend/staff-account.ts";
 import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
 import { onBothBackends } from "./two-backends.ts";
 

@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Backend } from "../../supabase/embedded/server.ts";
+import type { Backend } from "../../backend/server.ts";
 import leads from "../../supabase/functions/leads/index.ts";
 
 /**

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Backend } from "../../supabase/embedded/server.ts";
-import { enquiry } from "../../testing/enquiry.ts";
+import type { Backend } from "../../backend/server.ts";
 import { startTestBackend } from "../harness/backend.ts";
+import { enquiry } from "../harness/enquiry.ts";
 import { type Attack, allowedStatuses, expectInOrder, postEnquiry, secret, send, sendRaw } from "./leads-client.ts";
 
 // What happens before the database is asked is the same whatever database it is: PGlite will do.

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { expect } from "vitest";
-import type { Backend } from "../../supabase/embedded/server.ts";
+import type { Backend } from "../../backend/server.ts";
 
 export interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { enquiry } from "../../testing/enquiry.ts";
+import { enquiry } from "../harness/enquiry.ts";
 import { startGateway } from "./gateway.ts";
 import { type Answer, type Attack, expectInOrder, postEnquiry, secret, send } from "./leads-client.ts";
 import { onBothBackends } from "./two-backends.ts";

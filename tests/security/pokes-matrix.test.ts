@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { localStaff } from "../../supabase/embedded/staff-account.ts";
+import { localStaff } from "../../backend/staff-account.ts";
 import { connectAsStaff } from "../harness/backend.ts";
 import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
 import { onBothBackends } from "./two-backends.ts";

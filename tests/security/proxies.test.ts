@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import type { Backend, BackendOptions } from "../../supabase/embedded/server.ts";
-import { localStaff } from "../../supabase/embedded/staff-account.ts";
-import { enquiry } from "../../testing/enquiry.ts";
+import type { Backend, BackendOptions } from "../../backend/server.ts";
+import { localStaff } from "../../backend/staff-account.ts";
 import { startTestBackend } from "../harness/backend.ts";
+import { enquiry } from "../harness/enquiry.ts";
 import { send } from "./leads-client.ts";
 import { nodeProxy, proxies, type ReverseProxy } from "./proxies.ts";
 

@@ -5,7 +5,7 @@ import http from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../testing/free-port.ts";
+import { freePort } from "../harness/free-port.ts";
 
 /** A reverse proxy in front of something on this machine. */
 export interface ReverseProxy {

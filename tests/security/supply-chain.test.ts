@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readPackages, refusedPackages } from "../../tools/licences.ts";
-import { findSecrets } from "../../tools/secret-patterns.ts";
-import { scanHistory } from "../../tools/secrets.ts";
+import { readPackages, refusedPackages } from "../../scripts/licences.ts";
+import { findSecrets } from "../../scripts/secret-patterns.ts";
+import { scanHistory } from "../../scripts/secrets.ts";
 
 const lock = await readFile("package-lock.json", "utf8");
 
@@ -113,11 +113,11 @@ describe("secrets", () => {
 
 describe("what is fetched outside of the lock file", () => {
   const files = globSync([
-    "deploy/**/*",
+    "site/hosts/**/*",
     ".github/workflows/*.yml",
     "docs/**/*.md",
     "README.md",
-    "tools/**/*.ts",
+    "{scripts,lab}/**/*.ts",
   ]).filter((file) => /\.(md|jsonc?|toml|yml|ts)$/.test(file));
 
   it("by npx names its version", async () => {

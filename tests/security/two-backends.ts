@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import type { Backend, BackendOptions } from "../../supabase/embedded/server.ts";
-import { type PostgresServer, startPostgres } from "../../testing/postgres.ts";
+import type { Backend, BackendOptions } from "../../backend/server.ts";
 import { startTestBackend } from "../harness/backend.ts";
+import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
 
 /** The same tests against the backend on PGlite and on a real Postgres 17. */
 export function onBothBackends(

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { csvLine, csvOf } from "../../src/domain/lead-csv.ts";
-import { ensureLibreOffice } from "../../testing/libreoffice.ts";
+import { csvLine, csvOf } from "../../src/shared/rules/lead-csv.ts";
 import { lead } from "../harness/leads.ts";
+import { ensureLibreOffice } from "../harness/libreoffice.ts";
 
 /** Texts of hostile visitors: formulas at the beginning, and behind anything that may pass for a separator. */
 const hostile = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lost, plainDevice } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { lost, plainDevice } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 /** A device that has a row. */
 async function withRow() {

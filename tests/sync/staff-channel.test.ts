@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SubscriptionHandlers } from "../../src/sync/channel.ts";
 import type { Wake } from "../../src/sync/engine.ts";
-import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/staff-engine.ts";
+import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 const blind = 20_000;
 const calm = 5 * 60_000;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { mirrorTables } from "../../src/domain/sync-edit.ts";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { mirrorTables } from "../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { resetMirror } from "../../src/sync/load.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { isReconciliationDue, reconcile } from "../../src/sync/reconcile.ts";
-import { emptyDisk } from "../../testing/staff-store.ts";
-import { plainDevice } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { plainDevice } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
+import { emptyDisk } from "../harness/sync/staff-store.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Fields, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
+import type { Fields, PendingEdit, ServerRow } from "../../src/shared/rules/sync-edit.ts";
 import { type Decision, decide } from "../../src/sync/edits.ts";
-import { deviceWithoutRow, deviceWithRow } from "../harness/device-with-row.ts";
+import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
 
 type Bench = Awaited<ReturnType<typeof deviceWithRow>>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { decide } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffStore } from "../../src/sync/staff-ports.ts";
-import { deviceWithServices, plainDevice } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { deviceWithServices, plainDevice } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 async function newDevice() {
   const server = new ModelServer();

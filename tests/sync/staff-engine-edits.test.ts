@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { MirrorMoved } from "../../src/sync/apply.ts";
 import type { Wake } from "../../src/sync/engine.ts";
-import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/staff-engine.ts";
+import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 /** A device at rest with an edit that a failure of before keeps waiting for so long. */
 async function waitingFor(delay: number, change: Parameters<typeof benchAtRest>[0] = {}) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runEngineHistory } from "../harness/staff-engine-history.ts";
+import { runEngineHistory } from "../harness/sync/staff-engine-history.ts";
 
 /** `HISTORIES` counts the quick histories of the model without engines: one of these takes as long as ten of them. */
 const histories = Math.ceil(Number(process.env.HISTORIES ?? 4_000) / 10);

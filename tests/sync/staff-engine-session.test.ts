@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
-import { benchAtRest, serverWithA, settled } from "../harness/staff-engine.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
+import { benchAtRest, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 describe("the engine and the session", () => {
   it("renews a token that is not accepted, and goes on", async () => {

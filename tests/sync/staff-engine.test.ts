@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import type { Wake } from "../../src/sync/engine.ts";
-import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/staff-engine.ts";
+import { aWhile, bench, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 const hour = 60 * 60_000;
 

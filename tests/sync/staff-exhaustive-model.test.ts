@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { World } from "../harness/staff-world.ts";
+import { World } from "../harness/sync/staff-world.ts";
 
 /** Steps of each device. */
 const steps = Number(process.env.STEPS ?? 4);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Fields, PendingEdit, RefusedEdit } from "../../src/domain/sync-edit.ts";
-import { deviceWithoutRow, deviceWithRow } from "../harness/device-with-row.ts";
-import type { Look } from "../harness/staff-device.ts";
+import type { Fields, PendingEdit, RefusedEdit } from "../../src/shared/rules/sync-edit.ts";
+import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
+import type { Look } from "../harness/sync/staff-device.ts";
 
 /** A device on which the name of a row waits for a person's decision. */
 async function withConflict() {

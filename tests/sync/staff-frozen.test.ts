@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { ServerRow } from "../../src/domain/sync-edit.ts";
+import type { ServerRow } from "../../src/shared/rules/sync-edit.ts";
 import { decide, recordEdit } from "../../src/sync/edits.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import type { StaffPorts, StaffRemote } from "../../src/sync/staff-ports.ts";
-import { memoryStaffStore } from "../../testing/staff-store.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
+import { memoryStaffStore } from "../harness/sync/staff-store.ts";
 
 /** Two tabs on one device: one is frozen when `call` has been answered for the first time, and goes on when `meanwhile` is over. */
 async function twoTabs<Call extends "write" | "readRows">(call: Call, meanwhile: (tabs: Tabs) => Promise<void>) {

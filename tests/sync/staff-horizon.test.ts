@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { watchHorizon } from "../../src/sync/horizon-watch.ts";
 import { pullAll } from "../../src/sync/pull.ts";
-import { memoryStaffStore } from "../../testing/staff-store.ts";
-import { benchAtRest } from "../harness/staff-engine.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { benchAtRest } from "../harness/sync/staff-engine.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
+import { memoryStaffStore } from "../harness/sync/staff-store.ts";
 
 const minutes = 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type HoldLock, runAsLeader } from "../../src/sync/leader.ts";
-import { aWhile, settled } from "../harness/staff-engine.ts";
+import { aWhile, settled } from "../harness/sync/staff-engine.ts";
 
 /** Locks as a browser has them: each goes to one tab after the other. */
 function locks(): HoldLock {

@@ -5,9 +5,9 @@ import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import type { StaffPorts } from "../../src/sync/staff-ports.ts";
-import { plainDevice } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { plainDevice } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 function restored(how: Parameters<ModelServer["restore"]>[0]) {
   const server = new ModelServer();

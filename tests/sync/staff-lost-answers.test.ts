@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
-import { lost, plainDevice } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
+import { lost, plainDevice } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 type Upset = { before?: () => unknown; after?: () => unknown };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EditState, Fields, PendingEdit, ServerRow } from "../../src/domain/sync-edit.ts";
+import type { EditState, Fields, PendingEdit, ServerRow } from "../../src/shared/rules/sync-edit.ts";
 import { type MergeResult, mergeEdit, rebase, viewOf } from "../../src/sync/merge.ts";
 
 const rowOf = (content: Fields): ServerRow => ({

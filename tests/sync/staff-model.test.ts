@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runHistory } from "../harness/staff-history.ts";
+import { runHistory } from "../harness/sync/staff-history.ts";
 
 const histories = Number(process.env.HISTORIES ?? 5_000);
 /** The same for every run: a change is judged by what it does to histories that passed before it. SEED has others looked at. */

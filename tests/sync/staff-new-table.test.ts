@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type MirrorTable, mirrorTables } from "../../src/domain/sync-edit.ts";
+import { type MirrorTable, mirrorTables } from "../../src/shared/rules/sync-edit.ts";
 import { MirrorMoved } from "../../src/sync/apply.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { SyncState } from "../../src/sync/staff-ports.ts";
-import { lost, plainDevice } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { lost, plainDevice } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 const added: MirrorTable = "messages";
 const before = mirrorTables.filter((table) => table !== added);

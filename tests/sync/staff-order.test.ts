@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pullAll } from "../../src/sync/pull.ts";
-import { deviceWithServices } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { deviceWithServices } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 describe("a transaction that took its id early and committed last", () => {
   it("is shown by the next pull, though its version is below the one that a write's answer has brought", async () => {

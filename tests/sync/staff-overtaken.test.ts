@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { MirrorMoved } from "../../src/sync/apply.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import type { StaffRemote, StaffStore } from "../../src/sync/staff-ports.ts";
-import { emptyDisk } from "../../testing/staff-store.ts";
-import { deviceWithServices } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import type { ModelServer } from "../harness/staff-server.ts";
+import { deviceWithServices } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import type { ModelServer } from "../harness/sync/staff-server.ts";
+import { emptyDisk } from "../harness/sync/staff-store.ts";
 
 type Bench = Awaited<ReturnType<typeof withRow>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { followPokes } from "../../src/sync/pokes.ts";
-import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/staff-engine.ts";
+import { aWhile, benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 const shortestRest = 50;
 const calm = 5 * 60_000;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pullAll } from "../../src/sync/pull.ts";
 import { reconcile } from "../../src/sync/reconcile.ts";
 import type { StaffPorts, SyncState } from "../../src/sync/staff-ports.ts";
-import { createAccount, type Session, type TestDatabase } from "../../testing/database.ts";
-import { type PostgresServer, startPostgres } from "../../testing/postgres.ts";
-import { type Disk, memoryStaffStore } from "../../testing/staff-store.ts";
-import { postgresRemote } from "../harness/staff-postgres.ts";
+import { createAccount, type Session, type TestDatabase } from "../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
+import { postgresRemote } from "../harness/sync/staff-postgres.ts";
+import { type Disk, memoryStaffStore } from "../harness/sync/staff-store.ts";
 import { emptyTables, readTables } from "../supabase/database/mirror.ts";
 
 let server: PostgresServer;

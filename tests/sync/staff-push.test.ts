@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { PendingEdit } from "../../src/domain/sync-edit.ts";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import type { PendingEdit } from "../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { unknownOutcomeMessage } from "../../src/sync/push.ts";
-import { deviceWithServices, lost, plainDevice } from "../harness/plain-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { deviceWithServices, lost, plainDevice } from "../harness/sync/plain-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 /** A device that has restored a row which somebody had deleted; the answer to its insert is lost. */
 async function restoredWithoutAnswer(arrives: boolean) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Fields } from "../../src/domain/sync-edit.ts";
-import { deviceWithoutRow, deviceWithRow } from "../harness/device-with-row.ts";
+import type { Fields } from "../../src/shared/rules/sync-edit.ts";
+import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
 
 type Fresh = Awaited<ReturnType<typeof deviceWithoutRow>>;
 

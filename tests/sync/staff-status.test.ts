@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
-import type { SyncFacts } from "../../src/db/queries/staff-reads.ts";
 import { statusOf } from "../../src/staff/sync-status.ts";
+import type { SyncFacts } from "../../src/sync/dexie/staff-reads.ts";
 
 const minutes = 60_000;
 const now = Date.UTC(2026, 0, 1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { pullAll } from "../../src/sync/pull.ts";
 import { pushAll } from "../../src/sync/push.ts";
-import { lost, plainDevice } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { lost, plainDevice } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 const start = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
-import { deviceWithServices, lost } from "../harness/plain-device.ts";
-import { tablesOf } from "../harness/staff-device.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
+import { deviceWithServices, lost } from "../harness/sync/plain-device.ts";
+import { tablesOf } from "../harness/sync/staff-device.ts";
 
 /** A device whose write was done, and whose answer was lost. */
 async function withLostAnswer(kind: "update" | "delete") {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceWithoutRow, deviceWithRow } from "../harness/device-with-row.ts";
+import { deviceWithoutRow, deviceWithRow } from "../harness/sync/device-with-row.ts";
 
 type Fresh = Awaited<ReturnType<typeof deviceWithoutRow>>;
 type Bench = Awaited<ReturnType<typeof deviceWithRow>>;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { AttentionItem } from "../../db/queries/staff-reads.ts";
-import { ctaLines } from "../../domain/cta-lines.ts";
-import { labelsOf, type RecordDeclaration } from "../../domain/records/declaration.ts";
-import { type CtaLink, records } from "../../domain/records.ts";
-import { contentOf, type Fields, type PendingEdit, sameValue } from "../../domain/sync-edit.ts";
+import { labelsOf, type RecordDeclaration } from "../../shared/records/declaration.ts";
+import { type CtaLink, records } from "../../shared/records/records.ts";
+import { ctaLines } from "../../shared/rules/cta-lines.ts";
+import { contentOf, type Fields, type PendingEdit, sameValue } from "../../shared/rules/sync-edit.ts";
+import { ModalDialog } from "../../shared/ui/dialog.tsx";
+import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
 import type { Decision } from "../../sync/edits.ts";
-import { ModalDialog } from "../../ui/dialog.tsx";
 import { decideOn } from "../edits.ts";
 import { nameOf } from "./record-name.ts";
 

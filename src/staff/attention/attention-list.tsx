@@ -1,6 +1,6 @@
-import type { AttentionItem } from "../../db/queries/staff-reads.ts";
-import { records } from "../../domain/records.ts";
-import { ModalDialog } from "../../ui/dialog.tsx";
+import { records } from "../../shared/records/records.ts";
+import { ModalDialog } from "../../shared/ui/dialog.tsx";
+import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
 import { nameOf } from "./record-name.ts";
 
 function reasonOf({ edit }: AttentionItem): string {

@@ -1,6 +1,6 @@
-import type { AttentionItem } from "../../db/queries/staff-reads.ts";
-import { records } from "../../domain/records.ts";
-import type { Fields } from "../../domain/sync-edit.ts";
+import { records } from "../../shared/records/records.ts";
+import type { Fields } from "../../shared/rules/sync-edit.ts";
+import type { AttentionItem } from "../../sync/dexie/staff-reads.ts";
 
 /** Returns a name by which a person recognises a record: its own, else its kind. */
 export function nameOf({ edit, server }: AttentionItem): string {

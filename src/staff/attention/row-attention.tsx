@@ -1,4 +1,4 @@
-import type { MirrorTable } from "../../domain/sync-edit.ts";
+import type { MirrorTable } from "../../shared/rules/sync-edit.ts";
 import { useAttention } from "../rows.ts";
 import { AttentionDialog } from "./attention-dialog.tsx";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type EditableTable, records } from "../../domain/records.ts";
-import type { Mirrored } from "../../domain/sync-edit.ts";
-import { showToast } from "../../lib/toast-store.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import { type EditableTable, records } from "../../shared/records/records.ts";
+import type { Mirrored } from "../../shared/rules/sync-edit.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
 import { updateRow } from "../edits.ts";
 import { ContentCard } from "./content-card.tsx";
 import type { ContentKind, FormKind, Opened } from "./content-kind.ts";

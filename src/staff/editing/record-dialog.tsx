@@ -1,10 +1,10 @@
 import { useStore } from "@tanstack/react-form";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import type { EditableTable, RecordValues } from "../../domain/records.ts";
-import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../domain/sync-edit.ts";
-import { ModalDialog } from "../../ui/dialog.tsx";
-import { useFieldForm } from "../../ui/field-form.ts";
-import { useMounted } from "../../ui/use-mounted.ts";
+import type { EditableTable, RecordValues } from "../../shared/records/records.ts";
+import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../shared/rules/sync-edit.ts";
+import { ModalDialog } from "../../shared/ui/dialog.tsx";
+import { useFieldForm } from "../../shared/ui/field-form.ts";
+import { useMounted } from "../../shared/ui/use-mounted.ts";
 import { createRow, updateRow } from "../edits.ts";
 import type { FormKind } from "./content-kind.ts";
 import { type DialogDraft, useDraftKeeper } from "./use-dialog-draft.ts";

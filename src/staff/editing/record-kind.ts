@@ -1,5 +1,5 @@
-import type { RecordTable } from "../../domain/records.ts";
-import type { Mirrored } from "../../domain/sync-edit.ts";
+import type { RecordTable } from "../../shared/records/records.ts";
+import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 
 /** The tables whose records are shown as a list of cards; leads have a screen of their own. */
 export type ListedTable = Exclude<RecordTable, "leads">;

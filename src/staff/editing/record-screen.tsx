@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
-import { matchesText } from "../../domain/content-search.ts";
-import { records } from "../../domain/records.ts";
-import type { Mirrored } from "../../domain/sync-edit.ts";
-import { CardGrid, CardGridPlaceholder } from "../../ui/card-grid.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
+import { records } from "../../shared/records/records.ts";
+import { matchesText } from "../../shared/rules/content-search.ts";
+import type { Mirrored } from "../../shared/rules/sync-edit.ts";
+import { CardGrid, CardGridPlaceholder } from "../../shared/ui/card-grid.tsx";
+import { ConfirmDialog } from "../../shared/ui/confirm-dialog.tsx";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { SearchBox } from "../../shared/ui/search-box.tsx";
 import { RowAttention } from "../attention/row-attention.tsx";
 import { deleteRow } from "../edits.ts";
 import { useFailureToast, useFirstLoad } from "../first-load.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { dropDialog, keepDialog, loadDialog } from "../../db/queries/staff-dialogs.ts";
-import type { KeptDialog } from "../../db/staff-db.ts";
+import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
+import { dropDialog, keepDialog, loadDialog } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 
 /** A dialog as it was left: what was typed, and the row that it was typed over. Signing out takes it along. */

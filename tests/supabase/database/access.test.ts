@@ -7,7 +7,7 @@ import {
   service,
   signedIn,
   sqlState,
-} from "../../../testing/database.ts";
+} from "../../harness/database.ts";
 import { type Bench, onBothEngines } from "./engines.ts";
 
 /** `does`: it happened. `nothing`: allowed, but no row was in sight. `refused`: 42501. */

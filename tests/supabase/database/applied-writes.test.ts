@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asCaller, createAccount, type Session, signedIn, sqlState } from "../../../testing/database.ts";
+import { asCaller, createAccount, type Session, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
 import { type Answer, pushesTo, readEpoch, send, type Write, walk } from "./writes.ts";
 

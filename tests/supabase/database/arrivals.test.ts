@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { asCaller, type Session, service } from "../../../testing/database.ts";
+import { asCaller, type Session, service } from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
 
 const submitLead = (address: string) =>

@@ -3,7 +3,7 @@
  * tested without a line here.
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Row } from "../../../testing/database.ts";
+import type { Row } from "../../harness/database.ts";
 import { withBench } from "./engines.ts";
 
 const bench = withBench("pglite", { seed: true });

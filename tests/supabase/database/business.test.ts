@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { fieldErrors } from "../../../src/domain/records/declaration.ts";
-import { records } from "../../../src/domain/records.ts";
-import { anonymous, asCaller, signedIn, sqlState } from "../../../testing/database.ts";
+import { fieldErrors } from "../../../src/shared/records/declaration.ts";
+import { records } from "../../../src/shared/records/records.ts";
+import { anonymous, asCaller, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 const columns = Object.keys(records.business.columns.shape);

@@ -7,7 +7,7 @@ import {
   signedIn,
   sqlState,
   type TestDatabase,
-} from "../../../testing/database.ts";
+} from "../../harness/database.ts";
 import { withSessions } from "./engines.ts";
 import { emptyTables, Mirror, pullPage, readTables } from "./mirror.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asCaller, signedIn, sqlState } from "../../../testing/database.ts";
+import { asCaller, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 const checkViolation = "23514";

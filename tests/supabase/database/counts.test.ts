@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asCaller, service, sqlState } from "../../../testing/database.ts";
+import { asCaller, service, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {

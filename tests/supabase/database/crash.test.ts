@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { asCaller, createAccount, signedIn } from "../../../testing/database.ts";
-import { openSession, type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import { asCaller, createAccount, signedIn } from "../../harness/database.ts";
+import { openSession, type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { pullPage } from "./mirror.ts";
 
 let server: PostgresServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { createAccount, type Session, type TestDatabase } from "../../../testing/database.ts";
-import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import { createAccount, type Session, type TestDatabase } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 
 /** The database of a suite, set before its first test runs. */
 export interface Bench {

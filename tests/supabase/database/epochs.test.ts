@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asCaller, signedIn } from "../../../testing/database.ts";
+import { asCaller, signedIn } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { pullPage } from "./mirror.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { asCaller, service, signedIn } from "../../../testing/database.ts";
+import { asCaller, service, signedIn } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 /** Words that only this person's records hold. */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { SyncFailure } from "../../../src/domain/sync-failure.ts";
+import type { Finding } from "../../../lab/histories/history.ts";
+import { printHistories } from "../../../lab/histories/print.ts";
+import { runHistories } from "../../../lab/histories/run.ts";
+import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
 import type { EnginePorts } from "../../../src/sync/engine.ts";
 import type { ChangePage } from "../../../src/sync/staff-ports.ts";
-import type { Finding } from "../../../tools/histories/history.ts";
-import { printHistories } from "../../../tools/histories/print.ts";
-import { runHistories } from "../../../tools/histories/run.ts";
 
 /** The short form of `npm run histories`. The seed is fixed; what meets what depends on the machine's timing too. */
 it("300 edits on four devices: every row has a history that is explained", {

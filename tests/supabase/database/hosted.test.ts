@@ -8,9 +8,9 @@ import {
   service,
   signedIn,
   sqlState,
-} from "../../../testing/database.ts";
-import { asApiCaller, type HostedDatabase, startHosted } from "../../../testing/hosted.ts";
-import { startPostgres } from "../../../testing/postgres.ts";
+} from "../../harness/database.ts";
+import { asApiCaller, type HostedDatabase, startHosted } from "../../harness/hosted.ts";
+import { startPostgres } from "../../harness/postgres.ts";
 import { describeSchema } from "./schema.ts";
 
 /** Returns the words of the statement at the start of `sql`, without those of its subqueries and of what surrounds it. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { asCaller, createAccount, type Row, signedIn, sqlState } from "../../../testing/database.ts";
+import { asCaller, createAccount, type Row, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { pullPage } from "./mirror.ts";
 

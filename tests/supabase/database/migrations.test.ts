@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyEverything, readMigrations, readSupabaseFile, sqlState } from "../../../testing/database.ts";
-import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import { applyEverything, readMigrations, readSupabaseFile, sqlState } from "../../harness/database.ts";
 import { startPglite } from "../../harness/pglite.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { onBothEngines } from "./engines.ts";
 import { describeSchema } from "./schema.ts";
 
@@ -35,7 +35,7 @@ describe("the migrations", () => {
   it("can be preceded by the prelude twice, as after a restart", async () => {
     const database = await server.createDatabase({ bare: true });
     await applyEverything(database);
-    await database.exec(await readSupabaseFile("embedded/prelude.sql"));
+    await database.exec(await readSupabaseFile("../backend/prelude.sql"));
     await database.close();
   });
 });

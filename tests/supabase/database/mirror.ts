@@ -1,5 +1,5 @@
-import { mirrorTables } from "../../../src/domain/sync-edit.ts";
-import { asCaller, type Row, type Session, signedIn } from "../../../testing/database.ts";
+import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
+import { asCaller, type Row, type Session, signedIn } from "../../harness/database.ts";
 
 /** One page of `pull_changes`. */
 export interface Page {

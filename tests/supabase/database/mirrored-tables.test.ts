@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { mirrorTables } from "../../../src/domain/sync-edit.ts";
-import { asCaller, signedIn } from "../../../testing/database.ts";
+import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
+import { asCaller, signedIn } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { Mirror, pullPage } from "./mirror.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyEverything, asCaller, createAccount, signedIn, type TestDatabase } from "../../../testing/database.ts";
-import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import { applyEverything, asCaller, createAccount, signedIn, type TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 
 let server: PostgresServer;
 let database: TestDatabase;

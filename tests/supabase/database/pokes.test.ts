@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { anonymous, asCaller, type Caller, service, signedIn } from "../../../testing/database.ts";
+import { anonymous, asCaller, type Caller, service, signedIn } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sqlState } from "../../../testing/database.ts";
+import { sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { pushesTo, walk } from "./writes.ts";
 

@@ -1,4 +1,4 @@
-import type { Row, Session } from "../../../testing/database.ts";
+import type { Row, Session } from "../../harness/database.ts";
 
 /**
  * Reads the whole schema from the catalogue, without the ids that differ from one database to the next: two databases with

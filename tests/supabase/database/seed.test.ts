@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readSupabaseFile } from "../../../testing/database.ts";
+import { readSupabaseFile } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { readTables } from "./mirror.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { asCaller, type Row, signedIn, sqlState } from "../../../testing/database.ts";
+import { asCaller, type Row, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 import { emptyTables, Mirror, type Page, pullPage, readTables } from "./mirror.ts";
 

@@ -8,7 +8,7 @@ import {
   service,
   signedIn,
   sqlState,
-} from "../../../testing/database.ts";
+} from "../../harness/database.ts";
 import { onBothEngines, withSessions } from "./engines.ts";
 
 const change = (session: Session, actor: string, user: string, isMember: boolean) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RecordDeclaration } from "../../../src/domain/records/declaration.ts";
-import { records } from "../../../src/domain/records.ts";
-import { mirrorTables } from "../../../src/domain/sync-edit.ts";
-import { readSupabaseFile, type Session } from "../../../testing/database.ts";
+import type { RecordDeclaration } from "../../../src/shared/records/declaration.ts";
+import { records } from "../../../src/shared/records/records.ts";
+import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
+import { readSupabaseFile, type Session } from "../../harness/database.ts";
 import { withBench } from "./engines.ts";
 
 /** The CLI's names for the types of Postgres that the API exposes here. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { applyEverything } from "../../../testing/database.ts";
-import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import { applyEverything } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {

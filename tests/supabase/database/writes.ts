@@ -1,4 +1,4 @@
-import { asCaller, type Session, signedIn } from "../../../testing/database.ts";
+import { asCaller, type Session, signedIn } from "../../harness/database.ts";
 import type { Bench } from "./engines.ts";
 
 export type Answer = {

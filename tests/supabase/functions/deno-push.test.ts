@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { makeVapidKeys } from "../../../supabase/embedded/keys.ts";
-import { startPushService } from "../../../testing/push-service.ts";
+import { makeVapidKeys } from "../../../backend/keys.ts";
+import { startPushService } from "../../harness/push-service.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { localStaff } from "../../../supabase/embedded/staff-account.ts";
-import type { TestDatabase } from "../../../testing/database.ts";
-import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import { localStaff } from "../../../backend/staff-account.ts";
 import { connect, connectAsStaff, startTestBackend } from "../../harness/backend.ts";
+import type { TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { enquiry, functionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 // The module as deployed: the import map of its own folder, Deno's server, no network beyond this machine.

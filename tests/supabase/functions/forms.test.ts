@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import leads from "../../../supabase/functions/leads/index.ts";
 import messages from "../../../supabase/functions/messages/index.ts";
-import type { TestDatabase } from "../../../testing/database.ts";
-import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import type { TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { enquiry, functionEnvironment, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 let server: PostgresServer;

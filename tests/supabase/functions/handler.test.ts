@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import leads from "../../../supabase/functions/leads/index.ts";
-import type { TestDatabase } from "../../../testing/database.ts";
-import { type PostgresServer, startPostgres } from "../../../testing/postgres.ts";
+import type { TestDatabase } from "../../harness/database.ts";
+import { type PostgresServer, startPostgres } from "../../harness/postgres.ts";
 import { enquiry, functionEnvironment, publishableKey, type StandIn, startStandIn } from "./postgrest-stand-in.ts";
 
 let server: PostgresServer;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asCaller, service, signedIn, sqlState } from "../../../testing/database.ts";
+import { asCaller, service, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "../database/engines.ts";
 
 const message = { name: "Otieno", email: "otieno@example.org", message: "Does the night train run?\nAnd when?" };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { destinationOptions, durations, travelStyles } from "../../../supabase/functions/_shared/enquiry.ts";
-import { readMigrations, readSupabaseFile } from "../../../testing/database.ts";
+import { readMigrations, readSupabaseFile } from "../../harness/database.ts";
 
 it("stores the same values that it offers", async () => {
   expect(destinationOptions).toHaveLength(17);

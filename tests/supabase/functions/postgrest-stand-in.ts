@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { asCaller, service, type TestDatabase } from "../../../testing/database.ts";
+import { asCaller, service, type TestDatabase } from "../../harness/database.ts";
 
 /** The stand-in's behaviour for the next calls: correct, or like a database in trouble. */
 type Mood = "well" | "unreachable" | "failing" | "answer lost after commit";

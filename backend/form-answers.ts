@@ -1,0 +1,50 @@
+/**
+ * Answers a plain form that was not taken with the page itself, filled in as it was sent. A static host cannot: there the
+ * browser is sent on to a page that knows only the names of what is wrong.
+ */
+import { loadRenderer } from "../site/renderer.ts";
+import { decodePart } from "../src/shared/lib/decode-part.ts";
+import { isFormPost, readForm } from "../supabase/functions/_shared/form-post.ts";
+import { type FormProblem, formProblems } from "../supabase/functions/_shared/form-problems.ts";
+import type { PublishedRows } from "./published-rows.ts";
+
+/** Takes a function's answer to a request with this body; gives the page in its place, or the answer itself. */
+export type FormAnswers = (request: Request, body: Buffer, answer: Response) => Promise<Response>;
+
+const statusOf: Record<FormProblem, number> = { busy: 429, unavailable: 503, too_large: 413, unreadable: 400 };
+
+/** @param siteDir the built site, beside which its renderer lies */
+export function formAnswers(siteDir: string, rows: PublishedRows, log: (line: string) => void): FormAnswers {
+  return async (request, body, answer) => {
+    const location = answer.headers.get("location");
+    if (answer.status !== 303 || !location || !isFormPost(request)) return answer;
+    const { pathname, searchParams } = new URL(location, request.url);
+    const [wrong, problem] = [searchParams.get("wrong"), searchParams.get("problem")];
+    if (wrong === null && problem === null) return answer;
+    try {
+      const found = await loadRenderer(siteDir);
+      // A form that is too long for the function is too long to be shown again: the browser still has it.
+      if (!found || problem === "too_large") return answer;
+      const form = {
+        body: readForm(body.toString("utf8")).body,
+        wrong: wrong?.split(".").map((name) => decodePart(name) ?? name) ?? [],
+        problem: problem !== null && Object.hasOwn(formProblems, problem) ? (problem as FormProblem) : undefined,
+      };
+      const { lists } = await rows.read(["business"]);
+      const page = found.renderer.renderFormCheck(pathname, form, lists, Date.now(), found.assets);
+      if (page === undefined) return answer;
+      const retryAfter = answer.headers.get("retry-after");
+      return new Response(page, {
+        status: form.problem ? statusOf[form.problem] : 422,
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "no-store",
+          ...(retryAfter ? { "retry-after": retryAfter } : {}),
+        },
+      });
+    } catch (error) {
+      log(`error: a form could not be shown again (${error instanceof Error ? error.name : "unknown"})`);
+      return answer;
+    }
+  };
+}

@@ -1,0 +1,245 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { securityHeaders } from "../site/headers.ts";
+import { decodePart } from "../src/shared/lib/decode-part.ts";
+import { countedKind, readReport, reportLimit } from "../supabase/functions/_shared/counts.ts";
+import { answerAccounts, isForAccounts } from "./accounts.ts";
+import type { CallerFinder } from "./caller.ts";
+import type { Database } from "./database.ts";
+import type { FormAnswers } from "./form-answers.ts";
+import type { EdgeFunction } from "./functions.ts";
+import { isKnownHost } from "./hosts.ts";
+import { BodyTooLargeError, readBody, sendJson, sendResponse, toRequest } from "./http.ts";
+import type { Keys } from "./keys.ts";
+import type { Lite } from "./lite.ts";
+import { loggablePath } from "./log.ts";
+import { findExceededBound, isTooDeep, refuseBroken } from "./rest-bounds.ts";
+import { answerSignIn } from "./sign-in.ts";
+import type { SignInLimit } from "./sign-in-limit.ts";
+import { unwrapUpload } from "./storage-uploads.ts";
+import { identify } from "./tokens.ts";
+
+/** The built site. */
+export interface SiteHandler {
+  /** Answers a request that is for none of the services. */
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse, headers: Record<string, string>) => Promise<void>;
+  /** Answers a plain form that a function has not taken. */
+  answerForm: FormAnswers;
+}
+
+export interface GatewayOptions {
+  lite: Lite;
+  database: Database;
+  keys: Keys;
+  /** The Edge Function at an address, if there is one. */
+  functionOf: (path: string) => EdgeFunction | undefined;
+  site?: SiteHandler | undefined;
+  /** This backend's own address, without a slash at the end. */
+  url: string;
+  /** Host names that it answers for besides this machine's. */
+  allowedHosts: readonly string[];
+  callerOf: CallerFinder;
+  signIns: SignInLimit;
+  log: (line: string) => void;
+}
+
+/** The most that a body may weigh, in bytes, by what it is for and whether somebody who has signed in sends it. */
+const bodyLimits = {
+  /** The limits of an upload: an image of 5 MiB in a form. */
+  "/storage/": { signedIn: 6 * 1024 * 1024, stranger: 64 * 1024 },
+  "/rest/": { signedIn: 2 * 1024 * 1024, stranger: 64 * 1024 },
+  "/auth/": { signedIn: 16 * 1024, stranger: 16 * 1024 },
+} as const;
+
+/** Functions count the bytes of a body themselves; this is more than any takes. */
+const functionBodyLimit = 256 * 1024;
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Hands every request to the service that it is for, as the gateway of hosted Supabase does, and logs it without personal
+ * data. Nothing that it is sent makes it throw.
+ */
+export function openGateway(options: GatewayOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const { lite, database, keys, functionOf, site, url, allowedHosts, callerOf, signIns, log } = options;
+  const headers = securityHeaders();
+
+  const toLite = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
+    const limit = bodyLimitOf(incoming, path, keys);
+    if (limit === undefined) return sendResponse(noKey(), outgoing, headers);
+    const body = await readBody(incoming, limit);
+    const request = toRequest(incoming, body, url);
+    if (path.startsWith("/rest/")) {
+      const bound =
+        findExceededBound(new URL(request.url)) ?? (isTooDeep(body) ? "Too many levels of JSON" : undefined);
+      if (bound) return sendResponse(refuseBroken(bound), outgoing, headers);
+    }
+    if (isSignIn(request)) {
+      const attempt = signIns.begin(callerOf(incoming));
+      if ("retryAfter" in attempt) return sendResponse(tooManyRequests(attempt.retryAfter), outgoing, headers);
+      // Unfinished counts as wrong: an error on the way gives no guess away for free.
+      const door = { answer: lite.fetch, database };
+      const answer = await answerSignIn(request, body.toString("utf8"), incoming.headers, door);
+      attempt.end(answer.status >= 400);
+      return sendResponse(answer, outgoing, headers);
+    }
+    if (isForAccounts(request)) {
+      const door = { answer: lite.fetch, database, keys };
+      return sendResponse(await answerAccounts(request, body.toString("utf8"), door), outgoing, headers);
+    }
+    const handed = path.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
+    return sendResponse(await lite.fetch(handed), outgoing, headers);
+  };
+
+  const report = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (incoming.method !== "POST") {
+      outgoing.setHeader("allow", "POST");
+      return sendJson(outgoing, 405, { message: "Use POST" }, headers);
+    }
+    const report = readReport((await readBody(incoming, reportLimit)).toString("utf8"));
+    if (!report) return sendJson(outgoing, 400, { message: "Not a performance report" }, headers);
+    log(`performance ${report.metric} ${loggablePath(report.path)}`);
+    outgoing.writeHead(204, headers);
+    outgoing.end();
+    const kind = countedKind(report, (name) => String(incoming.headers[name] ?? ""));
+    if (kind) await count(kind);
+  };
+
+  /** The number of reports that are being counted: what comes in a flood is not counted, so that nobody waits for it. */
+  let counting = 0;
+  const count = async (kind: string) => {
+    if (counting >= 3) return;
+    counting++;
+    try {
+      await database.query("select private.count_reader($1)", [kind]);
+    } catch {
+      log("error: a reader was not counted");
+    } finally {
+      counting--;
+    }
+  };
+
+  const fail = (error: unknown, path: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (outgoing.headersSent || incoming.socket.destroyed) return void outgoing.destroy();
+    const own = { ...headers, ...(isLite(path) ? { "access-control-allow-origin": "*" } : {}) };
+    if (error instanceof BodyTooLargeError) {
+      // The rest of the body is read and dropped, but not for long.
+      const { socket } = incoming;
+      setTimeout(() => socket.destroy(), 5000).unref();
+      const answer = { code: "too_large", message: "The request is too large" };
+      return sendJson(outgoing, 413, answer, { ...own, connection: "close" });
+    }
+    log(`error: ${error instanceof Error ? error.name : "unknown"}`);
+    sendJson(outgoing, 500, { message: "Internal error" }, own);
+  };
+
+  /** @returns true where the request is worth a line in the log: what the site serves is not. */
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
+    const edgeFunction = functionOf(path);
+    if (!isKnownHost(incoming.headers.host, allowedHosts)) {
+      sendJson(outgoing, 421, { message: "Not a host of this server: name it in ALLOWED_HOSTS" }, headers);
+    } else if (isService(path) && !methods.has(incoming.method ?? "")) {
+      sendJson(outgoing, 405, { message: "No such method here" }, headers);
+    } else if (isService(path) && !isWellFormed(incoming)) {
+      sendJson(outgoing, 400, { message: "Malformed request" }, headers);
+    } else if (isLite(path)) {
+      await toLite(incoming, outgoing, path);
+    } else if (edgeFunction) {
+      const body = await readBody(incoming, functionBodyLimit);
+      const caller = { "x-forwarded-for": callerOf(incoming) };
+      const request = toRequest(incoming, body, url, caller);
+      const answered = await edgeFunction(request);
+      await sendResponse((await site?.answerForm(request, body, answered)) ?? answered, outgoing, headers);
+    } else if (path.startsWith("/functions/v1/")) {
+      sendJson(outgoing, 404, { code: "NOT_FOUND", message: "Requested function was not found" }, headers);
+    } else if (path.startsWith("/realtime/v1/")) {
+      sendJson(outgoing, 426, { message: "This address takes WebSocket connections only" }, headers);
+    } else if (path === "/api/analytics/performance") {
+      await report(incoming, outgoing);
+    } else if (site) {
+      await site.serve(incoming, outgoing, headers);
+      return false;
+    } else {
+      sendJson(outgoing, 404, { message: "Not found" }, headers);
+    }
+    return true;
+  };
+
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const began = performance.now();
+    const path = (incoming.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
+    let logged = true;
+    try {
+      logged = await answer(incoming, outgoing, path);
+    } catch (error) {
+      fail(error, path, incoming, outgoing);
+    }
+    if (!logged) return;
+    const took = Math.round(performance.now() - began);
+    log(`${incoming.method} ${loggablePath(path)} ${outgoing.statusCode} ${took} ms`);
+  };
+  // An error while an answer is being sent ends its connection and nothing else.
+  return (incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy());
+}
+
+const isLite = (path: string): boolean => /^\/(rest|auth|storage)\/v1(\/|$)/.test(path);
+
+const isService = (path: string): boolean => isLite(path) || path.startsWith("/functions/v1/");
+
+/** Tells if an address is valid for a standard request, its escapes included; addresses of auth have no escapes. */
+function isWellFormed({ url = "/" }: IncomingMessage): boolean {
+  if (!URL.canParse(url, "http://localhost")) return false;
+  const { pathname } = new URL(url, "http://localhost");
+  if (pathname.startsWith("/auth/")) return /^(\/[\w.-]+)+\/?$/.test(pathname);
+  return decodePart(pathname)?.includes("\0") === false;
+}
+
+/** Tells if a request is an attempt to sign in: any grant but a refresh token, which nobody guesses. */
+function isSignIn({ method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (method !== "POST" || !/^\/auth\/v1\/token\/?$/.test(pathname)) return false;
+  return searchParams.getAll("grant_type").some((grant) => grant !== "refresh_token");
+}
+
+/**
+ * The most that a request's body may weigh; undefined where it has one and no key, so that it is not read. An expired
+ * token counts too, because the service itself refuses it.
+ */
+function bodyLimitOf({ headers }: IncomingMessage, path: string, keys: Keys): number | undefined {
+  const roleOf = (token: string) => {
+    try {
+      return identify(token, keys, 0).role;
+    } catch {
+      return undefined;
+    }
+  };
+  const bearer = roleOf((headers.authorization ?? "").replace(/^Bearer\s+/i, ""));
+  const key = roleOf(String(headers.apikey ?? ""));
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  if (hasBody && !bearer && !key) return undefined;
+  const limits = Object.entries(bodyLimits).find(([start]) => path.startsWith(start))?.[1];
+  const isSignedIn = [bearer, key].some((role) => role !== undefined && role !== "anon");
+  return limits?.[isSignedIn ? "signedIn" : "stranger"];
+}
+
+/** The answer to a request without a key, in the words of hosted Supabase. */
+const noKey = (): Response =>
+  Response.json(
+    { message: "No API key found in request", hint: "No `apikey` request header or url param was found." },
+    { status: 401, headers: { "access-control-allow-origin": "*", connection: "close" } },
+  );
+
+/** The answer to too many attempts to sign in, in the words of GoTrue. */
+function tooManyRequests(retryAfter: number): Response {
+  return Response.json(
+    { code: "over_request_rate_limit", message: "Request rate limit reached" },
+    {
+      status: 429,
+      headers: {
+        "retry-after": String(retryAfter),
+        "x-supabase-api-version": "2024-01-01",
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "retry-after, x-supabase-api-version",
+      },
+    },
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * Pages, made of rows when they are asked for by the code that made the built documents: all of them show the details of the
+ * business, and rows are
+ * readable as soon as they are published, by crawlers and without JavaScript too, and unpublished ones are missing at
+ * once.
+ */
+import { loadRenderer, type Renderer } from "../site/renderer.ts";
+import { sitemap } from "../site/sitemap.ts";
+import { rowAt } from "../src/shared/lib/addresses.ts";
+import type { ListKey } from "../src/shared/rules/reading.ts";
+import { readings } from "../src/shared/rules/readings.ts";
+import type { PublishedLists, PublishedRows, RowName } from "./published-rows.ts";
+
+/** A page as the rows are now; `missing` where visitors may see no such row, `broken` where its rows cannot be rendered. */
+type LivePage = { body: Buffer } | "missing" | "broken";
+
+/** Returns the page of a path without a slash at its end; undefined where the built file is to be served. */
+export type LivePages = (path: string) => Promise<LivePage | undefined>;
+
+/** The most pages that are kept; the least recently used one is dropped first. */
+const mostKept = 500;
+
+/** The lists whose rows have pages of their own. */
+const pageLists: readonly ListKey[] = ["posts", "services", "destinations"];
+
+/** The way to make an address's page, and a stamp that changes with its content; no stamp for no page. */
+type Recipe = { stamp: () => Promise<string | undefined>; make: () => Promise<Render | undefined> };
+
+/** Renders what was read. */
+type Render = () => string;
+
+/**
+ * @param siteDir the built site
+ * @param log told of a page that could not be made, without its content
+ * @returns what answers for a path without a slash at its end: the page, or nothing where it is no page, or its rows
+ * cannot be read: then what was built stands
+ */
+export function livePages(siteDir: string, rows: PublishedRows, log: (line: string) => void): LivePages {
+  const kept = new Map<string, { stamp: string; page: Promise<LivePage> }>();
+  let loaded: ReturnType<typeof loadRenderer> | undefined;
+  /** Loads the renderer once the site has one: the site may be built while this process runs. */
+  const renderer = async () => {
+    loaded ??= loadRenderer(siteDir);
+    const found = await loaded;
+    if (!found) loaded = undefined;
+    return found;
+  };
+
+  const render = (path: string, work: Render): LivePage => {
+    try {
+      return { body: Buffer.from(work()) };
+    } catch (error) {
+      log(`error: ${path} cannot be rendered (${nameOf(error)})`);
+      return "broken";
+    }
+  };
+
+  /** Makes a page once per stamp for all requests. The rows that it reads are as new as the stamp, or newer. */
+  const keep = (path: string, stamp: string, make: Recipe["make"]): Promise<LivePage> => {
+    const before = kept.get(path);
+    const made =
+      before?.stamp === stamp
+        ? before
+        : { stamp, page: make().then((work): LivePage => (work ? render(path, work) : "missing")) };
+    kept.delete(path);
+    kept.set(path, made);
+    const oldest = kept.size > mostKept && kept.keys().next().value;
+    if (oldest) kept.delete(oldest);
+    made.page.catch(() => kept.get(path) === made && kept.delete(path));
+    return made.page;
+  };
+
+  return async (path) => {
+    try {
+      const found = await renderer();
+      const recipe = found && findRecipe(path, rows, found);
+      if (!recipe) return undefined;
+      const stamp = await recipe.stamp();
+      return stamp === undefined ? "missing" : await keep(path, stamp, recipe.make);
+    } catch (error) {
+      log(`error: a page could not be made of its rows (${nameOf(error)})`);
+      return undefined;
+    }
+  };
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
+
+function findRecipe(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
+  if (path === "/sitemap.xml") {
+    const make = async () => {
+      const { lists } = await rows.read(pageLists);
+      return () => sitemapOf(renderer, lists);
+    };
+    return { stamp: () => rows.listStamp(pageLists), make };
+  }
+  const page = renderer.staticPages.find((each) => each.path === path || each.alias === path);
+  if (page) {
+    const lists = [...(page.lists ?? []), "business"] as const;
+    const make = async () => {
+      const content = (await rows.read(lists)).lists;
+      return () => renderer.renderPage(page, content, Date.now(), assets);
+    };
+    return { stamp: () => rows.listStamp(lists), make };
+  }
+  const at = rowAt(path);
+  if (!at) return undefined;
+  const row: RowName = { kind: at.route.kind, key: at.key };
+  const make = async () => {
+    const content = await readRow(rows, row);
+    return content && (() => renderer.renderRow(content.row, content.lists, Date.now(), assets));
+  };
+  return { stamp: () => rows.rowStamp(row), make };
+}
+
+/** A row and the lists that its page shows; nothing where visitors may see none. */
+async function readRow(rows: PublishedRows, { kind, key }: RowName) {
+  switch (kind) {
+    case "post": {
+      const { row: post, lists } = await rows.read(["posts", "business"], { kind, key });
+      const posts = lists.posts ?? [];
+      const others = posts.filter(({ slug }) => slug !== key).slice(0, readings.related.limit);
+      const related = others.map(({ excerpt: _, ...each }) => each);
+      return post && { row: { kind, post, posts, related }, lists };
+    }
+    case "service": {
+      const { row: service, lists } = await rows.read(["business"], { kind, key });
+      return service && { row: { kind, service }, lists };
+    }
+    case "destination": {
+      const { row: destination, lists } = await rows.read(["services", "business"], { kind, key });
+      return destination && { row: { kind, destination, services: lists.services ?? [] }, lists };
+    }
+  }
+}
+
+function sitemapOf(renderer: Renderer, { posts, services, destinations }: Partial<PublishedLists>): string {
+  const pages = renderer.staticPages.filter(({ head }) => !head.noindex).map(({ path }) => path);
+  return sitemap(renderer.siteUrl, [
+    ...pages,
+    ...(posts ?? []).map(({ slug }) => `/blog/${slug}`),
+    ...(services ?? []).map(({ id }) => `/services/${id}`),
+    ...(destinations ?? []).map(({ id }) => `/destinations/${id}`),
+  ]);
+}

@@ -1,0 +1,104 @@
+/**
+ * Reads the published rows for the pages that show them. Each reading is one statement, so its rows are one snapshot.
+ */
+
+import type { RowRoute } from "../src/shared/lib/addresses.ts";
+import {
+  readBusiness,
+  readDestination,
+  readDestinationCard,
+  readPost,
+  readPostCard,
+  readRows,
+  readService,
+} from "../src/shared/rules/published-rows.ts";
+import type { ListKey } from "../src/shared/rules/reading.ts";
+import { newestBy, type Reading, readings } from "../src/shared/rules/readings.ts";
+import type { Lists } from "../src/visitor/pages/page.ts";
+import type { Database } from "./database.ts";
+import { shareNext } from "./share-next.ts";
+
+/** The lists that pages show, newest first. */
+export type PublishedLists = Required<Lists>;
+
+/** A row, by the room of its page and its key there. */
+export type RowName = { kind: RowRoute["kind"]; key: string };
+
+function rowSource(kind: RowName["kind"]): string {
+  const { table, columns, onlyPublished, named }: Reading = readings[kind];
+  const isNamed = named === "slug" ? "slug = $1" : "id::text = lower($1)";
+  return `select ${columns} from public.${table} where ${isNamed}${onlyPublished ? " and published" : ""}`;
+}
+const rowReaders = { post: readPost, service: readService, destination: readDestination };
+
+function listSource(list: ListKey): string {
+  const { table, onlyPublished }: Reading = readings[list];
+  return `public.${table}${onlyPublished ? " where published" : ""}`;
+}
+const listReaders = {
+  posts: readPostCard,
+  services: readService,
+  destinations: readDestinationCard,
+  business: readBusiness,
+};
+
+/** Each row has the version of the transaction that wrote it: where the stamp is the same, all rows are. */
+const stampOf = (list: ListKey) =>
+  `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${listSource(list)}), '-')`;
+
+const jsonOf = (list: ListKey) =>
+  `(select json_agg(r order by r.${newestBy} desc) from (select ${readings[list].columns} from ${listSource(list)}) r)`;
+
+/**
+ * Queries for a stamp of all that a row's page shows; they return no row where visitors may see none. A post's page also
+ * shows the newest other posts, and a picture chosen by the post's place in the list.
+ */
+const rowStamps: Record<RowName["kind"], string> = {
+  post: `select concat_ws(' ', p.sync_version,
+      (select count(*) from public.blog_posts n where n.published and n.created_at > p.created_at),
+      (select string_agg(n.id::text || n.sync_version, ',') from (
+        select id, sync_version from public.blog_posts where published and slug <> p.slug
+        order by created_at desc limit ${readings.related.limit}) n), ${stampOf("business")}) as stamp
+    from public.blog_posts p where p.slug = $1 and p.published`,
+  service: `select concat_ws(' ', sync_version, ${stampOf("business")}) as stamp
+    from public.services where id::text = lower($1)`,
+  destination: `select concat_ws(' ', sync_version, ${stampOf("services")}, ${stampOf("business")}) as stamp
+    from public.destinations where id::text = lower($1)`,
+};
+
+export type PublishedRows = ReturnType<typeof publishedRows>;
+
+/** @param db read above all policies: what visitors may not see is left out here */
+export function publishedRows(db: Database) {
+  const ask = async (statement: string, parameters: readonly unknown[]): Promise<string | undefined> =>
+    (await db.query<{ stamp: string }>(statement, parameters))[0]?.stamp;
+  const asking = new Map<string, ReturnType<typeof shareNext<string | undefined>>>();
+  /** Asks for a stamp together with all others who want the same one. */
+  const stamp = async (statement: string, parameters: readonly unknown[] = []): Promise<string | undefined> => {
+    const name = JSON.stringify([statement, parameters]);
+    const shared = asking.get(name) ?? shareNext(() => ask(statement, parameters));
+    asking.set(name, shared);
+    return shared.join().finally(() => shared.isIdle() && asking.get(name) === shared && asking.delete(name));
+  };
+  return {
+    /** A text that changes with every change of what a row's page shows; nothing where visitors may see no such row. */
+    rowStamp: ({ kind, key }: RowName) => stamp(rowStamps[kind], [key]),
+    /** A text that changes with every change of some lists. */
+    listStamp: (lists: readonly ListKey[]) => stamp(`select concat_ws(' ', ${lists.map(stampOf).join(", ")}) as stamp`),
+    /** Some lists, and a row where one is named; what is not what it claims to be is left out, as in a browser. */
+    async read<Kind extends RowName["kind"] = never>(
+      lists: readonly ListKey[],
+      row?: { kind: Kind; key: string },
+    ): Promise<{ lists: Partial<PublishedLists>; row: ReturnType<(typeof rowReaders)[Kind]> | undefined }> {
+      const own = row ? [`(select to_json(r) from (${rowSource(row.kind)}) r) as own`] : [];
+      const [found] = await db.query<Record<string, unknown>>(
+        `select ${[...own, ...lists.map((list) => `${jsonOf(list)} as ${list}`)].join(", ")}`,
+        row ? [row.key] : [],
+      );
+      return {
+        lists: Object.fromEntries(lists.map((list) => [list, readRows<unknown>(found?.[list], listReaders[list])])),
+        row: row && (rowReaders[row.kind](found?.own) as ReturnType<(typeof rowReaders)[Kind]> | undefined),
+      };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
+import type { Database } from "./database.ts";
+import type { Session } from "./session.ts";
+
+export interface SchemaOptions {
+  /** The directory `supabase`: migrations, seed and prelude are read from it. */
+  supabaseDirectory: string;
+  /** Fill the tables on the first start. */
+  seed: boolean;
+  log: (line: string) => void;
+}
+
+/**
+ * Brings a database to where hosted Supabase is after `supabase db push`: what Supabase itself brings, then every
+ * migration that has not been applied yet, in order; the seed on the first start only. Each step is a transaction that
+ * also records itself, so a process killed at any point goes on from there at the next start.
+ * @returns `own`: the data began here, in a database of this process that held nothing before
+ */
+export async function prepareSchema(database: Database, options: SchemaOptions): Promise<{ own: boolean }> {
+  const { supabaseDirectory, seed, log } = options;
+  const embedded = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
+  const prelude = await embedded("prelude.sql");
+  const broadcast = await embedded("broadcast.sql");
+  const own = await runInTurn(database, async (session) => {
+    const { rows: before } = await session.query<{ used: boolean }>(
+      `select to_regclass('embedded.done') is not null or exists (
+        select from pg_catalog.pg_class where relnamespace = 'public'::regnamespace) as used`,
+    );
+    await session.script(`
+      create schema if not exists embedded;
+      create table if not exists embedded.done (step text primary key, at timestamptz not null default now());
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.schema_migrations (
+        version text primary key, statements text[], name text
+      );`);
+    if (database.kind === "pglite" && before[0]?.used === false) {
+      await session.query("insert into embedded.done (step) values ('made here')");
+    }
+    // A start that was killed half way is gone on with by the next one.
+    const { rows } = await session.query("select 1 from embedded.done where step = 'made here'");
+    return rows.length > 0;
+  });
+  // Once, unless it has changed: its default grants are taken back by the first migration.
+  await once(database, `prelude:${fingerprint(prelude)}`, prelude);
+  await once(database, `broadcast:${fingerprint(broadcast)}`, broadcast);
+  await once(database, "platform:lite-0.10", platformSql());
+
+  const directory = join(supabaseDirectory, "migrations");
+  const files = (await readdir(directory)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+  for (const file of files) {
+    const [version = "", name = ""] = file.replace(/\.sql$/, "").split(/_(.*)/s);
+    const text = await readFile(join(directory, file), "utf8");
+    const applied = await runInTurn(database, async (session) => {
+      const { rows } = await session.query("select 1 from supabase_migrations.schema_migrations where version = $1", [
+        version,
+      ]);
+      if (rows.length > 0) return false;
+      await session.script(text);
+      await session.query(
+        "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])",
+        [version, name, text],
+      );
+      return true;
+    });
+    if (applied) log(`Applied migration ${file}`);
+  }
+  const seedFile = join(supabaseDirectory, "seed.sql");
+  if (seed && existsSync(seedFile)) await once(database, "seed", await readFile(seedFile, "utf8"));
+  return { own };
+}
+
+/**
+ * A transaction that waits until no other process prepares the same database.
+ * @param work its statements
+ * @returns what `work` resolves with
+ */
+export const runInTurn = <Result>(database: Database, work: (session: Session) => Promise<Result>): Promise<Result> =>
+  database.transaction(async (session) => {
+    await session.query("select pg_advisory_xact_lock(hashtext('kilele: prepare the schema'))");
+    return work(session);
+  });
+
+/** Runs a script in a transaction that records it, unless it has been recorded before. */
+async function once(database: Database, step: string, script: string): Promise<void> {
+  await runInTurn(database, async (session) => {
+    const { rows } = await session.query("select 1 from embedded.done where step = $1", [step]);
+    if (rows.length > 0) return;
+    await session.script(script);
+    await session.query("insert into embedded.done (step) values ($1)", [step]);
+  });
+}
+
+const fingerprint = (script: string): string => createHash("sha256").update(script).digest("hex").slice(0, 16);
+
+/** Returns the SQL for hosted Supabase's state before the first migration: auth and storage schemas and grants. */
+function platformSql(): string {
+  return `
+    ${getAuthSchemaSql()}
+    ${SUPABASE_AUTH_HELPERS_SQL}
+    ${getStorageSchemaSql()}
+    grant usage on schema public, auth, storage to anon, authenticated, service_role;
+    grant all on all tables in schema storage to anon, authenticated, service_role;
+    alter table storage.buckets enable row level security;
+    alter table storage.objects enable row level security;`;
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { compare, hash } from "bcryptjs";
+import { passwordBounds } from "../supabase/functions/_shared/team.ts";
+import type { Database } from "./database.ts";
+import { runInTurn } from "./schema.ts";
+import type { Session } from "./session.ts";
+
+/** The staff account that the embedded backend alone has. Its password is known to everybody who can read this. */
+export const localStaff = {
+  id: "5a1e0000-0000-4000-8000-000000000001",
+  email: "staff@kilele.example",
+  password: "summit-staff",
+} as const;
+
+/** bcrypt, cost 10, of `localStaff.password`: what GoTrue keeps in auth.users. */
+export const knownHash = "$2b$10$jHVhhM30T7orPiBMuyKrYO8F/E1PyBWh8H2RHesO.sEPMKGJa51gG";
+
+/** A STAFF_PASSWORD that may not be used. */
+export class StaffPasswordError extends Error {}
+
+export interface StaffAccountOptions {
+  /** True where a backend of this kind made the data on this machine. */
+  own: boolean;
+  /** True where other machines may reach the backend. */
+  published: boolean;
+  /** The operator's password, which replaces the account's. */
+  password?: string | undefined;
+}
+
+/**
+ * Ensures that the staff account exists with a safe password: the well-known one on own data that only this machine can
+ * reach, otherwise the operator's or a random one. If the backend has become reachable since, the well-known password
+ * is replaced and its sessions end.
+ * @returns the password to print: the well-known one, or one that was just generated
+ * @throws StaffPasswordError when the operator's is too short, or the known one in public
+ */
+export async function prepareStaffAccount(
+  database: Database,
+  { own, published, password }: StaffAccountOptions,
+): Promise<string | undefined> {
+  if (password !== undefined && password.length < passwordBounds.min) {
+    throw new StaffPasswordError(`STAFF_PASSWORD is shorter than ${passwordBounds.min} characters`);
+  }
+  if (password === localStaff.password && published) {
+    throw new StaffPasswordError("STAFF_PASSWORD is the one that everybody can read in the source: choose another");
+  }
+  return runInTurn(database, async (session) => {
+    const { rows: done } = await session.query("select 1 from embedded.done where step = 'staff'");
+    const { rows: accounts } = await session.query<{ encrypted_password: string | null }>(
+      "select encrypted_password from auth.users where id = $1",
+      [localStaff.id],
+    );
+    const [account] = accounts;
+    if (done.length === 0 && !account) {
+      const chosen = password ?? (own && !published ? localStaff.password : randomPassword());
+      const encrypted = chosen === localStaff.password ? knownHash : await hash(chosen, 10);
+      await insertAccount(session, localStaff.id, localStaff.email, encrypted);
+      await session.query("insert into private.staff (user_id) values ($1) on conflict do nothing", [localStaff.id]);
+      await session.query("insert into embedded.done (step) values ('staff')");
+      return password === undefined ? chosen : undefined;
+    }
+    // Someone has taken the account away: it does not come back by itself.
+    if (!account) return undefined;
+    const current = account.encrypted_password ?? "";
+    const isKnown = current === knownHash;
+    if (password === undefined && !(isKnown && published)) return isKnown ? localStaff.password : undefined;
+    if (password !== undefined && (await compare(password, current))) return undefined;
+    const chosen = password ?? randomPassword();
+    await session.query("update auth.users set encrypted_password = $2 where id = $1", [
+      localStaff.id,
+      await hash(chosen, 10),
+    ]);
+    await session.query("delete from auth.refresh_tokens where user_id = $1", [localStaff.id]);
+    await session.query("delete from auth.sessions where user_id = $1", [localStaff.id]);
+    return password === undefined ? chosen : undefined;
+  });
+}
+
+/**
+ * Makes an account that signs in with its e-mail address and a password.
+ * @param encrypted the hash of the password
+ * @returns false where the address has an account
+ */
+export async function insertAccount(session: Session, id: string, email: string, encrypted: string): Promise<boolean> {
+  const { rows } = await session.query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+      values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider": "email", "providers": ["email"]}')
+      on conflict do nothing returning id`,
+    [id, email, encrypted],
+  );
+  if (rows.length === 0) return false;
+  await session.query(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values ($1::uuid, 'email', $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'email', $2::text))
+      on conflict do nothing`,
+    [id, email],
+  );
+  return true;
+}
+
+/** Returns 144 random bits in letters and digits. */
+const randomPassword = (): string => randomBytes(18).toString("base64url");

@@ -1,0 +1,149 @@
+/**
+ * A small, quiet map of a guide's country in its surroundings, with an inset globe: Natural Earth's public-domain
+ * outlines (1:50 million; the globe 1:110 million) by way of world-atlas. Every boundary is drawn in one style, and no
+ * place is named. Colours are CSS variables with fallbacks for the light theme, so the page decides:
+ * `--map-sea`, `--map-land`, `--map-border`, `--map-country`, `--map-grid`.
+ */
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoAzimuthalEqualArea,
+  geoGraticule,
+  geoOrthographic,
+  geoPath,
+} from "d3-geo";
+import { feature } from "topojson-client";
+import type { Topology } from "topojson-specification";
+import world50 from "world-atlas/countries-50m.json" with { type: "json" };
+import world110 from "world-atlas/countries-110m.json" with { type: "json" };
+import type { GuideSlug } from "../../src/content/guide.ts";
+import { Pen, type Point } from "./kit/kit.ts";
+import { readAtlas } from "./maps/atlas.ts";
+
+const regional = readAtlas(world50);
+const global = readAtlas(world110);
+
+/** Natural Earth's name, the frame's middle, its width in kilometres, and the corner the country leaves to the globe. */
+type Frame = { name: string; centre: [lon: number, lat: number]; width: number; globe: "left" | "right" };
+
+const frames: Record<GuideSlug, Frame> = {
+  albania: { name: "Albania", centre: [19.6, 41.3], width: 760, globe: "left" },
+  morocco: { name: "Morocco", centre: [-7, 31], width: 2400, globe: "right" },
+  indonesia: { name: "Indonesia", centre: [118, -1.5], width: 6000, globe: "left" },
+  vietnam: { name: "Vietnam", centre: [107.5, 15.6], width: 2750, globe: "right" },
+  cambodia: { name: "Cambodia", centre: [104.8, 12.4], width: 1250, globe: "left" },
+  laos: { name: "Laos", centre: [104, 18.2], width: 1900, globe: "left" },
+  serbia: { name: "Serbia", centre: [20.6, 44], width: 1000, globe: "left" },
+  montenegro: { name: "Montenegro", centre: [18.9, 42.6], width: 560, globe: "left" },
+  tanzania: { name: "Tanzania", centre: [35.2, -6.3], width: 2200, globe: "right" },
+  nepal: { name: "Nepal", centre: [84.1, 28], width: 1450, globe: "left" },
+  myanmar: { name: "Myanmar", centre: [96.6, 19], width: 3300, globe: "left" },
+  namibia: { name: "Namibia", centre: [17.6, -22.6], width: 2500, globe: "left" },
+  mongolia: { name: "Mongolia", centre: [103.8, 46.6], width: 3900, globe: "left" },
+  mozambique: { name: "Mozambique", centre: [36.5, -18.4], width: 3100, globe: "right" },
+  madagascar: { name: "Madagascar", centre: [44.6, -18.8], width: 2900, globe: "right" },
+  kosovo: { name: "Kosovo", centre: [20.9, 42.55], width: 480, globe: "left" },
+};
+
+const sea = "#dbe3df";
+const landColour = "#f8f3e7";
+const borderColour = "#bdb5a2";
+const gridColour = "#cfd8d2";
+const countryColour = "#c8872e";
+
+const width = 320;
+const height = 240;
+const earthRadius = 6371;
+
+const borders = regional.bordersWhere(() => true);
+const landOf = (topology: unknown) => {
+  const { objects } = topology as Topology;
+  return feature(topology as Topology, objects.land as (typeof objects)[string]);
+};
+const land = landOf(world50);
+const globalLand = landOf(world110);
+
+/** Path data of what a projection shows, to half a pixel, without specks; drawn at twice the size. */
+function outline(projection: GeoProjection, what: GeoPermissibleObjects, closed: boolean, speck = 1): string {
+  const runs: Point[][] = [];
+  let run: Point[] = [];
+  const context = {
+    moveTo(x: number, y: number) {
+      run = [[x, y]];
+      runs.push(run);
+    },
+    lineTo(x: number, y: number) {
+      const last = run.at(-1) as Point;
+      if (Math.hypot(x - last[0], y - last[1]) > 0.8) run.push([x, y]);
+    },
+    closePath() {},
+    beginPath() {},
+    arc() {},
+  };
+  geoPath(projection, context)(what);
+  const pen = new Pen(0, 2);
+  for (const points of runs) {
+    const xs = points.map((p) => p[0]);
+    const ys = points.map((p) => p[1]);
+    const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+    if (points.length > 1 && size >= speck) pen.poly(points, closed);
+  }
+  return pen.toString();
+}
+
+/**
+ * The map of a guide's country as an SVG element, 320 by 240, for inlining into a page. It carries no ids and no title
+ * and is hidden from assistive technology: the text beside it says where the country lies.
+ */
+export function drawLocatorMap(slug: GuideSlug): string {
+  const { name, centre, width: kilometres, globe } = frames[slug];
+  const [lon, lat] = centre;
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-lon, -lat])
+    .scale((width * earthRadius) / kilometres)
+    .translate([width / 2, height / 2])
+    .clipExtent([
+      [-4, -4],
+      [width + 4, height + 4],
+    ])
+    .precision(0);
+  const step = kilometres > 3500 ? 10 : kilometres > 1500 ? 5 : kilometres > 900 ? 2 : 1;
+  const around: [[number, number], [number, number]] = [
+    [lon - 60, lat - 40],
+    [lon + 60, lat + 40],
+  ];
+  const grid = geoGraticule().step([step, step]).extent(around).precision(2.5);
+  const country = regional.areaOf(name);
+
+  const radius = 27;
+  const gx = globe === "left" ? radius + 10 : width - radius - 10;
+  const gy = height - radius - 10;
+  const earth = geoOrthographic()
+    .rotate([-lon, -lat * 0.7])
+    .scale(radius)
+    .translate([gx, gy])
+    .precision(0);
+  const home = global.areaOf(name);
+  const [hx, hy] = earth(centre) ?? [gx, gy];
+  const fill = (d: string, variable: string, fallback: string) =>
+    `<path fill="var(--map-${variable},${fallback})" d="${d}"/>`;
+  const stroke = (d: string, variable: string, fallback: string, w: number) =>
+    `<path fill="none" stroke="var(--map-${variable},${fallback})" stroke-width="${w}" stroke-linejoin="round" d="${d}"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">`,
+    fill(`M0 0h${width}v${height}H0z`, "sea", sea),
+    '<g transform="scale(.5)">',
+    fill(outline(projection, land, true), "land", landColour),
+    stroke(outline(projection, grid(), false), "grid", gridColour, 0.8),
+    stroke(outline(projection, borders, false, 2), "border", borderColour, 1.6),
+    fill(outline(projection, country, true), "country", countryColour),
+    "</g>",
+    `<circle cx="${gx}" cy="${gy}" r="${radius}" fill="var(--map-sea,${sea})" stroke="var(--map-border,${borderColour})" stroke-width="1.5"/>`,
+    '<g transform="scale(.5)">',
+    fill(outline(earth, globalLand, true, 1.5), "land", landColour),
+    fill(outline(earth, home, true), "country", countryColour),
+    "</g>",
+    `<circle cx="${hx.toFixed(1)}" cy="${hy.toFixed(1)}" r="5.5" fill="none" stroke="var(--map-country,${countryColour})" stroke-width="1.2"/>`,
+    "</svg>",
+  ].join("");
+}

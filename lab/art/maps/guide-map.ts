@@ -1,0 +1,181 @@
+/** This module draws the map of a guide: its country, neighbours and water, its places with their names, and its routes. */
+import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from "d3-geo";
+import world from "world-atlas/countries-10m.json" with { type: "json" };
+import type { Guide } from "../../../src/content/guide.ts";
+import type { GuidePlaces, MapDrawing, Place } from "../../../src/content/guide-map.ts";
+import { lakes, readAtlas, rivers } from "./atlas.ts";
+import { type Box, placeLabels } from "./labels.ts";
+import { nameNeighbours } from "./neighbours.ts";
+import { type Point, pathOf } from "./paths.ts";
+
+/** The countries at 1:10 million, from which the maps are drawn. */
+export const atlas = readAtlas(world);
+const agreed = atlas.bordersWhere((isDisputed) => !isDisputed);
+const disputed = atlas.bordersWhere((isDisputed) => isDisputed);
+
+const earthRadius = 6371;
+/** The drawing's width, about the width in pixels that a small phone gives it, so that sizes of text are as they are read there. */
+const width = 340;
+const textSize = 11;
+
+/** A country's map leaves room for its neighbours, a detail for the names of its places. */
+const shapes = {
+  country: { margin: 18, lowest: 230, highest: 440 },
+  detail: { margin: 48, lowest: 200, highest: 300 },
+};
+
+export type DrawnMap = {
+  drawing: MapDrawing;
+  /** The ground below it as an SVG element of the drawing's size: land, water and borders. */
+  ground: string;
+  /** The area in which names cover each other or the edge, in square units; 0 in a map that may be published. */
+  collisions: number;
+};
+
+/**
+ * Draws one map of a guide. A place that is shown at another one on the map gets no mark of its own.
+ * @param kind the whole country, or the detail of places that stand too near to each other
+ * @throws when an outline names a place that has no coordinates
+ */
+export function drawGuideMap(
+  guide: Guide,
+  { country, places, detail }: GuidePlaces,
+  kind: "country" | "detail",
+): DrawnMap {
+  const chosen = kind === "country" ? places : (detail?.places ?? []);
+  const shown = chosen.filter(({ shownAt }) => !chosen.some(({ name }) => name === shownAt));
+  const { projection, height } = frameOf(country, shown, kind);
+  const at = ({ at: [latitude, longitude] }: Place): Point => {
+    const [x, y] = projection([longitude, latitude]) as Point;
+    return [round(x), round(y)];
+  };
+  const dots = shown.map((place) => {
+    const [x, y] = at(place);
+    return { name: place.name, x, y };
+  });
+  const scale = scaleBar(projection, height, dots);
+  const frame = { x: 3, y: 3, width: width - 6, height: height - 6 };
+  const { labels, collisions } = placeLabels(dots, textSize, frame, [scale.box]);
+  const taken = [...labels.map(({ box }) => box), ...dots.map(({ x, y }) => box(x, y, 8, 8)), scale.box];
+  const known = new Map([...places, ...(detail?.places ?? [])].map((place) => [place.name, place]));
+  const routes = guide.outlines.map(({ duration, stops }) => {
+    const points = stops.map(({ place }) => {
+      const found = known.get(place);
+      if (!found) throw new Error(`${guide.name}: no coordinates for the stop ${place}`);
+      return at(found).join(" ");
+    });
+    return { duration, path: `M${points.join("L")}` };
+  });
+  const border = { closed: false, speck: 2 };
+  const borders = { agreed: pathOf(projection, agreed, border), disputed: pathOf(projection, disputed, border) };
+  const drawing: MapDrawing = {
+    width,
+    height,
+    isDisputed: borders.disputed !== "",
+    ...(kind === "country"
+      ? nameNeighbours(atlas, country, projection, { width, height }, taken)
+      : { neighbours: [], around: [] }),
+    places: dots.map((dot, i) => {
+      const { x, y, anchor } = labels[i] ?? { ...dot, anchor: "start" };
+      return { ...dot, labelX: round(x), labelY: round(y), anchor };
+    }),
+    routes: kind === "country" || shown.length > 1 ? routes : [],
+    scale: { kilometres: scale.kilometres, width: scale.length, x: scale.x, y: scale.y },
+  };
+  return { drawing, ground: drawGround(projection, country, height, borders), collisions };
+}
+
+/** The ground is used as an image, so it follows light and dark by itself; `.map-sheet` in the styles has its sea and home too. */
+const groundStyle =
+  "<style>svg{--sea:#d5e2de;--ground:#e9dfc9;--home:#fdf9ef;--water:#7ea6ab;--line:#8b8169}" +
+  "@media(prefers-color-scheme:dark){svg{--sea:#0d1a1a;--ground:#1b241d;--home:#2b382d;--water:#4f7a80;--line:#7e8a7c}}</style>";
+
+/** Draws what lies below a map's places and names. Paths are drawn at twice the size, so their lines have twice the width. */
+function drawGround(
+  projection: GeoProjection,
+  country: string,
+  height: number,
+  borders: { agreed: string; disputed: string },
+): string {
+  const path = (d: string, attributes: string) => d && `<path ${attributes} d="${d}"/>`;
+  const line = 'fill="none" stroke="var(--line)" stroke-width="1.6"';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    groundStyle,
+    `<path fill="var(--sea)" d="M0 0h${width}v${height}H0z"/>`,
+    '<g transform="scale(.5)" stroke-linejoin="round">',
+    path(pathOf(projection, atlas.land, { closed: true, speck: 1.5 }), 'fill="var(--ground)"'),
+    path(pathOf(projection, atlas.areaOf(country), { closed: true, speck: 1.2 }), 'fill="var(--home)"'),
+    path(borders.agreed, line),
+    path(borders.disputed, `${line} stroke-dasharray="6 5"`),
+    path(
+      pathOf(projection, rivers, { closed: false, speck: 12, tolerance: 0.6 }),
+      'fill="none" stroke="var(--water)" stroke-width="1.4"',
+    ),
+    path(pathOf(projection, lakes, { closed: true, speck: 3 }), 'fill="var(--sea)" stroke="var(--water)"'),
+    "</g></svg>",
+  ].join("");
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const box = (x: number, y: number, w: number, h: number): Box => ({ x: x - w / 2, y: y - h / 2, width: w, height: h });
+
+/** Makes the projection that shows a country, or a few places, as large as the frame allows; equal areas, so that nothing looks larger than it is. */
+function frameOf(country: string, places: readonly Place[], kind: keyof typeof shapes) {
+  const { margin, lowest, highest } = shapes[kind];
+  const spots: Point[] = places.map(({ at: [latitude, longitude] }) => [longitude, latitude]);
+  const ground = kind === "country" ? atlas.areaOf(country) : { type: "MultiPolygon" as const, coordinates: [] };
+  const corners = kind === "country" ? (ground.coordinates.flat(2) as unknown as Point[]) : spots;
+  const shown = {
+    type: "GeometryCollection" as const,
+    geometries: [...(kind === "country" ? [ground] : []), { type: "MultiPoint" as const, coordinates: spots }],
+  };
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-middle(corners.map(([x]) => x)), -middle(corners.map(([, y]) => y))])
+    .precision(0)
+    .fitWidth(width - margin * 2, shown);
+  const [[, top], [, bottom]] = geoPath(projection).bounds(shown);
+  const height = Math.round(Math.min(highest, Math.max(lowest, bottom - top + margin * 2)));
+  projection
+    .fitExtent(
+      [
+        [margin, margin],
+        [width - margin, height - margin],
+      ],
+      shown,
+    )
+    .clipExtent([
+      [-3, -3],
+      [width + 3, height + 3],
+    ]);
+  return { projection, height };
+}
+
+const middle = (values: readonly number[]): number =>
+  (values.reduce((a, b) => Math.min(a, b), 180) + values.reduce((a, b) => Math.max(a, b), -180)) / 2;
+
+/** Places a bar of a round length, below a quarter of the width, in the corner that is farthest from the places. */
+function scaleBar(projection: GeoProjection, height: number, dots: readonly { x: number; y: number }[]) {
+  const unitsOfKilometre = projection.scale() / earthRadius;
+  const lengths = [2000, 1000, 500, 400, 200, 100, 50, 40, 20, 10, 5, 2, 1];
+  const kilometres = lengths.find((each) => each * unitsOfKilometre <= width * 0.27) ?? 1;
+  const length = round(kilometres * unitsOfKilometre);
+  const right = width - length - 8;
+  const corners = [
+    { x: 8, y: height - 9 },
+    { x: right, y: height - 9 },
+    { x: 8, y: 20 },
+    { x: right, y: 20 },
+  ].map((corner) => ({
+    ...corner,
+    box: { x: corner.x - 4, y: corner.y - 15, width: Math.max(length, 44) + 8, height: 21 },
+  }));
+  const room = ({ box: { x, y, width: w, height: h } }: { box: Box }) =>
+    Math.min(...dots.map((dot) => Math.hypot(dot.x - x - w / 2, dot.y - y - h / 2)));
+  const [first, ...others] = corners;
+  const corner = others.reduce(
+    (best, each) => (room(each) > room(best) + 25 ? each : best),
+    first as (typeof corners)[0],
+  );
+  return { ...corner, kilometres, length };
+}

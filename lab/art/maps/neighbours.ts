@@ -1,0 +1,95 @@
+/** This module finds room on a map for the names of the countries around. */
+import type { GeoProjection } from "d3-geo";
+import type { MapDrawing } from "../../../src/content/guide-map.ts";
+import type { readAtlas } from "./atlas.ts";
+import { type Box, textWidth } from "./labels.ts";
+import { isInside, projectedRuns, simplify } from "./paths.ts";
+
+/** Names that Natural Earth shortens or has in an older form, as a reader writes them. */
+const fullNames: Record<string, string> = {
+  "Bosnia and Herz.": "Bosnia and Herzegovina",
+  "Dem. Rep. Congo": "DR Congo",
+  "W. Sahara": "Western Sahara",
+  "S. Sudan": "South Sudan",
+  Macedonia: "North Macedonia",
+  eSwatini: "Eswatini",
+};
+const mapNames: Record<string, string> = { "Bosnia and Herz.": "Bosnia & Herz." };
+
+/** The side of the squares into which a map is cut to look for room, in the drawing's units. */
+const cell = 4;
+const sizes = [12, 10.5, 9];
+
+type Frame = { width: number; height: number };
+
+type Atlas = ReturnType<typeof readAtlas>;
+
+/**
+ * Places each neighbour's name where it lies wholly on that country's ground, covers nothing, and is nearest to the middle.
+ * A country without such room stays without a name on the map; one that shares a border is listed all the same.
+ * @param taken boxes that no name may cover
+ */
+export function nameNeighbours(
+  atlas: Atlas,
+  country: string,
+  projection: GeoProjection,
+  frame: Frame,
+  taken: readonly Box[],
+): Pick<MapDrawing, "neighbours" | "around"> {
+  const covered = [...taken];
+  const neighbours: MapDrawing["neighbours"][number][] = [];
+  const around = new Set<string>();
+  for (const name of atlas.countryNames) {
+    if (name === country) continue;
+    const rings = projectedRuns(projection, atlas.areaOf(name))
+      .map((ring) => simplify(ring, 0.5))
+      .filter((ring) => ring.length > 3);
+    if (rings.length === 0) continue;
+    const text = mapNames[name] ?? fullNames[name] ?? name;
+    const found = roomFor(text, (x, y) => isInside(rings, x, y), frame, covered);
+    if (!found) continue;
+    covered.push(found.box);
+    around.add(name);
+    neighbours.push({
+      name: text,
+      x: Math.round(found.x),
+      y: Math.round(found.y + found.size * 0.35),
+      size: found.size,
+    });
+  }
+  for (const name of atlas.bordering(country)) around.add(name);
+  return { neighbours, around: [...around].map((name) => fullNames[name] ?? name) };
+}
+
+function roomFor(text: string, isGround: (x: number, y: number) => boolean, frame: Frame, covered: readonly Box[]) {
+  const columns = Math.ceil(frame.width / cell) + 1;
+  const rows = Math.ceil(frame.height / cell) + 1;
+  const ground = Array.from({ length: columns * rows }, (_, i) =>
+    isGround((i % columns) * cell, Math.floor(i / columns) * cell),
+  );
+  const isWhole = (box: Box) => {
+    for (let y = box.y; y <= box.y + box.height; y += cell)
+      for (let x = box.x; x <= box.x + box.width; x += cell)
+        if (!ground[Math.round(y / cell) * columns + Math.round(x / cell)]) return false;
+    return true;
+  };
+  for (const size of sizes) {
+    const [w, h] = [textWidth(text, size) * 1.15 + 6, size + 4];
+    let best: { x: number; y: number; size: number; box: Box; distance: number } | undefined;
+    for (let i = 0; i < ground.length; i++) {
+      if (!ground[i]) continue;
+      const [x, y] = [(i % columns) * cell, Math.floor(i / columns) * cell];
+      const box = { x: x - w / 2, y: y - h / 2, width: w, height: h };
+      const distance = Math.hypot((x - frame.width / 2) / frame.width, (y - frame.height / 2) / frame.height);
+      if (best && distance >= best.distance) continue;
+      const isWithin = box.x >= 2 && box.y >= 2 && box.x + w <= frame.width - 2 && box.y + h <= frame.height - 2;
+      if (isWithin && !covered.some((other) => isOverlapping(box, other)) && isWhole(box))
+        best = { x, y, size, box, distance };
+    }
+    if (best) return best;
+  }
+  return undefined;
+}
+
+const isOverlapping = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

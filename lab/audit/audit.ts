@@ -1,0 +1,141 @@
+/**
+ * `npm run audit`: builds the site as it is published and holds it to the targets: weights, links, heads, accessibility, the
+ * first touch, and Lighthouse beside the same documents without a script. Prints a table of targets and figures, and what
+ * missed them; exits 1 when something did. `npm run audit -- quick` leaves out what needs a stopwatch; `-- touch` and
+ * `-- lighthouse` are those two alone. `--page /contact` looks at that page alone, `--runs 1` measures it once.
+ * `-- beside http://localhost:4400 [guide=/an-article …]` is Lighthouse beside a peer's pages of the same kinds, in turns; the
+ * table goes to docs/peers.md. Without addresses the peer's pages are AstroWind's.
+ */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser } from "playwright";
+import { startBackend } from "../../backend/server.ts";
+import { buildSite } from "../../site/build.ts";
+import { launchForMeasuring } from "../../tests/harness/browser/chromium.ts";
+import { freePort } from "../../tests/harness/free-port.ts";
+import { writePeerSection } from "../peer-report.ts";
+import { axeFaults } from "./axe.ts";
+import { writeBareSite } from "./bare-site.ts";
+import { pagePairs, peerFindings } from "./beside.ts";
+import { byteFindings } from "./bytes.ts";
+import { compressSite } from "./compressed.ts";
+import { headFaults } from "./heads.ts";
+import { interactionFindings } from "./interactions.ts";
+import { lighthouseFindings } from "./lighthouse.ts";
+import { linkFaults } from "./links.ts";
+import { type BuiltPage, builtPages, type Finding } from "./site.ts";
+
+const guide = "/destinations/namibia";
+const siteDir = path.resolve(".cache/audit-site");
+const bareDir = path.resolve(".cache/audit-bare");
+
+const { values: options, positionals: parts } = parseArgs({
+  allowPositionals: true,
+  options: { page: { type: "string" }, runs: { type: "string", default: "5" } },
+});
+
+/** Tells whether a part of the audit was asked for; without a word all are. */
+const includesPart = (part: "quick" | "touch" | "lighthouse"): boolean => parts.length === 0 || parts.includes(part);
+
+/** The findings about the site: figures beside their targets, and lines that name what is wrong. */
+type Report = { findings: Finding[]; faults: string[] };
+
+// As a static host serves it: what is measured is the site, not the machine that makes its pages.
+const backend = await startBackend({ dataDir: "memory", siteDir, livePages: false });
+try {
+  Object.assign(process.env, { OUT_DIR: siteDir, BUILD_SUPABASE_URL: backend.url, VITE_SITE_URL: backend.url });
+  await buildSite(siteDir);
+  await compressSite(siteDir);
+  const pages = (await builtPages(siteDir)).filter(({ path }) => !options.page || path === options.page);
+  const reports: Report[] = [];
+  if (includesPart("quick")) {
+    reports.push(await staticAudit(pages), await inOneBrowser((browser) => looks(browser, pages)));
+  }
+  if (includesPart("touch")) {
+    console.log("Touching menu, questionnaire and contact form on a slow phone …");
+    reports.push(await inOneBrowser((browser) => interactionFindings(browser, backend.url)));
+  }
+  if (includesPart("lighthouse")) reports.push(await besideBare(pages));
+  if (parts[0] === "beside") reports.push(await besidePeer(pages));
+  const findings = reports.flatMap((report) => report.findings);
+  print(
+    findings,
+    reports.flatMap((report) => report.faults),
+  );
+  process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
+} finally {
+  await backend.stop();
+}
+process.exit();
+
+async function inOneBrowser(task: (browser: Browser) => Promise<Report>): Promise<Report> {
+  const browser = await launchForMeasuring();
+  try {
+    return await task(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function staticAudit(pages: readonly BuiltPage[]): Promise<Report> {
+  const heads = await headFaults(siteDir, backend.url, pages);
+  const links = await linkFaults(siteDir, pages);
+  const findings = [
+    count(`Faults in the heads of ${pages.length} pages`, heads),
+    count("Dead links, pictures and anchors", links),
+  ];
+  return { findings, faults: [...heads, ...links] };
+}
+
+async function looks(browser: Browser, pages: readonly BuiltPage[]): Promise<Report> {
+  console.log(`Weighing ${pages.length} pages, and looking at them with axe …`);
+  const findings = await byteFindings(browser, { siteDir, url: backend.url, pages, guide });
+  const barriers = await axeFaults(browser, backend.url, [...pages.map((page) => page.path), "/404"]);
+  return { findings: [...findings, count("axe violations, WCAG 2.2 AA", barriers)], faults: barriers };
+}
+
+/** The pages of each kind that Lighthouse measures. */
+function measuredPages(pages: readonly BuiltPage[]) {
+  const post = pages.find(({ path: address }) => address.startsWith("/blog/"))?.path ?? "/blog";
+  return { home: "/", guide, post, services: "/services" };
+}
+
+/** Compares a page of each kind with the same page without scripts. */
+async function besideBare(pages: readonly BuiltPage[]): Promise<Report> {
+  await writeBareSite(siteDir, bareDir);
+  const bare = await startBackend({ dataDir: "memory", siteDir: bareDir });
+  try {
+    const measured = options.page ? [options.page] : Object.values(measuredPages(pages));
+    console.log(`Measuring ${measured.join(", ")} with Lighthouse, with and without scripts …`);
+    const urls = { url: backend.url, bareUrl: bare.url };
+    const { findings, notes } = await lighthouseFindings(urls, measured, Number(options.runs), await freePort());
+    return { findings, faults: notes };
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** Compares a page of each kind with a peer's, and writes the table. */
+async function besidePeer(pages: readonly BuiltPage[]): Promise<Report> {
+  const [, address = "", ...named] = parts;
+  if (!URL.canParse(address))
+    throw new Error("Name the address where the peer is served: beside http://localhost:4400");
+  const pairs = pagePairs(measuredPages(pages), named).filter(({ own }) => !options.page || own === options.page);
+  const urls = { url: backend.url, peerUrl: address.replace(/\/$/, "") };
+  console.log(`Measuring ${pairs.length} kinds of pages in turns with those of ${urls.peerUrl} …`);
+  const findings = await peerFindings(urls, pairs, Number(options.runs), await freePort());
+  await writePeerSection("pages", findings);
+  return { findings, faults: [] };
+}
+
+function count(what: string, faults: readonly string[]): Finding {
+  return { what, target: "0", measured: String(faults.length), ok: faults.length === 0 };
+}
+
+function print(findings: readonly Finding[], faults: readonly string[]): void {
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  for (const { what, target, measured, ok } of findings) {
+    console.log(`${ok ? "ok  " : "MISS"} ${what.padEnd(width)}  ${target.padEnd(16)} ${measured}`);
+  }
+  for (const fault of faults) console.log(`     ${fault}`);
+}

@@ -1,0 +1,44 @@
+/** Runs axe (WCAG 2.2 A and AA) over pages of the built site, at three widths, light and dark. */
+import type { Browser, Page } from "playwright";
+import { axeViolations, eachAppearance, excessWidth, wcag22 } from "../../tests/harness/browser/axe.ts";
+
+/**
+ * @param url the served site, without a trailing slash
+ * @param paths the pages to look at
+ * @returns a line for each violation and for each page that is wider than its window; empty when there is none
+ */
+export async function axeFaults(browser: Browser, url: string, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  const context = await browser.newContext({
+    // A page that fades in has other colours while it does.
+    reducedMotion: "reduce",
+    // Every page as a first visitor gets it, not from the worker's shelf.
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(url + path, { waitUntil: "load" });
+    await settle(page);
+    for await (const look of eachAppearance(page)) {
+      const found = await axeViolations(page, wcag22);
+      const excess = await excessWidth(page);
+      if (excess > 0) found.push(`${excess} px wider than the window`);
+      faults.push(...found.map((each) => `${path} at ${look}: ${each}`));
+    }
+  }
+  await context.close();
+  return faults;
+}
+
+/** Scrolls through the page, so that parts which load near the window are there before the page is judged. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y);
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 10)));
+    }
+    scrollTo(0, 0);
+  });
+  // From this machine the parts are there at once; 'networkidle' would wait half a second on each of hundreds of pages.
+  await page.waitForTimeout(200);
+}

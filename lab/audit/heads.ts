@@ -1,0 +1,91 @@
+/** Checks what every page's head says of it, and that nothing in the page is refused by the content security policy. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { parserPause } from "../../src/shared/lib/parser-pause.ts";
+import { type BuiltPage, canonicalOf, elementsOf, isFile, metaOf, titleOf } from "./site.ts";
+
+const longestTitle = 60;
+const [shortestDescription, longestDescription] = [70, 160];
+const largestImage = 300_000;
+
+/**
+ * @param site the address that the site was built for, without a trailing slash
+ * @returns a line for each fault, with the page's path in front; empty when there is none
+ */
+export async function headFaults(siteDir: string, site: string, pages: readonly BuiltPage[]): Promise<string[]> {
+  const faults: string[] = [];
+  const titles = new Map<string, string>();
+  const images = new Set<string>();
+  for (const { path: address, html } of pages) {
+    const fault = (text: string) => faults.push(`${address}: ${text}`);
+    const canonical = canonicalOf(html);
+    const isAlias = address === "/about" && canonical === `${site}/about-us`;
+    if (canonical !== site + address && !isAlias) fault(`is canonical to ${canonical}`);
+
+    const title = titleOf(html);
+    if (!title || title.length > longestTitle) fault(`title of ${title.length} characters: ${title}`);
+    const twin = titles.get(title);
+    if (twin && !isAlias) fault(`has the title of ${twin}`);
+    if (!isAlias) titles.set(title, address);
+
+    const description = metaOf(html, "description") ?? "";
+    if (description.length < shortestDescription || description.length > longestDescription) {
+      fault(`description of ${description.length} characters`);
+    }
+    const headings = elementsOf(html, "h1").length;
+    if (headings !== 1) fault(`${headings} h1`);
+
+    const image = metaOf(html, "og:image") ?? "";
+    if (!image.startsWith("https://") && !image.startsWith(site)) fault(`og:image is no absolute address: ${image}`);
+    if (image.startsWith(`${site}/`)) images.add(image.slice(site.length));
+    for (const needed of ["og:title", "og:description", "og:url", "og:type", "twitter:card"]) {
+      if (!metaOf(html, needed)) fault(`no ${needed}`);
+    }
+    faults.push(...structuredDataFaults(address, html), ...policyFaults(address, html));
+  }
+  return [...faults, ...(await imageFaults(siteDir, images))];
+}
+
+function structuredDataFaults(address: string, html: string): string[] {
+  const text = html.match(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/)?.[1];
+  if (!text) return [`${address}: no JSON-LD`];
+  const graph = (JSON.parse(text) as { "@graph": { "@type": string; name?: string }[] })["@graph"];
+  const types = new Set(graph.map((node) => node["@type"]));
+  const [, room, name] = address.split("/");
+  const wanted = ["TravelAgency"];
+  if (room === "destinations" && name) wanted.push("TouristDestination");
+  if (room === "blog" && name) wanted.push("BlogPosting");
+  if (room === "services" && name) wanted.push("Service");
+  // Breadcrumbs are for results of a search, in which a page that asks not to be found never stands.
+  if (name && metaOf(html, "robots") !== "noindex") wanted.push("BreadcrumbList");
+  return wanted.filter((type) => !types.has(type)).map((type) => `${address}: no ${type} in its JSON-LD`);
+}
+
+/** The policy has neither 'unsafe-inline' for scripts nor for styles. One script that does nothing may stand inline. */
+function policyFaults(address: string, html: string): string[] {
+  const faults: string[] = [];
+  for (const [tag] of html.replace(`<script>${parserPause}</script>`, "").matchAll(/<script\b[^>]*>/g)) {
+    if (!/\ssrc="|type="application\/(ld\+)?json"/.test(tag)) faults.push(`${address}: an inline script`);
+  }
+  const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+  if (/<style\b/.test(markup)) faults.push(`${address}: a style element`);
+  const styled = markup.match(/<[a-z][^>]*\sstyle="[^"]*"/);
+  if (styled) faults.push(`${address}: a style attribute: ${styled[0].slice(0, 80)}`);
+  return faults;
+}
+
+async function imageFaults(siteDir: string, images: ReadonlySet<string>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const image of images) {
+    if (!(await isFile(siteDir, image))) {
+      faults.push(`${image}: there is no such picture`);
+      continue;
+    }
+    const bytes = await readFile(path.join(siteDir, image));
+    const { width, height } = await sharp(bytes).metadata();
+    if (width !== 1200 || height !== 630) faults.push(`${image}: ${width}x${height}`);
+    if (bytes.length > largestImage) faults.push(`${image}: ${bytes.length} bytes`);
+  }
+  return faults;
+}

@@ -1,0 +1,198 @@
+/**
+ * `npm run bench -- devices [ENGINE …] [COUNT …]`: staff devices, each the real sync engine on a memory of its own with a
+ * real socket and session, while rows change: how late a change is, how many requests it costs each device, what a burst of
+ * 1,000 changes costs. Engines: pglite, postgres (both). Counts: 1 10 50 100.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { startEngine } from "../../src/sync/engine.ts";
+import { subscribeToPokes } from "../../src/sync/supabase/realtime.ts";
+import { type StaffClient, staffClient } from "../../src/sync/supabase/staff-client.ts";
+import { staffRemote } from "../../src/sync/supabase/staff-tables.ts";
+import type { Database } from "../../supabase/functions/_shared/database-types.ts";
+import { emptyDisk, memoryStaffStore } from "../../tests/harness/sync/staff-store.ts";
+import { type MeasuredBackend, quantile, startMeasured } from "./measured-backend.ts";
+
+const given = process.argv.slice(3);
+const among = <Name extends string>(names: readonly Name[]) =>
+  names.filter((name) => given.includes(name) || !names.some((each) => given.includes(each)));
+const engines = among(["pglite", "postgres"] as const);
+const numbers = given.map(Number).filter((number) => number > 0);
+const counts = numbers.length > 0 ? numbers : [1, 10, 50, 100];
+const singles = 20;
+const burst = 1_000;
+/** Single changes come this far apart, so that each is followed by a pull of its own. Milliseconds. */
+const apart = 1_200;
+/** Requests are counted until everything has been at rest for so long. Milliseconds. */
+const untilRest = 3_000;
+
+interface Device {
+  /** Requests to the tables and functions so far. */
+  requests: number;
+  /** Counts the rows whose name begins with a prefix. */
+  holding(prefix: string): number;
+  /** Returns whether the service of this id bears this name here. */
+  shows(id: string, name: string): boolean;
+  stop(): Promise<void>;
+}
+
+const report: Record<string, Record<string, string | number>> = {};
+for (const engine of engines) {
+  for (const count of counts) {
+    const name = `${engine}, ${count} devices`;
+    const backend = await startMeasured(engine);
+    try {
+      report[name] = await measure(backend, count);
+      console.log(name, report[name]);
+    } finally {
+      await backend.stop();
+    }
+  }
+}
+console.table(report);
+process.exit(0);
+
+async function measure(backend: MeasuredBackend, count: number): Promise<Record<string, string | number>> {
+  const write = await writer(backend);
+  // The seed has some of its own.
+  const services = ((await write("GET", "services?select=id")) as unknown[]).length + burst;
+  await write(
+    "POST",
+    "services",
+    Array.from({ length: burst }, (_, n) => ({ name: `Service ${n}`, type: "ready-made" })),
+  );
+  const rows = (await write("GET", `services?select=id&order=id&limit=${singles}`)) as { id: string }[];
+  const devices: Device[] = [];
+  for (let n = 0; n < count; n++) devices.push(await startDevice(backend));
+
+  await sleep(untilRest);
+  const before = devices.map(({ requests }) => requests);
+  const cpuBefore = await backend.cpu();
+  const late: number[] = [];
+  for (const [n, { id }] of rows.entries()) {
+    const name = `Single ${n}`;
+    await sleep(apart);
+    await write("PATCH", `services?id=eq.${id}`, { name });
+    const at = performance.now();
+    const waiting = new Set(devices);
+    const look = () => {
+      for (const device of waiting) {
+        if (!device.shows(id, name)) continue;
+        waiting.delete(device);
+        late.push(performance.now() - at);
+      }
+      return waiting.size === 0;
+    };
+    await until(look, `change ${n} on the last of the devices`, 2);
+  }
+  const cpuSingles = (await backend.cpu()) - cpuBefore;
+  await sleep(untilRest);
+  const afterSingles = devices.map(({ requests }) => requests);
+
+  const cpuBeforeBurst = await backend.cpu();
+  const began = performance.now();
+  await write("PATCH", "services?id=not.is.null", { name: "Burst" });
+  await until(() => devices.every((device) => device.holding("Burst") === services), "the burst");
+  const took = performance.now() - began;
+  await sleep(untilRest);
+  const cpuBurst = (await backend.cpu()) - cpuBeforeBurst;
+  const afterBurst = devices.map(({ requests }) => requests);
+
+  await Promise.all(devices.map((device) => device.stop()));
+  const each = (from: number[], to: number[]) =>
+    quantile(
+      to.map((value, index) => value - (from[index] ?? 0)),
+      0.5,
+    );
+  return {
+    "change to device, median ms": Math.round(quantile(late, 0.5)),
+    "p95 ms": Math.round(quantile(late, 0.95)),
+    "requests per device, 20 changes": each(before, afterSingles),
+    "server ms per change and device": (cpuSingles / singles / count).toFixed(2),
+    "burst of 1,000 everywhere after, s": (took / 1000).toFixed(1),
+    "requests per device, burst": each(afterSingles, afterBurst),
+    "server ms per device, burst": Math.round(cpuBurst / count),
+  };
+}
+
+/** A staff member's requests that are not counted. */
+async function writer({ url, key, signIn }: MeasuredBackend) {
+  const headers = { apikey: key, authorization: `Bearer ${await signIn()}`, "content-type": "application/json" };
+  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${url}/rest/v1/${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return method === "GET" ? answer.json() : undefined;
+  };
+}
+
+async function client({ url, key, signIn }: MeasuredBackend, asked: () => void): Promise<StaffClient> {
+  const access = await signIn();
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: key, authorization: `Bearer ${access}` },
+    retry: false,
+    fetch: (input, init) => {
+      asked();
+      return fetch(input, init);
+    },
+  });
+  return { ...staffClient(async () => access, url, key), rest };
+}
+
+/** Resolves once the device has everything and its socket is open. */
+async function startDevice(backend: MeasuredBackend): Promise<Device> {
+  const disk = emptyDisk();
+  const device: Device = {
+    requests: 0,
+    holding: (prefix) =>
+      [...disk.rows.values()].filter((row) => String("name" in row ? row.name : "").startsWith(prefix)).length,
+    shows: (id, name) => (disk.rows.get(`services/${id}`) as { name?: unknown } | undefined)?.name === name,
+    stop: async () => {
+      await engine.stop();
+      await staff.realtime.disconnect();
+    },
+  };
+  const staff = await client(backend, () => {
+    device.requests++;
+  });
+  let ready = false;
+  const engine = startEngine({
+    store: memoryStaffStore(disk, { rollback: false }).store,
+    remote: staffRemote(staff),
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    subscribe: (handlers) =>
+      subscribeToPokes(staff, {
+        ...handlers,
+        echo: () => {
+          ready = true;
+          handlers.echo();
+        },
+      }),
+    renewSession: async () => "unreachable",
+    report: async () => {},
+    ended: (why) => {
+      throw new Error(why);
+    },
+    schedule: (delay, task) => {
+      const timer = setTimeout(task, delay);
+      return () => clearTimeout(timer);
+    },
+    warn: (error) => console.error(error),
+  });
+  await until(() => ready && device.holding("") >= burst, "a device's first load");
+  return device;
+}
+
+/** @param every so many milliseconds it is looked whether the condition is met */
+async function until(met: () => boolean, what: string, every = 20): Promise<void> {
+  const limit = performance.now() + 120_000;
+  while (!met()) {
+    if (performance.now() > limit) throw new Error(`Waited two minutes for ${what}`);
+    await sleep(every);
+  }
+}

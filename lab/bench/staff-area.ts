@@ -1,0 +1,231 @@
+/** The staff area of the built site over so many leads: what a person waits for, and what the page weighs. */
+import { readFile } from "node:fs/promises";
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import type { Backend } from "../../backend/server.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { quantile } from "./stand.ts";
+
+/** Milliseconds, but for shares and MiB. */
+export type StaffFigures = {
+  /** From the first request of the load to fifty cards in the list, and to the last row. */
+  newestFifty: number;
+  wholeLoad: number;
+  /** From a key to the painted list, 95th percentile. */
+  searchP95: number;
+  /** From the click on 'Dashboard' to counts and charts: the first time, and the median of those after it. */
+  dashboardFirst: number;
+  dashboard: number;
+  csv: number;
+  /** From the start of the navigation to the first card, with the mirror on the device; and to the whole count. */
+  secondStart: number;
+  secondCount: number;
+  /** The memory of the tab's process and of its JavaScript heap after a collection, with the list open. */
+  processMiB: number;
+  heapMiB: number;
+  cardsInDocument: number;
+};
+
+/** Loads an empty device, uses it as a person does, and says what was measured. */
+export async function measureStaffArea(browser: Browser, backend: Backend, leads: number): Promise<StaffFigures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
+  try {
+    return await measure(browser, context, backend, leads);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measure(
+  browser: Browser,
+  context: BrowserContext,
+  backend: Backend,
+  leads: number,
+): Promise<StaffFigures> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(600_000);
+  // Signed in first, with nothing loaded: what is timed begins with the first request for rows.
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await page.goto(`${backend.url}/auth`);
+  await page.getByLabel("Email").fill(localStaff.email);
+  await page.getByLabel("Password").fill(localStaff.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+  await page.goto("about:blank");
+  await page.unroute("**/rest/v1/**");
+
+  await context.addInitScript(() => {
+    const marks: Record<string, number> = {};
+    Object.assign(window, { marks });
+    const look = () => {
+      // A list of any length tells its length; the first fifty are there once it counts that many.
+      const set = document.querySelector("[aria-setsize]")?.getAttribute("aria-setsize");
+      if (set && marks.firstCard === undefined) marks.firstCard = performance.now();
+      if (Number(set) >= 50 && marks.fifty === undefined) marks.fifty = performance.now();
+      if (document.querySelector("[data-sync=up-to-date]") && marks.loaded === undefined) {
+        marks.loaded = performance.now();
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  const whole = page.getByText(`Showing ${leads} of ${leads} leads`);
+  await page.goto(`${backend.url}/admin/leads`);
+  await whole.waitFor();
+  await page.locator("[data-sync=up-to-date]").waitFor();
+  const { began, fifty, loaded } = await page.evaluate(() => {
+    const [first] = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/rpc/begin_load"));
+    const { marks } = window as unknown as { marks: Record<string, number> };
+    const { fifty = Number.NaN, loaded = Number.NaN } = marks;
+    return { began: first?.startTime ?? Number.NaN, fifty, loaded };
+  });
+
+  // With no leads too: what the machine needs for a key and a frame in any case.
+  const searchP95 = await timeSearch(page);
+  await whole.waitFor();
+  const csv = leads > 0 ? await timeCsv(page, leads) : Number.NaN;
+  const [dashboardFirst = Number.NaN, ...visits] = await timeDashboard(page, leads);
+
+  // A visit on another day: the mirror is here, the tab is new.
+  const again = await context.newPage();
+  await page.close();
+  await again.goto(`${backend.url}/admin/leads`);
+  await again.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
+  const [secondStart, secondCount] = await again.evaluate(() => [
+    (window as unknown as { marks: Record<string, number> }).marks.firstCard ?? Number.NaN,
+    performance.now(),
+  ]);
+  await again.locator("[data-sync=up-to-date]").waitFor();
+  const cardsInDocument = await again.locator("[aria-setsize]").count();
+  const { processMiB, heapMiB } = await measureMemory(browser, again);
+  return {
+    newestFifty: fifty - began,
+    wholeLoad: loaded - began,
+    searchP95,
+    dashboardFirst,
+    dashboard: quantile(
+      visits.sort((a, b) => a - b),
+      0.5,
+    ),
+    csv,
+    secondStart: secondStart ?? Number.NaN,
+    secondCount: secondCount ?? Number.NaN,
+    processMiB,
+    heapMiB,
+    cardsInDocument,
+  };
+}
+
+async function timeSearch(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const status = () => document.querySelector("main p[role=status]")?.textContent;
+    const afterPaint = new MessageChannel();
+    const pressed: number[] = [];
+    afterPaint.port1.onmessage = () => void times.push(performance.now() - (pressed.shift() ?? 0));
+    addEventListener(
+      "keydown",
+      () => {
+        const before = status();
+        const began = performance.now();
+        const look = () => {
+          const cards = document.querySelectorAll("[aria-setsize]");
+          const waits = document.querySelector("[aria-setsize] [aria-busy=true]");
+          // Painted: the count is the search's own, and every card in the document has its lead.
+          const done = !waits && (status() !== before || cards.length > 0 || performance.now() - began > 100);
+          if (!done) return void requestAnimationFrame(look);
+          pressed.push(began);
+          afterPaint.port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      },
+      true,
+    );
+  });
+  await page.getByRole("searchbox").focus();
+  for (const word of ["amina traveller 199", "town 976", "nepal", "zz", "luxury"]) {
+    for (const letter of word) {
+      await page.keyboard.press(letter === " " ? "Space" : letter);
+      await page.waitForTimeout(60);
+    }
+    for (const _ of word) {
+      await page.keyboard.press("Backspace");
+      await page.waitForTimeout(60);
+    }
+  }
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.sort((a, b) => a - b));
+  if (times.length < 70) throw new Error(`Only ${times.length} keys were timed`);
+  return quantile(times, 0.95);
+}
+
+async function timeCsv(page: Page, leads: number): Promise<number> {
+  const began = performance.now();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  const took = performance.now() - began;
+  const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n").length;
+  if (lines !== leads + 1) throw new Error(`The file has ${lines} lines for ${leads} leads`);
+  return took;
+}
+
+/** Six visits. */
+async function timeDashboard(page: Page, leads: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let visit = 0; visit < 6; visit++) {
+    const took = page.evaluate(
+      (count) =>
+        new Promise<number>((resolve) => {
+          const link = [...document.querySelectorAll<HTMLAnchorElement>("nav a")].find(
+            ({ textContent }) => textContent === "Dashboard",
+          );
+          const began = performance.now();
+          const look = () => {
+            const counts = document.querySelector("[aria-label=Counts]")?.textContent ?? "";
+            const charts = [...document.querySelectorAll("h2")].some(({ textContent }) =>
+              /last 30 days/.test(textContent ?? ""),
+            );
+            const recent = [...document.querySelectorAll("p")].some(({ textContent }) =>
+              /in the last 7 days/.test(textContent ?? ""),
+            );
+            if (!counts.includes(`Leads${count}`) || !charts || !recent) return void requestAnimationFrame(look);
+            setTimeout(() => resolve(performance.now() - began));
+          };
+          link?.click();
+          requestAnimationFrame(look);
+        }),
+      leads,
+    );
+    times.push(await took);
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" }).click();
+    await page.getByText(`Showing ${leads} of ${leads} leads`).waitFor();
+  }
+  return times;
+}
+
+async function measureMemory(browser: Browser, page: Page): Promise<{ processMiB: number; heapMiB: number }> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.enable");
+  for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
+  await new Promise((done) => setTimeout(done, 1_000));
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const whole = await browser.newBrowserCDPSession();
+  const { processInfo } = (await whole.send("SystemInfo.getProcessInfo")) as {
+    processInfo: { type: string; id: number }[];
+  };
+  const sizes = await Promise.all(
+    processInfo.filter(({ type }) => type === "renderer").map(({ id }) => privateMiB(id)),
+  );
+  return { processMiB: Math.max(...sizes), heapMiB: usedSize / 2 ** 20 };
+}
+
+/** Memory that a process shares with no other, from Linux; NaN elsewhere. */
+async function privateMiB(pid: number): Promise<number> {
+  try {
+    const text = await readFile(`/proc/${pid}/smaps_rollup`, "utf8");
+    const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].map(([, size]) => Number(size));
+    return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,21 @@
+import { seededRandom } from "../../src/shared/lib/seeded-random.ts";
+
+/** Numbers that look random and can be had again from their seed. */
+export interface Chance {
+  /** A number in [0, 1). */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** One of the values. */
+  pick<T>(values: readonly [T, ...T[]]): T;
+}
+
+/** @param seed any whole number */
+export function seededChance(seed: number): Chance {
+  const next = seededRandom(seed);
+  return {
+    next,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (values) => values[Math.floor(next() * values.length)] ?? values[0],
+  };
+}

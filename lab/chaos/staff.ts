@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext, Page } from "playwright";
+import { localStaff } from "../../backend/staff-account.ts";
+import type { Chance } from "./chance.ts";
+
+/** The rows of a staff device that has come to rest. */
+export interface DeviceState {
+  /** Per table, the version of every row that is shown as the server has it. */
+  versions: Record<string, Record<string, number>>;
+  /** Rows shown with this device's own edits on top. */
+  marked: string[];
+  edits: { rowId: string; state: string }[];
+  /** The words of the badge. */
+  badge: string;
+}
+
+/** A staff member on a device of their own, who changes one field of destinations again and again. */
+export class StaffDevice {
+  edited = 0;
+  /**
+   * The values that the own field may end with, by the destination's name: the last saved value, or one that was typed
+   * after it and may or may not have been. Nothing for a destination where nothing was ever saved.
+   */
+  readonly possible = new Map<string, string[]>();
+  /** The field that only this person changes. */
+  readonly label: string;
+  readonly #context: BrowserContext;
+  readonly #chance: Chance;
+  #page: Page | undefined;
+
+  /** @param label of the field that this person changes, besides the one that both do */
+  constructor(context: BrowserContext, label: string, chance: Chance) {
+    this.#context = context;
+    this.label = label;
+    this.#chance = chance;
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error("Not signed in");
+    return this.#page;
+  }
+
+  async signIn(url: string): Promise<void> {
+    const page = await this.#context.newPage();
+    this.#page = page;
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${url}/auth`);
+    await page.getByLabel("Email").fill(localStaff.email);
+    await page.getByLabel("Password").fill(localStaff.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+    await page.getByText("Up to date").first().waitFor({ timeout: 60_000 });
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Destinations" }).click();
+    await page.getByRole("heading", { name: "Destinations", level: 1 }).waitFor();
+  }
+
+  /** Edits until told to stop. A dialog that cannot be saved is left, as an impatient person does. */
+  async edit(names: readonly [string, ...string[]], goOn: () => boolean): Promise<void> {
+    while (goOn()) {
+      const name = this.#chance.pick(names);
+      const shared = this.#chance.next() < 0.2;
+      const label = shared ? "Did You Know?" : this.label;
+      const value = `${label} ${this.edited} ${this.#chance.between(0, 999_999)}`;
+      if (!shared) this.possible.get(name)?.push(value);
+      const saved = await this.#editOne(name, label, value).catch(() => false);
+      if (saved && !shared) this.possible.set(name, [value]);
+      if (saved) this.edited++;
+      else await this.#recover();
+      await sleep(this.#chance.between(100, 800));
+    }
+  }
+
+  async #editOne(name: string, label: string, value: string): Promise<boolean> {
+    const heading = this.page.getByRole("heading", { level: 2, name, exact: true });
+    const card = this.page.getByRole("listitem").filter({ has: heading });
+    await card.getByRole("button", { name: "Edit" }).press("Enter");
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+    // By keyboard: new leads come all the time here, and their toasts lie over the button.
+    await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
+    await dialog.waitFor({ state: "detached", timeout: 45_000 });
+    return true;
+  }
+
+  /** Reloads the page and discards the draft of an unfinished dialog. */
+  async #recover(): Promise<void> {
+    const { page } = this;
+    try {
+      await page.reload();
+      await page.getByRole("heading", { name: "Destinations", level: 1, includeHidden: true }).waitFor();
+      const discard = page.getByRole("dialog").getByRole("button", { name: "Discard changes" });
+      if ((await discard.count()) > 0) await discard.press("Enter");
+      if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
+    } catch {
+      // The network again: the next attempt begins here too.
+    }
+  }
+
+  /** Asks the server once more, and waits until nothing is on its way any more. */
+  async rest(restTimeout: number): Promise<DeviceState> {
+    const end = Date.now() + restTimeout;
+    const pulled = this.page.waitForResponse((response) => /rpc\/pull_changes/.test(response.url()) && response.ok(), {
+      timeout: restTimeout,
+    });
+    await this.page.reload();
+    await pulled;
+    // The badge may be that of before: what came is on the disk a moment later.
+    await sleep(1_000);
+    for (;;) {
+      const state = await this.#state().catch(() => undefined);
+      // Behind an edit that waits for a person, the row's later ones wait too.
+      const decided = new Set(state?.edits.filter((edit) => isOpen(edit)).map((edit) => edit.rowId));
+      const moving = state?.edits.some((edit) => !isOpen(edit) && !decided.has(edit.rowId)) ?? true;
+      if (state && !moving && /Up to date|attention|waiting/.test(state.badge)) return state;
+      if (Date.now() > end)
+        throw new Error(`The device does not come to rest: ${state?.badge} ${JSON.stringify(state?.edits)}`);
+      await sleep(300);
+    }
+  }
+
+  async #state(): Promise<DeviceState> {
+    const badge = (await this.page.locator("[data-sync]").locator("../../scripts").textContent()) ?? "";
+    const held = await this.page.evaluate(async () => {
+      const asked = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((done, fail) => {
+          request.onsuccess = () => done(request.result);
+          request.onerror = () => fail(request.error);
+        });
+      const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const database = await asked(indexedDB.open(known.find((name) => name.startsWith("kilele-staff-")) ?? ""));
+      const all = <T>(store: string) => asked(database.transaction(store).objectStore(store).getAll()) as Promise<T[]>;
+      type Row = { id: string; sync_version: number; local?: string };
+      const versions: Record<string, Record<string, number>> = {};
+      const marked: string[] = [];
+      for (const table of ["leads", "destinations", "services", "blog_posts"]) {
+        const rows = await all<Row>(table);
+        if (table === "leads") rows.push(...(await all<{ rows: Row[] }>("leadPacks")).flatMap((pack) => pack.rows));
+        marked.push(...rows.filter(({ local }) => local).map(({ id }) => id));
+        versions[table] = Object.fromEntries(rows.map(({ id, sync_version }) => [id, sync_version]));
+      }
+      const edits = (await all<{ rowId: string; state: string }>("edits")).map(({ rowId, state }) => ({
+        rowId,
+        state,
+      }));
+      database.close();
+      return { versions, marked, edits };
+    });
+    return { ...held, badge };
+  }
+}
+
+const isOpen = ({ state }: { state: string }) => state === "conflict" || state === "refused";

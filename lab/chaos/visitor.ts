@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from "playwright";
+import { readStore } from "../../tests/harness/browser/read-store.ts";
+
+/** The time limit of each action on a page that may fail at any moment, in milliseconds. */
+const actionTimeout = 8_000;
+
+/** The time limit of an answer, in milliseconds: a draft that is restored meanwhile shows another step. */
+const answerTimeout = 1_000;
+
+/** Opens the questionnaire; tries again while the connection does not let it through. */
+export async function openQuestionnaire(context: BrowserContext, url: string, deadline: number): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(actionTimeout);
+  await showQuestionnaire(page, url, deadline);
+  return page;
+}
+
+/** Brings an open page (back) to the questionnaire. */
+export async function showQuestionnaire(page: Page, url: string, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      await page.goto("about:blank");
+      await page.goto(`${url}/#questionnaire`);
+      // The document shows the form before its script has come, which a fault may keep away.
+      await page.locator("#questionnaire [data-stepped]").waitFor({ timeout: 4_000 });
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  }
+}
+
+/**
+ * Answers whatever step is shown, and submits.
+ * @param onPress called right before the button is pressed: from then on the request may arrive
+ * @throws when the page breaks on the way
+ */
+export async function makeEnquiry(page: Page, name: string, onPress: () => void): Promise<void> {
+  const form = page.locator("#questionnaire");
+  // All five steps stand in the document; one is shown.
+  const title = form.locator("h3").filter({ visible: true }).first();
+  const quick = { timeout: answerTimeout };
+  const next = () => form.getByRole("button", { name: "Next", exact: true }).click(quick);
+  const act: Record<string, () => Promise<unknown>> = {
+    "Where to?": () => form.getByRole("radio", { name: "Namibia" }).click(quick),
+    "Who's going?": async () => {
+      await form.getByLabel("Number of Travelers").fill("2", quick);
+      await next();
+    },
+    "Your style": () => form.getByRole("radio", { name: "Cultural Immersion" }).click(quick),
+    "How long?": () => form.getByLabel("Trip Duration").selectOption("2 weeks", quick),
+  };
+  const answer = async (shown: string) => {
+    if (shown === "Thank You!") await form.getByRole("button", { name: "Submit Another Request" }).click(quick);
+    else if (act[shown] && (await unanswered(page, shown))) await act[shown]();
+    else await next();
+  };
+  const end = Date.now() + 20_000;
+  for (;;) {
+    if (Date.now() > end) throw new Error(`Stuck at '${await title.textContent()}'`);
+    const shown = (await title.textContent()) ?? "";
+    if (shown === "About you") break;
+    await answer(shown).catch(() => undefined);
+    await title
+      .filter({ hasNotText: shown })
+      .waitFor({ timeout: 3_000 })
+      .catch(() => undefined);
+  }
+  await form.getByLabel("Full Name").fill(name);
+  await form.getByLabel("Age").fill("41");
+  await form.getByLabel("Current Location").fill("Kisumu, Kenya");
+  onPress();
+  await form.getByRole("button", { name: "Submit Request" }).click();
+}
+
+/** An answer restored from a draft does not change when it is chosen again, so it does not lead on either. */
+async function unanswered(page: Page, shown: string): Promise<boolean> {
+  if (shown === "How long?") return (await page.getByLabel("Trip Duration").inputValue()) === "";
+  if (shown === "Who's going?") return true;
+  return (await page.locator("#questionnaire input[type=radio]:checked").filter({ visible: true }).count()) === 0;
+}
+
+/**
+ * Sends the answers as a request of their own where the page asks: the tabs of a device share a draft, and another tab has
+ * sent it.
+ */
+export async function insistIfAsked(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Send as another request" });
+  if (await button.isVisible()) await button.click({ timeout: answerTimeout }).catch(() => undefined);
+}
+
+/** The names in the outbox of the device that a page belongs to. */
+export const namesWaiting = async (page: Page): Promise<string[]> =>
+  (await readStore<{ payload: { name: string } }>(page, "kilele-visitor", "outbox")).map(({ payload }) => payload.name);
+
+export const isThanked = (page: Page): Promise<boolean> =>
+  page.getByRole("heading", { name: "Thank You!" }).isVisible();
+
+/**
+ * Presses 'Try now' beside every waiting request until none is left.
+ * @returns how often the button was pressed
+ */
+export async function emptyOutbox(page: Page, deadline: number): Promise<number> {
+  let pressed = 0;
+  for (;;) {
+    const waiting = await namesWaiting(page);
+    if (waiting.length === 0) return pressed;
+    if (Date.now() > deadline) throw new Error(`Still waiting: ${waiting.join(", ")}`);
+    const button = page.getByRole("button", { name: "Try now" }).first();
+    const clicked = await button.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (clicked) pressed++;
+    await new Promise((done) => setTimeout(done, 150));
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * `npm run engines`: the key journeys in a real Firefox and a real WebKit. `npm run engines -- "firefox.*staff"` runs those
+ * whose names match. Ends with a line that counts.
+ */
+import { runConfiguration } from "../../scripts/counted-run.ts";
+
+const { passed, failed } = await runConfiguration("lab/engines/vitest.config.ts", process.argv.slice(2).join(" "));
+console.log(`\nfirefox and webkit: ${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Fault } from "../../tests/harness/fault-proxy.ts";
+import { device, deviceForEach, openPage, site, siteForAll } from "./stage.ts";
+import { wantedEngines } from "./wanted-engines.ts";
+
+siteForAll();
+
+type Treatment = "pass" | "cut" | { status: number };
+
+const within = "#questionnaire";
+
+/** The steps of the form: a person's work at each, and the field that holds it afterwards. */
+const stages: readonly { work: () => Promise<void>; field: string; value: string }[] = [
+  { work: () => device.pick("Namibia", within), field: "destination", value: "namibia" },
+  { work: () => device.fill("Number of Travelers", "7", within), field: "travelers", value: "7" },
+  {
+    work: async () => {
+      await device.press("button", "Next", within);
+      await device.pick("Cultural Immersion", within);
+    },
+    field: "travel_style",
+    value: "cultural",
+  },
+  { work: () => device.choose("Trip Duration", "2 weeks", within), field: "duration", value: "2 weeks" },
+  { work: () => device.fill("Full Name", "Half Typed", within), field: "name", value: "Half Typed" },
+];
+
+const leads = () =>
+  site.backend.db.query<{ name: string; travelers: number }>("select name, travelers from public.leads");
+const isLive = () => document.querySelector("[data-island=questionnaire][data-live]") !== null;
+const readForm = () => {
+  const form = document.querySelector<HTMLFormElement>("form.steps");
+  return {
+    shown: Number(form?.dataset.shown),
+    counter: form?.querySelector("[data-counter]")?.textContent,
+    fields: Object.fromEntries(form ? new FormData(form) : []),
+  };
+};
+
+describe.each(wantedEngines())("%s", (engine) => {
+  deviceForEach(engine);
+
+  let goOn: (treatment: Treatment) => void;
+  /** Holds back every request for a file whose address fits, until `goOn`. */
+  const hold = (file: RegExp) => {
+    const { promise: until, resolve } = Promise.withResolvers<Treatment>();
+    let fault: Fault = { until };
+    let isGone = false;
+    site.proxy.fault = ({ path }) => {
+      // Only the page of the version before asks for what is gone.
+      if (path === "/" && isGone) fault = "pass";
+      return file.test(path) ? fault : "pass";
+    };
+    goOn = (treatment) => {
+      isGone = typeof treatment === "object";
+      fault = isGone ? treatment : "pass";
+      resolve(treatment);
+    };
+  };
+
+  const submit = async () => {
+    await device.fill("Age", "41", within);
+    await device.fill("Current Location", "Kisumu, Kenya", within);
+    await device.press("button", "Submit Request", within);
+    await device.finds("heading", "Thank You!");
+    await expect.poll(leads).toEqual([{ name: "Half Typed", travelers: 7 }]);
+  };
+
+  describe.each([
+    ["comes late", "pass"],
+    ["is cut on its way", "cut"],
+    ["is gone (404)", { status: 404 }],
+  ] as const)("a form whose part of the application %s", (_, treatment) => {
+    beforeEach(async () => {
+      hold(/\/assets\/questionnaire-[^/]*\.js$/);
+      await openPage("/#questionnaire", "Where to?");
+    });
+
+    it.each([1, 2, 3, 4, 5])("has what was chosen and typed up to step %i when it comes alive", async (step) => {
+      for (const { work } of stages.slice(0, step)) await work();
+      expect(await device.run(isLive)).toBe(false);
+      goOn(treatment);
+      await device.holds("the form is alive", isLive);
+      const { shown, counter, fields } = await device.run(readForm);
+      for (const { field, value } of stages.slice(0, step)) expect([field, fields[field]]).toEqual([field, value]);
+      expect(shown).toBeGreaterThanOrEqual(step - 1);
+      expect(counter).toBe(`${shown + 1} of 5`);
+      if (step === stages.length) await submit();
+    });
+  });
+
+  it("takes a choice that was made before any script had come", async () => {
+    hold(/\.js$/);
+    // The page is not complete before its scripts are there.
+    const opened = openPage("/#questionnaire");
+    await device.pick("Namibia", within);
+    goOn("pass");
+    await opened;
+    await device.holds("the form is alive", isLive);
+    await device.finds("heading", "Who's going?");
+    expect((await device.run(readForm)).fields.destination).toBe("namibia");
+  });
+
+  it("paints nothing before its styles are there", async () => {
+    hold(/\.css$/);
+    const opened = openPage("/destinations/namibia", "Namibia");
+    await new Promise((done) => setTimeout(done, 1_500));
+    goOn("pass");
+    await opened;
+    const [painted, styled] = await device.run(() => [
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      performance
+        .getEntriesByType("resource")
+        .find(({ name }) => name.endsWith(".css"))
+        ?.toJSON().responseEnd,
+    ]);
+    expect(styled).toBeGreaterThan(1_000);
+    expect(painted).toBeGreaterThanOrEqual(styled);
+  });
+});

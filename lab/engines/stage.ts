@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { type DeployableSite, startDeployableSite } from "../../tests/harness/browser/pwa-site.ts";
+import { startByBidi } from "./bidi.ts";
+import { Device } from "./device.ts";
+import { type Engine, wantedEngines } from "./wanted-engines.ts";
+import { startDisplay, startWebKit } from "./webkit.ts";
+
+// An import always sees the newest value.
+export let site: DeployableSite;
+export let device: Device;
+let screen: Awaited<ReturnType<typeof startDisplay>> | undefined;
+
+/**
+ * Messages about connections that a test breaks, about a module that is fetched while the test leaves the page, and about a
+ * file that a test has taken away.
+ */
+const ofTheNetwork =
+  /NetworkError|can.t establish a connection|connection to .* was interrupted|Failed to (load|fetch)|error loading dynamically imported module|blocked because of a disallowed MIME type|was answered with something else/i;
+
+/** A site for all tests of the file, and a screen where an engine needs one. */
+export function siteForAll(): void {
+  beforeAll(async () => {
+    const webkit = wantedEngines().includes("webkit");
+    [site, screen] = await Promise.all([startDeployableSite(), webkit ? startDisplay() : undefined]);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    screen?.stop();
+  });
+}
+
+/** A new device for each test, on a network that works and a site without leads; fails if an unexpected error was logged. */
+export function deviceForEach(engine: Engine): void {
+  beforeEach(async () => {
+    site.proxy.offline = false;
+    site.proxy.fault = () => "pass";
+    await site.backend.db.query("delete from public.leads");
+    await openDevice(engine);
+  });
+  afterEach(closeDevice);
+}
+
+/** @param userAgent the name that WebKit goes by, where it is not its own */
+export async function openDevice(engine: Engine, userAgent?: string): Promise<void> {
+  const driver = engine === "webkit" ? startWebKit(screen?.display ?? "", userAgent) : startByBidi(engine);
+  device = new Device(await driver);
+}
+
+export async function closeDevice(): Promise<void> {
+  const errors = device.driver.errors.filter((text) => !ofTheNetwork.test(text));
+  await device.close();
+  expect(errors).toEqual([]);
+}
+
+/** Opens an address of the site and waits for the page's own heading. */
+export async function openPage(path: string, heading?: string): Promise<void> {
+  await device.goto(site.url + path);
+  if (heading) await device.finds("heading", heading);
+}

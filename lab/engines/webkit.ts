@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
+import { freePort } from "../../tests/harness/free-port.ts";
+import type { Driver, Held } from "./device.ts";
+
+/** The user agent of an iPhone. */
+export const iPhone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+/**
+ * A WebKitGTK with nothing stored, over WebDriver.
+ * @param display the X server that it draws on, such as ":99"
+ * @param userAgent what it says it is, where it should say something else
+ */
+export async function startWebKit(display: string, userAgent?: string): Promise<Driver> {
+  const port = await freePort();
+  const service = spawn("WebKitWebDriver", [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1" },
+    stdio: "ignore",
+  });
+  try {
+    const driver = await connect(service, `http://127.0.0.1:${port}`, userAgent);
+    return {
+      engine: "webkit",
+      // WebDriver does not tell what is on the console.
+      errors: [],
+      goto: (url) => goTo(driver, url),
+      call: (source, args) => callAsync(driver, source, args),
+      hold: async (source, args) => {
+        const element = await driver.executeScript<WebElement | null>(`return (${source})(...arguments)`, ...args);
+        return element && held(driver, element);
+      },
+      close: async () => {
+        await driver.quit().catch(() => {});
+        service.kill();
+      },
+    };
+  } catch (error) {
+    service.kill();
+    throw error;
+  }
+}
+
+async function connect(service: ChildProcess, server: string, userAgent?: string): Promise<WebDriver> {
+  for (let tries = 0; ; tries++) {
+    const answers = await fetch(`${server}/status`).catch(() => undefined);
+    if (answers) break;
+    if (tries > 100 || service.exitCode !== null) throw new Error("WebKitWebDriver does not answer");
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const capabilities = new Capabilities({
+    browserName: "MiniBrowser",
+    // Waiting for pages is ours: a navigation within a page leaves the driver waiting for a load that never comes.
+    pageLoadStrategy: "none",
+    "webkitgtk:browserOptions": {
+      binary: "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+      args: ["--automation", "--geometry=1280x900", ...(userAgent ? [`--user-agent=${userAgent}`] : [])],
+    },
+  });
+  // A script that waits is lost with its page: whoever waits asks again.
+  const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  await driver.manage().setTimeouts({ script: 15_000, pageLoad: 60_000 });
+  return driver;
+}
+
+/** Leaves for an address, and waits until its document has been read. */
+async function goTo(driver: WebDriver, url: string): Promise<void> {
+  const sameDocument = await driver.executeScript<boolean>(
+    `window.left = true; return location.href.split("#")[0] === arguments[0].split("#")[0] && arguments[0].includes("#")`,
+    url,
+  );
+  await driver.get(url);
+  if (sameDocument) return;
+  const arrived = () =>
+    driver
+      .executeScript<boolean>(`return !window.left && document.readyState === "complete"`)
+      // Between two documents there is none to ask.
+      .catch(() => false);
+  await driver.wait(arrived, 30_000, `${url} did not open`);
+}
+
+async function callAsync(driver: WebDriver, source: string, args: unknown[]): Promise<unknown> {
+  const answer = await driver.executeAsyncScript<{ value?: unknown; error?: string }>(
+    `const done = arguments[arguments.length - 1];
+     Promise.resolve().then(() => (${source})(...arguments[0])).then(
+       (value) => done({ value: value === undefined ? null : value }), (error) => done({ error: String(error) }))`,
+    args,
+  );
+  if (answer.error !== undefined) throw new Error(answer.error);
+  return answer.value;
+}
+
+const held = (driver: WebDriver, element: WebElement): Held => ({
+  click: () => element.click(),
+  type: async (text) => {
+    await driver.executeScript("arguments[0].focus(); arguments[0].select()", element);
+    await element.sendKeys(text);
+  },
+  choose: (value) => element.findElement(By.css(`option[value="${value}"]`)).click(),
+});
+
+/** An X server without a screen. `display` is what browsers are told. */
+export async function startDisplay(): Promise<{ display: string; stop: () => void }> {
+  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const number = await new Promise<string>((done, fail) => {
+    server.once("error", fail);
+    server.once("exit", () => fail(new Error("Xvfb could not start")));
+    server.stdout.once("data", (text: Buffer) => done(String(text).trim()));
+  });
+  return { display: `:${number}`, stop: () => server.kill() };
+}

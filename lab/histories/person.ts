@@ -1,0 +1,232 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { contentOf, type MirrorRow, type MirrorTable } from "../../src/shared/rules/sync-edit.ts";
+import type { AttentionItem } from "../../src/sync/dexie/staff-reads.ts";
+import type { Decision as Choice, NewEdit } from "../../src/sync/edits.ts";
+import type { Chance } from "../chaos/chance.ts";
+import { idOf, judged, tableOf, typedColumns } from "./columns.ts";
+import type { Device } from "./device.ts";
+import type { Decision, Fields, Operation } from "./history.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** A form that somebody has opened and not saved yet. */
+type Form = { row: string; seen: MirrorRow };
+
+/** Leads and messages are written by visitors alone. */
+const isEditable = ({ row }: Form): boolean => tableOf(row) in typedColumns;
+
+/** Counts of what happens to devices. */
+export type Events = Record<string, number>;
+
+/** Somebody who edits, deletes, decides, and whose device goes through a good deal, all as a seed says. */
+export class Person {
+  readonly #device: Device;
+  readonly #chance: Chance;
+  readonly #recorder: Recorder;
+  readonly #events: Events;
+  #form: Form | undefined;
+  #texts = 0;
+
+  constructor(device: Device, chance: Chance, recorder: Recorder, events: Events) {
+    this.#device = device;
+    this.#chance = chance;
+    this.#recorder = recorder;
+    this.#events = events;
+  }
+
+  /** Does things until told to stop. */
+  async live(goOn: () => boolean): Promise<void> {
+    while (goOn()) {
+      await sleep(this.#chance.between(1, 60));
+      await this.#act(this.#chance.between(0, 99));
+    }
+    this.#device.proxy.offline = false;
+    this.#device.tab.thaw();
+  }
+
+  async #act(dice: number): Promise<void> {
+    const device = this.#device;
+    if (dice < 58) return this.#update();
+    if (dice < 66) return this.#insert();
+    if (dice < 71) return this.#delete();
+    if (dice < 80) return this.decide();
+    if (dice < 86) return this.#openForm();
+    if (dice < 89) {
+      this.#count("offline spells");
+      device.proxy.offline = true;
+      const until = Date.now() + this.#chance.between(100, 2_500);
+      // Life goes on without a network.
+      while (Date.now() < until) {
+        await sleep(this.#chance.between(10, 120));
+        await this.#act(this.#chance.between(0, 79));
+      }
+      device.proxy.offline = false;
+      device.wake();
+      return;
+    }
+    if (dice < 92) {
+      this.#count("crashes");
+      // Most die in the middle of something.
+      return device.crash(this.#chance.between(0, 25));
+    }
+    if (dice < 94) {
+      this.#count("frozen tabs");
+      device.tab.freeze();
+      await sleep(this.#chance.between(200, 3_000));
+      device.tab.thaw();
+      return device.wake();
+    }
+    if (dice < 96) {
+      this.#count("clock jumps");
+      device.clockOff += this.#chance.between(-26, 26) * 3_600_000;
+      return;
+    }
+    if (dice < 98) {
+      this.#count("expired tokens");
+      device.tokenExpired = true;
+      return;
+    }
+    device.wake();
+  }
+
+  #openForm(): void {
+    const row = this.#chooseRow();
+    if (row && isEditable(row)) this.#form = row;
+  }
+
+  /** Chooses a row; a few rows are shared by all people, so that their edits clash. */
+  #chooseRow(): Form | undefined {
+    const rows = [...this.#device.screen.rows].sort(([a], [b]) => (a < b ? -1 : 1));
+    const editable = rows.filter(([row]) => tableOf(row) in typedColumns);
+    const some = this.#chance.next() < 0.6 ? editable.slice(0, 6) : rows;
+    const [row, seen] = some[this.#chance.between(0, some.length - 1)] ?? [];
+    return row && seen ? { row, seen } : undefined;
+  }
+
+  /** Makes a text that nobody has typed before. */
+  #text(): string {
+    const text = `${this.#device.name}-${++this.#texts}`;
+    // Longer than a name may be: the server refuses it.
+    return this.#chance.next() < 0.03 ? `${text} ${"long ".repeat(50)}` : text;
+  }
+
+  /** Chooses a text that the field has held before, now and then. */
+  #formerText(row: string, field: string, seen: unknown): string | undefined {
+    if (this.#chance.next() > 0.4) return undefined;
+    const shown = this.#recorder.shown(this.#device.name, row).map(({ [field]: text }) => text);
+    const former = [...new Set(shown)].filter((text) => typeof text === "string" && text !== seen);
+    return former.at(-this.#chance.between(1, 3)) as string | undefined;
+  }
+
+  #update(): Promise<void> | undefined {
+    const form = this.#form && this.#chance.next() < 0.5 ? this.#form : this.#chooseRow();
+    if (!form || !isEditable(form)) return undefined;
+    if (form === this.#form) this.#form = undefined;
+    const { row, seen } = form;
+    const columns = (typedColumns[tableOf(row)] ?? []) as [string, ...string[]];
+    const fields = new Set([
+      this.#chance.pick(columns),
+      ...(this.#chance.next() < 0.3 ? [this.#chance.pick(columns)] : []),
+    ]);
+    const typed = Object.fromEntries(
+      [...fields].map((field) => [field, this.#formerText(row, field, seen[field]) ?? this.#text()]),
+    );
+    return this.#save({ kind: "update", row, typed, seen, values: { ...contentOf(seen), ...typed } });
+  }
+
+  #insert(): Promise<void> {
+    const table = this.#chance.pick(["destinations", "services", "blog_posts"] as const);
+    const typed = Object.fromEntries((typedColumns[table] ?? []).map((field) => [field, this.#text()]));
+    const rest = {
+      destinations: { top_experiences: [], highlights: null, language: null, best_time: null, etiquette: null },
+      services: { type: "ready-made", cta_links: [] },
+      // Few slugs, which must be unique: some are refused.
+      blog_posts: {
+        slug: `post-${this.#chance.between(1, 40)}`,
+        content: "Text",
+        featured_image: null,
+        published: true,
+      },
+    }[table];
+    const row = `${table}/${this.#id()}`;
+    return this.#save({ kind: "insert", row, typed, filled: rest, seen: null, values: { ...typed, ...rest } });
+  }
+
+  #delete(): Promise<void> | undefined {
+    const form = this.#chooseRow();
+    return form && this.#save({ kind: "delete", row: form.row, typed: {}, seen: form.seen, values: {} });
+  }
+
+  async #save(
+    edit: Pick<Operation, "kind" | "row" | "typed" | "filled"> & { seen: MirrorRow | null; values: Fields },
+  ): Promise<void> {
+    const { kind, row, typed, filled = {}, seen, values } = edit;
+    const table = tableOf(row) as MirrorTable;
+    const attention = this.#device.screen.attention.filter((item) => rowOf(item) === row);
+    const operation: Operation = {
+      ...{ device: this.#device.name, row, kind, typed, filled, invokedAt: Date.now() },
+      seen: seen && judged(table, seen),
+      attention: attention.map(({ edit }) => judged(table, edit.patch)),
+      gone: attention.some(({ edit }) => edit.conflict?.kind === "deleted"),
+    };
+    this.#recorder.operations.push(operation);
+    this.#count(`${kind}s`);
+    const made = { table, rowId: idOf(row), now: this.#device.now(), kind, values, seen } as NewEdit;
+    await this.#device.save(made, operation);
+  }
+
+  /** Decides on one thing that needs attention, if there is one. */
+  async decide(): Promise<void> {
+    const { attention } = this.#device.screen;
+    const item = attention[this.#chance.between(0, attention.length - 1)];
+    if (!item) return;
+    const { choice, means } = await this.#choose(item);
+    const decision: Decision = { device: this.#device.name, row: rowOf(item), invokedAt: Date.now(), ...means };
+    this.#recorder.decisions.push(decision);
+    const done = await this.#device.decide(item, choice);
+    if (done !== undefined) decision.done = done;
+    this.#count(done === false ? "decisions too late" : "decisions");
+  }
+
+  /** Chooses, and says what the choice means. */
+  async #choose({ edit, server }: AttentionItem): Promise<{
+    choice: Choice;
+    means: Pick<Decision, "insisted" | "insistedDelete" | "givenUp" | "shown">;
+  }> {
+    const { table, rowId, conflict } = edit;
+    const mine = this.#chance.next() < 0.5;
+    const patch = judged(table, edit.patch);
+    const shown = server && judged(table, server);
+    const nothing = { insisted: {}, insistedDelete: false, givenUp: [], shown };
+    // Edits that follow a given-up row are given up with it.
+    const all = async () => {
+      const edits = server === null ? await this.#device.editsOf(table, rowId) : [edit];
+      return edits.map((each) => judged(table, each.patch));
+    };
+    if (edit.state === "refused") {
+      if (this.#chance.next() < 0.3) return { choice: "retry", means: { ...nothing, insisted: patch, shown: null } };
+      return { choice: "discard", means: { ...nothing, givenUp: await all() } };
+    }
+    if (conflict?.kind === "fields") {
+      const picked = conflict.fields.map((field) => [field, this.#chance.next() < 0.5 ? "mine" : "theirs"] as const);
+      const fields = Object.fromEntries(picked);
+      const given = Object.fromEntries(Object.entries(patch).filter(([field]) => fields[field] === "theirs"));
+      const kept = Object.fromEntries(Object.entries(patch).filter(([field]) => fields[field] !== "theirs"));
+      return { choice: { fields }, means: { ...nothing, insisted: kept, givenUp: [given] } };
+    }
+    if (!mine) return { choice: "theirs", means: { ...nothing, givenUp: await all() } };
+    if (edit.kind === "delete") return { choice: "mine", means: { ...nothing, insistedDelete: true } };
+    const whole = edit.whole ? judged(table, edit.whole) : {};
+    return { choice: "mine", means: { ...nothing, insisted: { ...whole, ...patch } } };
+  }
+
+  #id(): string {
+    const hex = () => this.#chance.between(0, 0xffff).toString(16).padStart(4, "0");
+    return `${hex()}${hex()}-${hex()}-4${hex().slice(1)}-8${hex().slice(1)}-${hex()}${hex()}${hex()}`;
+  }
+
+  #count(event: string): void {
+    this.#events[event] = (this.#events[event] ?? 0) + 1;
+  }
+}
+
+const rowOf = ({ edit }: AttentionItem): string => `${edit.table}/${edit.rowId}`;

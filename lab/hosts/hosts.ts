@@ -1,0 +1,208 @@
+/**
+ * `npm run hosts`: the built site on the hosts' own servers (Netlify's and Cloudflare's through npx, Caddy from Debian), each
+ * asked for every public address and for what is none, and compared with the embedded backend: status, body, security
+ * headers, caching. `npm run hosts -- caddy` asks that one alone. `-- embedded` compares the embedded backend with itself, which
+ * downloads nothing.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Backend, startBackend } from "../../backend/server.ts";
+import { siteDeclaration } from "../../site/declaration.ts";
+import { hostTools } from "../../site/hosts/hosts.ts";
+import { type Host, prepareHost } from "../../site/hosts/prepare.ts";
+import { speculationRulesType } from "../../site/speculation-rules.ts";
+import { freePort } from "../../tests/harness/free-port.ts";
+
+const versions = { netlify: hostTools.netlify[0], cloudflare: hostTools.cloudflare[0] };
+
+type Answer = { status: number; type: string; body: string; headers: Record<string, string | null> };
+
+const general = siteDeclaration({ hsts: true }).headers[0]?.headers ?? {};
+
+/** Every header that the declaration speaks of; the type is compared by itself. */
+const watched = [
+  ...new Set(siteDeclaration({ hsts: true }).headers.flatMap(({ headers }) => Object.keys(headers))),
+].filter((name) => name !== "Content-Type");
+
+async function ask(base: string, address: string): Promise<Answer> {
+  const response = await fetch(base + address, { redirect: "manual" });
+  const type = (response.headers.get("content-type") ?? "").replace(/;.*/, "");
+  return {
+    status: response.status,
+    type: synonyms[type] ?? type,
+    body: Buffer.from(await response.arrayBuffer()).toString("base64"),
+    headers: Object.fromEntries(watched.map((name) => [name, response.headers.get(name)])),
+  };
+}
+
+/**
+ * The caching header that a local server writes over the rules, which the host itself follows: see `netlify dev`'s
+ * src/utils/static-server.ts. It has no tags either. tests/site/hosts.test.ts reads the rules.
+ */
+const ownCaching: Partial<Record<Host | "embedded", string>> = { netlify: "public, max-age=0" };
+
+/**
+ * The content type that a local server writes over the one that the rules set: see `netlify dev`'s src/utils/proxy.ts.
+ */
+const ownType: Partial<Record<Host | "embedded", string>> = { netlify: "application/json" };
+
+/** Two names for one type. */
+const synonyms: Record<string, string> = {
+  "image/vnd.microsoft.icon": "image/x-icon",
+  "text/xml": "application/xml",
+  "application/javascript": "text/javascript",
+};
+
+/** Lists the differences between a host's answer and the embedded backend's that matter. */
+function differences(host: Host | "embedded", ours: Answer, theirs: Answer, missingFile: boolean): string[] {
+  const found: string[] = [];
+  if (ours.status !== theirs.status) found.push(`status ${theirs.status} instead of ${ours.status}`);
+  // A host may add anything to the 404 of a missing file, as long as no browser runs it.
+  if (missingFile) return found;
+  const typeIsOwn = ours.type === speculationRulesType && theirs.type === ownType[host];
+  if (ours.type !== theirs.type && !typeIsOwn) found.push(`type ${theirs.type} instead of ${ours.type}`);
+  if (ours.body !== theirs.body) found.push("another body");
+  for (const name of watched) {
+    const [our, their] = [ours.headers[name], theirs.headers[name]];
+    // A header too many, where the host cannot take one away: the general one, which forbids more.
+    if (our === null && their === general[name]) continue;
+    if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
+    // Only a public site is served over HTTPS alone.
+    const wanted =
+      name === "Strict-Transport-Security" && host !== "embedded"
+        ? !ours.headers["Permissions-Policy"] || their !== null
+        : our === their;
+    if (!wanted) found.push(`${name}: ${their} instead of ${our}`);
+  }
+  return found;
+}
+
+function ensureCaddy(): void {
+  if (spawnSync("which", ["caddy"]).status === 0) return;
+  if (process.getuid?.() !== 0) throw new Error("This needs Debian's package caddy: install it, or run this as root.");
+  execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "caddy"], { stdio: "inherit" });
+}
+
+/** Starts the embedded backend as a host of files, with a row that the site was built without. */
+async function startEmbedded(siteDir: string): Promise<Backend> {
+  const backend = await startBackend({ dataDir: "memory", siteDir, seed: false, livePages: false });
+  await backend.db.query(
+    "insert into public.blog_posts (title, slug, content, published) values ('New', 'published-later', 'Words', true)",
+  );
+  return backend;
+}
+
+/** Starts a host's server on a site. */
+async function startHost(
+  host: Host | "embedded",
+  siteDir: string,
+  folder: string,
+): Promise<{ url: string; child?: ChildProcess }> {
+  if (host === "embedded") return { url: (await startEmbedded(siteDir)).url };
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await prepareHost(host, siteDir, { address: `http://127.0.0.1:${port}`, root: siteDir });
+  const quiet = { CI: "1", NO_UPDATE_NOTIFIER: "1", WRANGLER_SEND_METRICS: "false", NETLIFY_TELEMETRY_DISABLED: "1" };
+  const options = { env: { ...process.env, ...quiet }, detached: true, stdio: "ignore" as const };
+  const npx = (...args: string[]) => spawn("npx", ["--yes", ...args], { ...options, cwd: folder });
+  if (host === "caddy") {
+    ensureCaddy();
+    return {
+      url,
+      child: spawn("caddy", ["run", "--config", "site/hosts/caddy/Caddyfile", "--adapter", "caddyfile"], options),
+    };
+  }
+  if (host === "cloudflare") {
+    const config = path.resolve("site/hosts/cloudflare/wrangler.jsonc");
+    const args = ["dev", "--config", config, "--assets", siteDir, "--ip", "127.0.0.1", "--port", String(port)];
+    return { url, child: npx(versions.cloudflare, ...args) };
+  }
+  await writeFile(path.join(folder, "netlify.toml"), '[dev]\nframework = "#static"\n');
+  const args = ["dev", "--offline", "--internal-disable-edge-functions", "--dir", siteDir, "--port", String(port)];
+  return { url, child: npx(versions.netlify, ...args, "--no-open") };
+}
+
+/** Waits until a server answers. The first start of one through npx fetches it. */
+async function untilItAnswers(url: string, child?: ChildProcess): Promise<void> {
+  const end = Date.now() + 180_000;
+  for (;;) {
+    const answer = await fetch(`${url}/robots.txt`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    if (child && child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    if (Date.now() > end) throw new Error("The server does not answer");
+    await new Promise((done) => setTimeout(done, 300));
+  }
+}
+
+const siteDir = path.resolve(process.env.SITE_DIR ?? "dist");
+if (!process.env.SITE_DIR) {
+  execFileSync(process.execPath, ["site/build.ts"], {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+}
+const backend = await startEmbedded(siteDir);
+
+const files = (await readdir(siteDir, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && !/^(app|404)\.html$|\.(map|br|gz)$|^_/.test(entry.name))
+  .map((entry) => `/${path.relative(siteDir, path.join(entry.parentPath, entry.name))}`);
+const pages = files
+  .filter((file) => file.endsWith(".html"))
+  .map((file) => file.replace(/(\/index)?\.html$/, "") || "/");
+const assets = files.filter((file) => !file.endsWith(".html"));
+const staff = ["/auth", "/admin", "/admin/leads", "/admin/blog"];
+const missingFiles = ["/assets/gone-12345678.js", "/nothing.png", "/nothing.js"];
+const addresses = [
+  ...pages,
+  ...assets,
+  ...staff,
+  "/blog/published-later",
+  "/no-such-page",
+  "/no/such/page",
+  "/blog/no/such",
+  "/contact.",
+  ...missingFiles,
+];
+
+let failures = 0;
+const wanted = process.argv.slice(2);
+const all = ["netlify", "cloudflare", "caddy"] as const;
+for (const host of wanted.length === 0
+  ? all
+  : ([...all, "embedded"] as const).filter((each) => wanted.includes(each))) {
+  const folder = await mkdtemp(path.join(tmpdir(), `kilele-${host}-`));
+  const copy = path.join(folder, "site");
+  await cp(siteDir, copy, { recursive: true });
+  const { url, child } = await startHost(host, copy, folder);
+  try {
+    await untilItAnswers(url, child);
+    let equal = 0;
+    for (const address of addresses) {
+      const [ours, theirs] = [await ask(backend.url, address), await ask(url, address)];
+      const found = differences(host, ours, theirs, missingFiles.includes(address));
+      if (found.length === 0) equal++;
+      else console.log(`       ${host} ${address}: ${found.join("; ")}`);
+    }
+    const untold = ownCaching[host] !== undefined;
+    const tag = (await fetch(`${url}/`)).headers.get("etag");
+    const again = await fetch(`${url}/`, { headers: { "if-none-match": tag ?? "none" } });
+    const keeps = untold || again.status === 304;
+    if (!keeps) console.log(`       ${host}: an unchanged page is sent again (${again.status})`);
+    const good = equal === addresses.length && keeps;
+    console.log(
+      `${good ? "ok    " : "FAILED"} ${host}: ${equal} of ${addresses.length} addresses as the embedded backend`,
+    );
+    if (!good) failures++;
+  } catch (error) {
+    console.log(`FAILED ${host}: ${error instanceof Error ? error.message : error}`);
+    failures++;
+  } finally {
+    // npx and its server are one group.
+    if (child?.pid && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+await backend.stop();
+process.exit(failures === 0 ? 0 : 1);

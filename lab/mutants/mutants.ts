@@ -1,0 +1,49 @@
+/**
+ * `npm run mutants [-- sync --files src/sync/push.ts]`: changes the code of the rooms in which nothing may be lost, one small
+ * change (a mutant) at a time, and runs the room's tests: a mutant that no test notices survives. Fails below 95 % killed in
+ * a room, at a survivor that survivors.json does not explain, and at an explanation that explains nothing any more.
+ */
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
+import { rooms } from "./rooms.ts";
+import { compareSurvivors, type Explanation, percentKilled, printRoom } from "./survivors.ts";
+
+const leastKilled = 95;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { files: { type: "string", multiple: true }, concurrency: { type: "string", default: "2" } },
+});
+const explained = JSON.parse(await readFile(new URL("survivors.json", import.meta.url), "utf8")) as Explanation[];
+
+let failed = false;
+for (const name of positionals.length > 0 ? positionals : Object.keys(rooms)) {
+  const room = rooms[name];
+  if (!room) throw new Error(`There is no room ${name}: ${Object.keys(rooms).join(", ")}`);
+  Object.assign(process.env, room.env, { MUTANTS_ROOM: name });
+  const mutants = await new Stryker({
+    mutate: values.files ?? [...room.mutate],
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "lab/mutants/vitest.config.ts", related: false },
+    coverageAnalysis: "perTest",
+    concurrency: Number(values.concurrency),
+    // There is none of that name: Stryker would rewrite it with an interface that TypeScript 7 does not have.
+    tsconfigFile: "none.json",
+    tempDirName: ".cache/mutants",
+    ignorePatterns: ["dist", "docs", "e2e", "public", ".data"],
+    reporters: ["progress-append-only"],
+    // A busy machine is no failure.
+    dryRunTimeoutMinutes: 20,
+    timeoutMS: 15_000,
+    allowConsoleColors: false,
+    checkers: [],
+  }).runMutationTest();
+  const whole = values.files === undefined;
+  const comparison = await compareSurvivors(mutants, explained, whole ? name : undefined);
+  printRoom(name, mutants, comparison);
+  const few = whole && percentKilled(mutants) < leastKilled;
+  failed ||= few || comparison.unexplained.length > 0 || comparison.outdated.length > 0;
+}
+process.exit(failed ? 1 : 0);

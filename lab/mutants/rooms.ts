@@ -1,0 +1,36 @@
+/** A room for mutation tests: the files to mutate, and the tests to run, none of which needs a server. */
+export type Room = { mutate: readonly string[]; tests: readonly string[]; env?: Readonly<Record<string, string>> };
+
+/**
+ * The seed is fixed, so that a mutant has the same fate in every run. A mutant needs one history that fails, not the shortest
+ * of them, and steps in every order only as far as every mutant can go through them.
+ */
+const model = { HISTORIES: "150", SEED: "20261122", SHRINK: "0", STEPS: "2" };
+
+export const rooms: Readonly<Record<string, Room>> = {
+  sync: {
+    mutate: ["src/sync/*.ts"],
+    tests: ["tests/sync/*.test.ts", "!tests/sync/staff-postgres.test.ts"],
+    env: model,
+  },
+  outbox: { mutate: ["src/outbox/*.ts"], tests: ["tests/outbox/*.test.ts"] },
+  rules: {
+    mutate: ["src/shared/{records,rules}/**/*.ts"],
+    tests: [
+      "tests/shared/{records,rules}/*.test.ts",
+      "tests/sync/staff-{engine*,forms,push}.test.ts",
+      "tests/offline/reading/reading-cache.test.ts",
+    ],
+  },
+  leads: {
+    mutate: ["src/sync/dexie/leads/{blocks,indexed-lead,lead-index,newest-leads}.ts"],
+    tests: ["tests/sync/dexie/leads/{stored-blocks,lead-index,newest-leads}.test.ts"],
+  },
+  functions: {
+    mutate: ["supabase/functions/_shared/**/*.ts", "!supabase/functions/_shared/database-types.ts"],
+    tests: [
+      "tests/supabase/functions/{address,cors,counted-kind,form-post,http,message-rules,options,rules,take-forms,take-requests}.test.ts",
+      "tests/shared/rules/{lead-contact,team}.test.ts",
+    ],
+  },
+};

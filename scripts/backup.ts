@@ -1,0 +1,31 @@
+/**
+ * `npm run backup [-- TARGET]`: writes a backup of the embedded backend's data directory (DATA_DIR, default .data): the
+ * database, uploaded files, keys. TARGET is a directory that does not exist yet; by default one named after the time. It
+ * holds personal data and keys, so nobody but its owner may read it.
+ *
+ * The backend must be stopped: its database lives inside its process. A data directory left by `kill -9` is fine.
+ */
+import { mkdir } from "node:fs/promises";
+import { exportBackup } from "../backend/backup.ts";
+import { claimDirectory, DataDirectoryInUseError, databaseFiles, makeFilesPrivate } from "../backend/data-directory.ts";
+import { openPglite } from "../backend/pglite.ts";
+import { requireDataDirectory } from "./data-settings.ts";
+
+makeFilesPrivate();
+const dataDir = requireDataDirectory();
+const target = process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+
+try {
+  const release = await claimDirectory(dataDir);
+  try {
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    const database = await openPglite(databaseFiles(dataDir));
+    await exportBackup(database, dataDir, target).finally(() => database.close());
+  } finally {
+    release();
+  }
+  console.log(`Backed ${dataDir} up to ${target}`);
+} catch (error) {
+  console.error(error instanceof DataDirectoryInUseError ? `Stop the backend first: ${error.message}` : error);
+  process.exit(1);
+}

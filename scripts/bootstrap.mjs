@@ -1,0 +1,82 @@
+/**
+ * The first step of every command, plain JavaScript so that the host's own Node (20.19 or newer) can run it: installs the
+ * locked packages that the command needs when they are missing or out of date, then hands over to the pinned Node.
+ * Usage: node scripts/bootstrap.mjs [--with=PART] SCRIPT [ARGUMENT ...]
+ * Without a PART the site's own packages are enough (`dependencies`). `tests` adds `devDependencies`, a workspace's folder
+ * adds these and its own packages, and `all` adds every workspace.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
+const stampFile = "node_modules/.kilele-installed";
+const pinnedNode = path.join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+
+const given = process.argv.slice(2);
+const part = given[0]?.startsWith("--with=") ? given.shift().slice("--with=".length) : undefined;
+const [script, ...scriptArgs] = given;
+
+installMissing(part);
+
+const binaries = path.join(root, "node_modules", ".bin");
+// Settings of this machine alone: .env.example names them.
+const ownSettings = path.join(root, ".env");
+const nodeArgs = existsSync(ownSettings) ? [`--env-file=${ownSettings}`] : [];
+const child = spawn(pinnedNode, [...nodeArgs, path.join(root, script), ...scriptArgs], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PATH: [path.dirname(pinnedNode), binaries, process.env.PATH].join(path.delimiter) },
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", ...(process.platform === "win32" ? [] : ["SIGUSR2"])])
+  process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** Installs what the part needs besides what is installed already: npm would remove the rest. */
+function installMissing(part) {
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+  const stamp = existsSync(path.join(root, stampFile)) ? readJson(stampFile) : {};
+  const present = stamp.lock === lock && existsSync(pinnedNode) ? stamp.parts : undefined;
+  const { workspaces } = readJson("package.json");
+  const parts = partsOf(part, workspaces);
+  if (present && parts.every((each) => present.includes(each))) return;
+
+  const wanted = [...new Set([...parts, ...(present ?? [])])];
+  console.log("Installing the locked packages …");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, and a registry mirror may not carry
+  // those. The locked versions are installed all the same, and the lock file stays as it is. npm's warnings are about the
+  // host's Node, which runs none of these packages.
+  const args = [
+    "install",
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    ...selection(wanted, workspaces),
+  ];
+  const { status } = spawnSync(npm, args, { cwd: root, stdio: "inherit" });
+  if (status !== 0) {
+    console.error("The packages could not be installed. Is the npm registry within reach?");
+    process.exit(status ?? 1);
+  }
+  writeFileSync(path.join(root, stampFile), JSON.stringify({ lock, parts: wanted }));
+}
+
+function partsOf(part, workspaces) {
+  if (part === undefined) return [];
+  if (part === "all") return ["tests", ...workspaces];
+  return part === "tests" ? ["tests"] : ["tests", part];
+}
+
+/** npm's options for the parts of the repository whose packages are to be there. */
+function selection(parts, workspaces) {
+  const chosen = workspaces.filter((each) => parts.includes(each));
+  if (chosen.length > 0) return ["--include-workspace-root", ...chosen.map((each) => `--workspace=${each}`)];
+  return ["--workspaces=false", ...(parts.includes("tests") ? [] : ["--omit=dev"])];
+}

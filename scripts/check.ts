@@ -1,0 +1,30 @@
+/** `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, formatting, lint rules, dead code. */
+import { spawnSync } from "node:child_process";
+
+const steps: [string, string[]][] = [
+  ["tsc", ["-p", "tsconfig.json"]],
+  ["tsc", ["-p", "tsconfig.worker.json"]],
+  ["tsc", ["-p", "tsconfig.pure.json"]],
+  ["tsc", ["-p", "tsconfig.node.json"]],
+  ["node", ["scripts/import-rules.ts"]],
+  ["biome", ["check", "--error-on-warnings"]],
+  ["knip", []],
+];
+
+/**
+ * Runs the steps and prints what each says.
+ * @param programs the programs to run; all of them when it is empty
+ * @returns how many steps passed and how many failed
+ */
+export function check(programs: readonly string[] = []): { passed: number; failed: number } {
+  let failed = 0;
+  const chosen = steps.filter(([command]) => programs.length === 0 || programs.includes(command));
+  for (const [command, args] of chosen) {
+    const { status } = spawnSync(command, args, { stdio: "inherit" });
+    console.log(`${status === 0 ? "ok    " : "FAILED"} ${command} ${args.join(" ")}`);
+    if (status !== 0) failed++;
+  }
+  return { passed: chosen.length - failed, failed };
+}
+
+if (import.meta.main) process.exit(check(process.argv.slice(2)).failed === 0 ? 0 : 1);

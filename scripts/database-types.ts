@@ -1,0 +1,30 @@
+/**
+ * `npm run types`: writes the types of the database, as the Supabase CLI reads them from a Postgres that the migrations have
+ * just made. Run it after a migration that changes a table or a function; a test says when that was forgotten.
+ */
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { startPostgres } from "../tests/harness/postgres.ts";
+import { firstArgs, program } from "./supabase-cli.ts";
+
+const target = "supabase/functions/_shared/database-types.ts";
+
+const header = `/**
+ * The database as the API exposes it, read by the Supabase CLI from the migrations. Made by \`npm run types\`; never
+ * edited by hand.
+ */
+`;
+
+const server = await startPostgres();
+try {
+  const database = await server.createDatabase();
+  const said = execFileSync(program, [...firstArgs, "gen", "types", `--remote=${database.url}`], { encoding: "utf8" });
+  await database.close();
+  // Before the types the CLI tells of its connection, after them come shorthands that nothing here uses.
+  const types = /export type Json[\s\S]*?(?=type DatabaseWithoutInternals)/.exec(said)?.[0];
+  if (!types?.includes("export type Database")) throw new Error(`The CLI said something else: ${said.slice(0, 200)}`);
+  await writeFile(target, header + types);
+  execFileSync("biome", ["check", "--write", target], { stdio: "inherit" });
+} finally {
+  await server.stop();
+}

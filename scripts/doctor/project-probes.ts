@@ -1,0 +1,214 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { localStaff } from "../../backend/staff-account.ts";
+import { bad, type Finding, good, type Target, unknown } from "./site.ts";
+
+type Probe = (target: Target) => Promise<Finding>;
+
+/** The page size of the sync layer (src/sync/supabase/staff-tables.ts). */
+const pageSize = 1_000;
+
+/** The functions that staff devices call, with arguments; the first is the newest, which an old database lacks. */
+const syncFunctions: Record<string, object> = {
+  begin_load: {},
+  sync_state: {},
+  pull_changes: { p_cursor: 0 },
+  load_page: { p_table: "leads" },
+  // An unknown epoch and an unknown row: the call would change nothing even if a visitor were let in.
+  push_change: {
+    ...{ p_epoch: "", p_table: "leads", p_kind: "update", p_id: "00000000-0000-0000-0000-000000000000" },
+    // The newest form of the function takes this argument.
+    p_write_id: "00000000-0000-0000-0000-000000000000",
+  },
+};
+
+const asVisitor = ({ key }: Target, more: Record<string, string> = {}) => ({ apikey: key, ...more });
+
+const json = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+function connect({ supabase, key }: Target) {
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+  return createClient(supabase, key, { auth });
+}
+
+/** Signs in where a member of staff was named. @returns what is wrong with that; undefined where nothing is */
+async function signIn(client: SupabaseClient, { staff }: Target): Promise<Finding | undefined> {
+  if (!staff) return undefined;
+  const { error } = await client.auth.signInWithPassword(staff);
+  return error ? bad(`The staff account that was named cannot sign in: ${error.message}`) : undefined;
+}
+
+/** The probes of the Supabase project behind a site. */
+export const projectProbes: Record<string, Probe> = {
+  "sign-ups": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/auth/v1/settings`, { headers: asVisitor(target) });
+    if (status !== 200) return bad(`The sign-in service answers ${status}: is the project's address right?`);
+    if (json(text).disable_signup === true) return good("Nobody can make an account of their own.");
+    return bad("Sign-ups are open: run `supabase config push`, or turn them off under Authentication.");
+  },
+
+  "the local staff account": async (target) => {
+    if (/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])/.test(target.site))
+      return good("A local site: it may have its account.");
+    const { error } = await connect(target).auth.signInWithPassword(localStaff);
+    if (error) return good("The password that everybody knows opens nothing.");
+    return bad(`${localStaff.email} can sign in with the password that stands in README: delete that account.`);
+  },
+
+  "who reads leads": async (target) => {
+    const address = `${target.supabase}/rest/v1/leads?select=id&limit=1`;
+    const { status } = await target.ask(address, { headers: asVisitor(target) });
+    if (status === 401 || status === 403) return good("Visitors cannot read leads.");
+    if (status === 404)
+      return bad("There is no table `leads`: the migrations have not been pushed (`supabase db push --remote`).");
+    return bad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
+  },
+
+  "the database's age": async (target) => {
+    const missing = [];
+    for (const [name, asked] of Object.entries(syncFunctions)) {
+      const { status, text } = await target.ask(`${target.supabase}/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers: asVisitor(target, { "content-type": "application/json" }),
+        body: JSON.stringify(asked),
+      });
+      if (status === 404 || json(text).code === "PGRST202") missing.push(name);
+    }
+    if (missing.length === 0) return good("The database has every function that devices call.");
+    return bad(`The database is old: it lacks ${missing.join(", ")}. Run \`supabase db push --remote\`.`);
+  },
+
+  "the row limit": async (target) => {
+    const client = connect(target);
+    const trouble = await signIn(client, target);
+    if (trouble) return trouble;
+    let most = 0;
+    for (const table of target.staff ? ["leads", "destinations"] : ["destinations", "services", "blog_posts"]) {
+      const { data, count, error } = await client.from(table).select("id", { count: "exact" }).limit(pageSize);
+      if (error) return unknown(`${table} could not be counted: ${error.message}`);
+      if (data.length < Math.min(count ?? 0, pageSize)) {
+        return bad(
+          `The row limit is ${data.length}, below the page size ${pageSize}: set \`max_rows = ${pageSize}\` with ` +
+            "`supabase config push`.",
+        );
+      }
+      most = Math.max(most, count ?? 0);
+    }
+    await client.auth.signOut({ scope: "local" });
+    if (most >= pageSize) return good(`A page of ${pageSize} rows comes whole.`);
+    return good(`No row limit below ${most} rows, which is all there are to see; it must be ${pageSize} at least.`);
+  },
+
+  pokes: async (target) => {
+    const client = connect(target);
+    try {
+      const trouble = await signIn(client, target);
+      if (trouble) return trouble;
+      await client.realtime.setAuth();
+      const nonce = crypto.randomUUID();
+      const channel = client.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });
+      const answer = await new Promise<string>((resolve) => {
+        setTimeout(() => resolve("no answer"), 15_000);
+        channel.on("broadcast", { event: "echo" }, ({ payload }) => payload.nonce === nonce && resolve("echo"));
+        channel.on("system", {}, async ({ extension, status }: { extension?: string; status?: string }) => {
+          if (extension !== "system" || status !== "ok") return;
+          const { error } = await client.rpc("request_echo", { nonce });
+          if (error) resolve(error.message);
+          else setTimeout(() => resolve("silence"), 5_000);
+        });
+        channel.subscribe((_status, error) => error && resolve(error.message));
+      });
+      const refused = /permissions to read/.test(answer);
+      if (answer === "echo") return good("Staff hear what the database broadcasts.");
+      if (answer === "silence") {
+        return bad("No echo: broadcasts of the database get lost, and devices only pull every 20 s.");
+      }
+      if (target.staff && refused) return bad("Staff may not hear pokes: run `call private.allow_pokes()`.");
+      if (refused) return good("Visitors may not hear what happens among staff.");
+      return bad(`The private topic \`staff\` answers ${target.staff ? "staff" : "a visitor"}: ${answer}.`);
+    } finally {
+      await client.auth.signOut({ scope: "local" });
+      await client.removeAllChannels();
+      await client.realtime.disconnect();
+    }
+  },
+
+  ringing: async (target) => {
+    const client = connect(target);
+    const trouble = await signIn(client, target);
+    if (trouble) return trouble;
+    const { data, error } = await client.rpc("outgoing_state");
+    await client.auth.signOut({ scope: "local" });
+    if (!target.staff) {
+      if (error) return good("Visitors cannot ask whose devices ring.");
+      return bad("Visitors can ask whose devices ring: push the migrations again.");
+    }
+    if (error) return bad(`Staff cannot ask whether their devices ring: ${error.message}`);
+    if (data.push?.reason) return bad(`Devices do not ring: ${data.push.reason}.`);
+    if (data.push_key) return good("Devices of staff can ring.");
+    return good("Devices cannot ring: `dispatch` has no VAPID keys. That is a choice.");
+  },
+
+  pictures: async (target) => {
+    const { text } = await target.ask(`${target.supabase}/storage/v1/object/public/images/doctor-asks`);
+    if (/bucket not found/i.test(text)) return bad("There is no bucket `images`: push the migrations again.");
+    if (/not.?found/i.test(text)) return good("The bucket for pictures is there and public.");
+    return bad(`The storage service answers strangely: ${text.slice(0, 120)}`);
+  },
+
+  "the leads function": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/functions/v1/leads`, {
+      method: "POST",
+      headers: asVisitor(target, {
+        "content-type": "application/json",
+        origin: target.site,
+        "idempotency-key": crypto.randomUUID(),
+      }),
+      // Nothing that could be stored: the function is to say what is missing.
+      body: "{}",
+    });
+    if (status === 400 && json(text).code === "invalid_payload") return good("The leads function answers and checks.");
+    if (status === 404) return bad("The leads function is not deployed: `supabase functions deploy leads`.");
+    if (status === 401)
+      return bad("The leads function refuses the site's key: deploy it with verify_jwt off (config.toml says so).");
+    return bad(`The leads function answers ${status}: look at its log, and at its secrets.`);
+  },
+
+  "the team function": async (target) => {
+    const { status, text } = await target.ask(`${target.supabase}/functions/v1/team`, {
+      method: "POST",
+      headers: asVisitor(target, { "content-type": "application/json", origin: target.site }),
+      body: JSON.stringify({ action: "list" }),
+    });
+    if (json(text).code === "unauthenticated") return good("The team function answers, and a visitor learns nothing.");
+    if (status === 404) return bad("The team function is not deployed: `supabase functions deploy team`.");
+    return bad(`The team function answers a visitor with ${status}: look at its log, and at its secrets.`);
+  },
+
+  "the leads function's preflight": async (target) => {
+    const asked = ["apikey", "authorization", "content-type", "idempotency-key", "x-client-info"];
+    const { headers } = await target.ask(`${target.supabase}/functions/v1/leads`, {
+      method: "OPTIONS",
+      headers: {
+        origin: target.site,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": asked.join(","),
+      },
+    });
+    const origin = headers.get("access-control-allow-origin");
+    if (origin !== target.site) {
+      return bad(
+        `The leads function does not know this site (allowed: ${origin ?? "none"}): set its secret SITE_ORIGINS to ${target.site}.`,
+      );
+    }
+    const allowed = (headers.get("access-control-allow-headers") ?? "").toLowerCase();
+    const missing = asked.filter((name) => !allowed.includes(name));
+    if (missing.length === 0) return good("Browsers on this site may send enquiries.");
+    return bad(`The leads function does not allow the headers ${missing.join(", ")}: deploy it again.`);
+  },
+};

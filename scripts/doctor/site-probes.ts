@@ -1,0 +1,132 @@
+import { parse } from "node-html-parser";
+import { siteDeclaration } from "../../site/declaration.ts";
+import { examples, usualDetails } from "../../src/content/brand.ts";
+import { type BusinessRow, overDefaults } from "../../src/shared/rules/business-details.ts";
+import { dialled } from "../../src/shared/rules/telephone.ts";
+import { bad, type Finding, good, type Target, unknown } from "./site.ts";
+
+/** Reads the details of the business that a page shows: staff's row over the defaults. */
+function detailsOnPage(html: string): [string, string][] {
+  const carried = parse(html).querySelector("body")?.getAttribute("data-business");
+  // A page of an older version says nothing but what stands on it.
+  if (!carried) return Object.entries(examples).filter(([, value]) => html.includes(value));
+  return Object.entries(overDefaults(JSON.parse(carried) as BusinessRow, usualDetails)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+}
+
+/** Tells if a detail is one of the examples, or an address or a number that can be nobody's. */
+const isExample = (name: string, value: string): boolean =>
+  (Object.values(examples) as string[]).includes(value) ||
+  (name === "email" && /\.example$/i.test(value)) ||
+  ((name === "phone" || name === "whatsapp") && dialled(value).startsWith("+25420555"));
+
+type Probe = (target: Target) => Promise<Finding>;
+
+const isLocal = ({ site }: Target) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(site);
+
+const declarationFor = (target: Target) =>
+  siteDeclaration({
+    ...(target.supabase === target.site ? {} : { supabaseOrigin: target.supabase }),
+    hsts: !isLocal(target),
+  });
+
+/** The probes of the site's files, which need the site alone. */
+export const siteProbes: Record<string, Probe> = {
+  "security headers": async (target) => {
+    const [general] = declarationFor(target).headers;
+    const wrong = [];
+    for (const path of ["/", "/destinations/namibia", "/admin", "/no-such-page"]) {
+      const { headers } = await target.ask(target.site + path);
+      for (const [name, value] of Object.entries(general?.headers ?? {})) {
+        if (name !== "Cache-Control" && headers.get(name) !== value) wrong.push(`${name} on ${path}`);
+      }
+    }
+    if (wrong.length === 0) return good("Every page carries the security headers.");
+    return bad(
+      `Security headers are missing or differ: ${wrong.slice(0, 6).join(", ")}. Deploy what npm run host wrote.`,
+    );
+  },
+
+  "caching of the worker": async ({ site, ask }) => {
+    const { status, headers } = await ask(`${site}/sw.js`);
+    if (status !== 200) return bad(`/sw.js answers ${status}: without it nothing works offline.`);
+    const caching = headers.get("cache-control") ?? "";
+    if (/no-cache|no-store|max-age=0/.test(caching)) return good("The worker is asked for again every time.");
+    return bad(`The worker is cached (${caching || "no Cache-Control"}): visitors would stay on an old version.`);
+  },
+
+  "caching of assets": async ({ site, ask }) => {
+    const [asset] = /assets\/[\w.-]+\.(js|css)/.exec((await ask(`${site}/`)).text) ?? [];
+    if (!asset) return bad("The home page names no asset: is this the built site?");
+    const { status, headers } = await ask(`${site}/${asset}`);
+    if (status !== 200)
+      return bad(`/${asset}, which the home page needs, answers ${status}: the upload is incomplete.`);
+    if (headers.get("cache-control")?.includes("immutable")) return good("Assets are kept for a year.");
+    return bad(
+      "Assets are not kept: /assets/* should be sent with Cache-Control: public, max-age=31536000, immutable.",
+    );
+  },
+
+  "a missing asset": async ({ site, ask }) => {
+    const { status } = await ask(`${site}/assets/gone-12345678.js`);
+    if (status === 404) return good("A missing asset is a plain 404.");
+    return bad(`A missing asset answers ${status} instead of 404: after a deploy, open pages would break.`);
+  },
+
+  "an unknown address": async ({ site, ask }) => {
+    const { status, text } = await ask(`${site}/no-such-page`);
+    if (status === 404 && text.includes("404")) return good("An unknown address is a 404 with our own page.");
+    return bad(`An unknown address answers ${status}: it should be 404.html with status 404.`);
+  },
+
+  "pages without a redirect": async ({ site, ask }) => {
+    const redirected = [];
+    for (const path of ["/", "/about-us", "/blog", "/destinations/namibia", "/app.html", "/staff.html"]) {
+      const { status } = await ask(site + path);
+      if (status !== 200) redirected.push(`${path} (${status})`);
+    }
+    if (redirected.length === 0) return good("Pages are answered at their own addresses.");
+    return bad(`These pages are redirected or missing: ${redirected.join(", ")}. The worker refuses such documents.`);
+  },
+
+  "the staff area": async ({ site, ask }) => {
+    const { document } = siteDeclaration().staff;
+    const shell = (await ask(`${site}/${document}`)).text;
+    for (const path of ["/auth", "/admin", "/admin/leads"]) {
+      const { status, text } = await ask(site + path);
+      if (status !== 200 || text !== shell)
+        return bad(`${path} does not answer ${document} (${status}): staff cannot get in.`);
+    }
+    return good("/auth and /admin answer the application.");
+  },
+
+  "the build's own address": async (target) => {
+    const home = await target.ask(`${target.site}/`);
+    const [, canonical = ""] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(home.text) ?? [];
+    if (!canonical) return bad("The home page names no canonical address: is this the built site?");
+    if (isLocal(target)) return good("A local site: the public address is not judged.");
+    if (new URL(canonical).origin === target.site) return good("Pages name this site as their address.");
+    return bad(`Pages name ${new URL(canonical).origin} as their address: build with VITE_SITE_URL=${target.site}.`);
+  },
+
+  "the business's own contact details": async (target) => {
+    const { text } = await target.ask(`${target.site}/contact`);
+    const left = detailsOnPage(text).filter(([name, value]) => isExample(name, value));
+    const words = left.map(([name, value]) => `${name} ${value}`).join(", ");
+    if (left.length === 0) return good("The contact page shows none of the invented examples.");
+    if (isLocal(target)) return good(`A local site: it may show the invented ${words}.`);
+    return bad(`The website shows invented examples: ${words}. Fill in the real ones under 'Business Details'.`);
+  },
+
+  "an encrypted connection": async (target) => {
+    if (target.site.startsWith("https:")) return good("The site is served over HTTPS.");
+    if (isLocal(target)) return good("A local site: no certificate is needed.");
+    return bad("The site is served without HTTPS: browsers allow no worker and nothing works offline.");
+  },
+
+  "the publishable key": async ({ key }) => {
+    if (key) return good("The pages carry a publishable key.");
+    return unknown("No publishable key was found in the scripts: the project could not be asked. Name one with --key.");
+  },
+};

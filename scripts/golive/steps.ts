@@ -1,0 +1,258 @@
+/** The steps of going live, in their order. docs/going-live.md says what no command can. */
+import { randomBytes } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
+import { makeVapidKeys } from "../../backend/keys.ts";
+import { hostTools } from "../../site/hosts/hosts.ts";
+import { bad, good } from "../doctor/site.ts";
+import type { Project } from "./project.ts";
+import { matches, proveBySecrets, proveBySql, quote, readKey, type Step, seen } from "./step.ts";
+
+const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HEAD"])).trim();
+
+export const steps: readonly Step[] = [
+  {
+    title: "All tests pass",
+    does: "Runs `npm test`, then `npm run supabase:check`: a quarter of an hour.",
+    async run(project) {
+      await project.run(["npm", "test"], { interactive: true });
+      await project.run(["npm", "run", "supabase:check"], { interactive: true });
+      project.answers.keep("tested", await readHead(project));
+    },
+    proof: async (project) =>
+      project.answers.has("tested") && project.answers.get("tested") === (await readHead(project))
+        ? good("They have passed on this commit.")
+        : bad("They have not passed on this commit yet."),
+    otherwise: "The lines above name what failed. Leave this for later only if you know why.",
+  },
+  {
+    title: "The Supabase account",
+    does: "Make an access token at https://supabase.com/dashboard/account/tokens. It is used in this run alone.",
+    asks: { token: { text: "Access token:", secret: true, refuses: matches(/^sbp_\w{20,}$/, "It begins with sbp_.") } },
+    proof: async ({ supabase }) => {
+      await supabase("projects", "list", "--output-format", "json");
+      return good("The account lists its projects.");
+    },
+    otherwise: "Make another token, or sign in with `npx supabase@3.1.0 login`, and try again.",
+  },
+  {
+    title: "The project",
+    does: "Create a project in the Supabase dashboard, in a region near your visitors. Its reference is in its address.",
+    asks: {
+      project: { text: "Project reference:", refuses: matches(/^[a-z]{20}$/, "It is twenty small letters.") },
+    },
+    run: async (project) => project.answers.keep("key", await readKey(project, "publishable")),
+    async proof(project) {
+      const response = await fetch(`${project.url()}/auth/v1/settings`, {
+        headers: { apikey: project.answers.get("key") },
+      });
+      return response.ok
+        ? good(`${project.url()} knows its key.`)
+        : bad(`${project.url()} answers ${response.status}.`);
+    },
+    otherwise: "Is the reference right, and is the project running? A new one takes some minutes.",
+  },
+  {
+    title: "The database",
+    does: "Pushes the migrations (`supabase db push`).",
+    run: async (project) => void (await project.onProject("db", "push")),
+    async proof(project) {
+      const open = await project.onProject("db", "push", "--dry-run");
+      if (!/up to date/i.test(open)) return bad("Migrations are left to push.");
+      return project.probe("the database's age", "who reads leads", "pictures");
+    },
+    otherwise:
+      "Where the storage service has not made its tables yet, open Storage in the dashboard once. Where this network has no IPv6, use one that has.",
+  },
+  {
+    title: "The project's settings",
+    does: "Pushes `supabase/config.toml`: nobody can make an account, and a page of 1,000 rows comes whole.",
+    run: async (project) => void (await project.onProject("config", "push")),
+    proof: (project) => project.probe("sign-ups", "the row limit"),
+  },
+  {
+    title: "The functions",
+    does: "Deploys every function, and tells them the site's address.",
+    asks: {
+      site: {
+        text: "The site's public address (https://…):",
+        refuses: (answer) =>
+          URL.canParse(answer) && new URL(answer).origin === answer
+            ? undefined
+            : "An origin, such as https://the-site.com.",
+      },
+    },
+    async run(project) {
+      await project.onProject("functions", "deploy", "--use-api");
+      await project.setSecrets({ SITE_ORIGINS: project.answers.get("site") });
+    },
+    proof: (project) => project.probe("the leads function", "the leads function's preflight"),
+    otherwise:
+      "The dashboard has the functions' log. Several addresses: set SITE_ORIGINS by hand, separated by commas.",
+  },
+  {
+    title: "The first member of staff",
+    does: "Makes an account that may sign in at /auth.",
+    asks: {
+      email: { text: "Their mail address:", refuses: matches(/^[^\s@]+@[^\s@]+$/, "That is no mail address.") },
+      password: {
+        text: "A password for them:",
+        secret: true,
+        refuses: matches(/^.{12,}$/, "Twelve characters at least."),
+      },
+    },
+    async run(project) {
+      const [email, password] = [project.answers.get("email"), project.answers.get("password")];
+      const service = createClient(project.url(), await readKey(project, "secret"), {
+        auth: { persistSession: false },
+      });
+      const { error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
+      if (error && error.code !== "email_exists") throw error;
+      await project.sql(
+        `insert into private.staff (user_id) select id from auth.users where email = lower(${quote(email)}) on conflict do nothing`,
+      );
+    },
+    proof: proveBySql(
+      "select count(*) > 0 as done from private.staff join auth.users on id = user_id",
+      "Somebody is on the staff list.",
+      "Nobody is on the staff list.",
+    ),
+  },
+  {
+    title: "The site",
+    does: "Builds the site for this project, writes what the host needs, and deploys it.",
+    asks: {
+      host: {
+        text: "Host (netlify, cloudflare, caddy):",
+        refuses: matches(/^(netlify|cloudflare|caddy)$/, "One of the three."),
+      },
+    },
+    async run(project, person) {
+      const { answers, run } = project;
+      const [url, key, host] = [project.url(), answers.get("key"), answers.get("host")];
+      const env = {
+        ...{ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key, VITE_SITE_URL: answers.get("site") },
+        ...{ BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY: key, SITE_ADDRESS: new URL(answers.get("site")).host },
+      };
+      await run(["npm", "run", "build"], { env, interactive: true });
+      await run(["npm", "run", "host", "--", host], { env, interactive: true });
+      const deploy = hostTools[host as keyof typeof hostTools];
+      if (deploy) await run(["npx", "--yes", ...deploy], { interactive: true });
+      else await person.ask({ text: "Copy the site to your server as site/hosts/README.md says, then press Enter:" });
+    },
+    proof: (project) => project.examine("the business's own contact details"),
+    otherwise: "`npm run doctor` tells more. A new address may take some minutes until it answers.",
+  },
+  {
+    title: "The business's own details",
+    does: "Sign in at /auth and write telephone, mail, street and accounts under Business Details; a host of files builds again.",
+    proof: (project) => project.examine(),
+    otherwise: "Until the site has been built again its pages show what stood there before.",
+  },
+  {
+    title: "The first enquiry",
+    does: "Send an enquiry from a phone and see it under Leads. Send one in flight mode, close the site, switch the network on, open the site: it arrives once.",
+    proof: proveBySql(
+      "select exists (select from public.leads) or exists (select from public.deleted_rows where table_name = 'leads') as done",
+      "An enquiry has arrived.",
+      "No enquiry has arrived.",
+    ),
+  },
+  {
+    title: "Builds by themselves",
+    does: "Make a deploy hook at the host. What staff publish is then built within two minutes.",
+    asks: {
+      hook: {
+        text: "The hook's address:",
+        secret: true,
+        refuses: matches(/^https:\/\/\S+$/, "It begins with https://."),
+      },
+    },
+    run: (project) => project.setSecrets({ DEPLOY_HOOK_URL: project.answers.get("hook") }),
+    proof: proveBySecrets("DEPLOY_HOOK_URL"),
+  },
+  {
+    title: "Mail to staff",
+    does: "A mail service that takes Resend's JSON tells staff of each enquiry.",
+    asks: {
+      mailUrl: {
+        text: "Its address, such as https://api.resend.com/emails:",
+        refuses: matches(/^https:\/\/\S+$/, "It begins with https://."),
+      },
+      mailFrom: { text: "The sender's address:", refuses: matches(/@/, "That is no mail address.") },
+      mailKey: { text: "Its key:", secret: true, refuses: matches(/^\S+$/, "It is not empty.") },
+    },
+    run: ({ answers, setSecrets }) =>
+      setSecrets({
+        MAIL_URL: answers.get("mailUrl"),
+        MAIL_FROM: answers.get("mailFrom"),
+        MAIL_KEY: answers.get("mailKey"),
+      }),
+    proof: proveBySecrets("MAIL_URL", "MAIL_FROM", "MAIL_KEY"),
+  },
+  {
+    title: "Devices that ring",
+    does: "Makes the pair of keys by which push services know the site, so that staff can let their devices ring.",
+    asks: {
+      pushContact: {
+        text: "Whom push services may write to (name@…):",
+        refuses: matches(/^[^\s@]+@[^\s@]+$/, "That is no mail address."),
+      },
+    },
+    async run({ answers, setSecrets }) {
+      const { publicKey, privateKey } = makeVapidKeys();
+      answers.keepSecret("vapid", privateKey);
+      await setSecrets({
+        VAPID_PUBLIC_KEY: publicKey,
+        VAPID_PRIVATE_KEY: privateKey,
+        VAPID_SUBJECT: `mailto:${answers.get("pushContact")}`,
+      });
+    },
+    proof: proveBySecrets("VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"),
+  },
+  {
+    title: "The queue of builds, mails and pushes",
+    does: "Lets the database call the function that sends them.",
+    async run(project) {
+      const secret = randomBytes(32).toString("base64url");
+      project.answers.keepSecret("dispatch", secret);
+      await project.setSecrets({ DISPATCH_SECRET: secret });
+      await project.sql(
+        "create extension if not exists pg_net",
+        "create extension if not exists pg_cron",
+        `select private.set_dispatch(${quote(`${project.url()}/functions/v1/dispatch`)}, ${quote(secret)})`,
+      );
+    },
+    proof: proveBySql(
+      "select function_url is not null as done from private.dispatcher",
+      "The database calls it.",
+      "Nothing calls it.",
+    ),
+    otherwise: "Enable pg_net and pg_cron under Database, Extensions.",
+  },
+  {
+    title: "Housekeeping",
+    does: "Every night the database forgets what it no longer needs.",
+    run: async (project) =>
+      void (await project.sql(
+        "create extension if not exists pg_cron",
+        "select private.schedule_upkeep()",
+        `select cron.schedule('tombstones', '17 3 * * *', $$select private.prune_deleted_rows('90 days')$$)`,
+      )),
+    proof: proveBySql(
+      "select count(*) = 2 as done from cron.job where jobname in ('tombstones', 'forget lead arrivals')",
+      "It is scheduled.",
+      "It is not scheduled.",
+    ),
+    otherwise: "Enable pg_cron under Database, Extensions.",
+  },
+  seen(
+    "Backups",
+    "backups",
+    "Turn the nightly backup on as docs/going-live.md says, start it by hand once, and see it green.",
+  ),
+  seen(
+    "Forms without a script",
+    "forms",
+    "Switch JavaScript off and send an enquiry from the home page: the browser stands on /enquiry/sent, and the lead is in /admin/leads once, though you send the same again.",
+  ),
+];

@@ -1,0 +1,128 @@
+/**
+ * `npm run backup:hosted`: backups of the hosted project, encrypted for the owner of a key.
+ * `-- keys FOLDER` makes the key and its certificate in a folder outside the repository. `-- make FILE` writes a backup of the
+ * project that DATABASE_URL and SUPABASE_URL name, for BACKUP_CERTIFICATE. `-- rehearse FILE` restores one into an empty
+ * Postgres of its own, with BACKUP_KEY, and compares. `-- restore FILE` restores it into the empty project that DATABASE_URL,
+ * SUPABASE_URL and SUPABASE_SECRET_KEY name. A certificate and a key are their text.
+ */
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { Client } from "pg";
+import { startBackend } from "../../backend/server.ts";
+import { startPostgres } from "../../tests/harness/postgres.ts";
+import { type Counts, readProject } from "./backup.ts";
+import { decryptLines, encryptLines, openssl } from "./encryption.ts";
+import { restoreProject } from "./restore.ts";
+
+type Settings = Record<string, string | undefined>;
+
+function setting(settings: Settings, name: string): string {
+  const value = settings[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+async function withDatabase<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: "kilele-backup" });
+  // A connection that is lost fails the next statement.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const list = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(", ");
+
+const commands: Record<string, (target: string, settings: Settings) => Promise<string>> = {
+  async keys(folder) {
+    if (!relative(process.cwd(), resolve(folder)).startsWith(".."))
+      throw new Error("Choose a folder outside the repository");
+    await mkdir(folder, { mode: 0o700 });
+    const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+    const files = ["-keyout", key, "-out", certificate];
+    const { child, ended } = openssl([
+      ...["req", "-x509", "-newkey", "rsa:3072", "-nodes", "-days", "3650", "-subj", "/CN=kilele-backup"],
+      ...files,
+    ]);
+    child.stdin.end();
+    await ended;
+    return `${certificate} encrypts. Keep ${key} where the backups are not: without it they are lost.`;
+  },
+  async make(file, settings) {
+    const [certificate, supabaseUrl] = [
+      setting(settings, "BACKUP_CERTIFICATE"),
+      setting(settings, "SUPABASE_URL").replace(/\/$/, ""),
+    ];
+    let counts: Counts = {};
+    await withDatabase(setting(settings, "DATABASE_URL"), (client) =>
+      encryptLines(
+        readProject(client, supabaseUrl, (counted) => {
+          counts = counted;
+        }),
+        certificate,
+        file,
+      ),
+    );
+    return `Backed up: ${list(counts)}`;
+  },
+  async restore(file, settings) {
+    const project = {
+      supabaseUrl: setting(settings, "SUPABASE_URL").replace(/\/$/, ""),
+      secretKey: setting(settings, "SUPABASE_SECRET_KEY"),
+    };
+    const counts = await withDatabase(setting(settings, "DATABASE_URL"), (client) =>
+      decryptLines(file, setting(settings, "BACKUP_KEY"), (lines, whole) =>
+        restoreProject(lines, { client, ...project }, whole),
+      ),
+    );
+    return `Restored, and counted the same: ${list(counts)}`;
+  },
+  async rehearse(file, settings) {
+    const key = setting(settings, "BACKUP_KEY");
+    const folder = await mkdtemp(join(tmpdir(), "kilele-rehearsal-"));
+    const server = await startPostgres();
+    try {
+      const { url, close } = await server.createDatabase({ bare: true });
+      await close();
+      const backend = await startBackend({ dataDir: folder, databaseUrl: url, seed: false });
+      try {
+        const { url: supabaseUrl, secretKey } = backend;
+        const counts = await withDatabase(url, (client) =>
+          decryptLines(file, key, (lines, whole) => restoreProject(lines, { client, supabaseUrl, secretKey }, whole)),
+        );
+        return `Restored into an empty database, and counted the same: ${list(counts)}`;
+      } finally {
+        await backend.stop();
+      }
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Runs a command with the settings of an environment, and returns what is to be said. */
+export async function runCommand([name = "", target]: readonly string[], settings: Settings): Promise<string> {
+  const command = commands[name];
+  if (!command || !target) {
+    throw new Error("Usage: npm run backup:hosted -- keys FOLDER | make FILE | rehearse FILE | restore FILE");
+  }
+  return command(target, settings);
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await runCommand(process.argv.slice(2), process.env));
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,231 @@
+/**
+ * `npm run check` runs this: every module imports only what its room may import. The table of rooms is here alone;
+ * ARCHITECTURE prints it.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, normalize } from "node:path";
+
+export type Room = {
+  /** A folder; a module belongs to the room with the longest name that it begins with. */
+  room: string;
+  about: string;
+  /** The rooms that it may import, by their short names; `src` stands for all below it. */
+  imports: string;
+};
+
+export const rooms: readonly Room[] = [
+  {
+    room: "src/visitor/",
+    about: "what a visitor sees and does: public pages, their islands, forms",
+    imports: "shared, content, outbox, offline, functions",
+  },
+  {
+    room: "src/staff/",
+    about: "what staff see and do: session, shell, editing, a folder a screen",
+    imports: "shared, content, outbox, offline, sync, visitor, functions",
+  },
+  {
+    room: "src/sync/",
+    about: "keeping a staff device's rows the same as the server's",
+    imports: "shared, outbox, functions",
+  },
+  {
+    room: "src/offline/",
+    about: "the service worker, and a page's side of it: install, update, library, network",
+    imports: "shared, content, outbox",
+  },
+  {
+    room: "src/outbox/",
+    about: "what a device sends later: drafts, queue, retry policy, sending",
+    imports: "shared, functions",
+  },
+  { room: "src/content/", about: "the guides, their pictures, the brand", imports: "shared" },
+  {
+    room: "src/shared/",
+    about: "what two rooms need: records, business rules, published rows, parts of a screen, small tools",
+    imports: "functions",
+  },
+  {
+    room: "supabase/functions/",
+    about: "the Edge Functions, and the rules that they share with the site",
+    imports: "",
+  },
+  { room: "site/", about: "making the site, and preparing a host for it", imports: "src" },
+  {
+    room: "backend/",
+    about: "the embedded backend: all that production has, in one process",
+    imports: "src, site, functions",
+  },
+  {
+    room: "scripts/",
+    about: "what `npm run` starts, a file or a folder a command",
+    imports: "src, site, backend, functions, tests/harness",
+  },
+  {
+    room: "lab/",
+    about: "what measures and attacks the site, and draws its pictures",
+    imports: "src, site, backend, functions, scripts, tests/harness",
+  },
+  { room: "tests/harness/", about: "fakes, builders and servers for tests", imports: "src, site, backend, functions" },
+  { room: "e2e/", about: "tests in a browser", imports: "src, site, backend, scripts, lab, tests/harness" },
+  {
+    room: "tests/",
+    about: "all other tests",
+    imports: "src, site, backend, functions, scripts, lab, e2e, tests/harness",
+  },
+];
+
+const react = "react, react-dom";
+const live = "dexie-react-hooks";
+
+/**
+ * The packages that a folder of `src` may import besides those of the folders around it. Elsewhere the lock file and knip say
+ * which packages there are.
+ */
+const packages: Readonly<Record<string, string>> = {
+  "src/shared/records/": "zod",
+  "src/shared/rules/": "zod, marked",
+  "src/shared/published/": "@supabase/postgrest-js",
+  "src/shared/ui/": `${react}, @headlessui/react, @tanstack/react-form`,
+  "src/content/": "react, virtual:guide-catalogue",
+  "src/outbox/dexie/": "dexie",
+  "src/outbox/wiring/": "@supabase/functions-js",
+  "src/sync/dexie/": "dexie",
+  "src/sync/supabase/": "@supabase/supabase-js, @supabase/postgrest-js, @supabase/realtime-js",
+  "src/offline/page/": "workbox-window",
+  "src/offline/reading/": "dexie",
+  "src/offline/worker/": "workbox-core, workbox-expiration, workbox-routing, workbox-strategies",
+  "src/visitor/": `${react}, virtual:guide-catalogue`,
+  "src/visitor/features/": `${live}, dompurify, @tanstack/react-form`,
+  "src/visitor/islands/": live,
+  "src/staff/": `${react}, ${live}, @tanstack/react-router, @tanstack/react-form, @tanstack/react-virtual`,
+  "src/staff/session/": "@supabase/supabase-js",
+  "src/staff/supabase/": "@supabase/postgrest-js, @supabase/functions-js",
+};
+
+/** What runs in a page, a worker and Node alike. */
+const pure = "^src/(shared/(records|rules)/|(sync|outbox)/[^/]+$)";
+
+/** Directions within a room: the first pattern's modules may not import the second's. */
+const within: readonly [from: string, to: string, why: string][] = [
+  [pure, `^src/(?!${pure.slice("^src/".length)})`, "pure code imports what only one runtime has"],
+  ["^src/shared/ui/", "^src/shared/(records|rules|published)/", "a part of a screen knows no business word"],
+  ["^src/shared/lib/", "^src/shared/(ui|published)/", "a small tool imports what stands on it"],
+  ["^src/visitor/document/", "^src/visitor/(features|pages|islands)/", "what needs no framework imports what does"],
+  ["^src/visitor/features/", "^src/visitor/(?!features/)", "a feature imports what is composed of features"],
+  [
+    "^src/staff/(attention|editing|session|supabase)/",
+    "^src/staff/(screens|shell)/",
+    "a tool of screens imports a screen",
+  ],
+];
+
+/** Folders of which others may import the named modules alone. */
+const sealed: Readonly<Record<string, readonly string[]>> = {
+  "src/sync/dexie/leads/": ["read-leads.ts", "follow-leads.ts", "transact-with-leads.ts", "lead-tables.ts"],
+};
+
+/** Gives a room's short name, as the table says it. */
+const shortName = (room: string): string => room.replace(/^src\/|^supabase\//, "").replace(/\/$/, "");
+
+/** Finds the room of a module. */
+const roomOf = (file: string): Room | undefined =>
+  rooms.filter(({ room }) => file.startsWith(room)).sort((a, b) => b.room.length - a.room.length)[0];
+
+/** A feature's folder, and a screen's, is a room of its own towards its neighbours. */
+const featureOf = (file: string): string | undefined =>
+  /^src\/(?:visitor\/features|staff\/screens)\/([^/]+)\//.exec(file)?.[1];
+
+const list = (text = ""): string[] => text.split(", ").filter(Boolean);
+
+/** Gives the name of the package that a specifier is of. */
+const packageOf = (specifier: string): string =>
+  specifier.startsWith("virtual:")
+    ? specifier
+    : specifier
+        .split("/")
+        .slice(0, specifier.startsWith("@") ? 2 : 1)
+        .join("/");
+
+const mayUse = (file: string, name: string): boolean =>
+  !file.startsWith("src/") ||
+  Object.entries(packages).some(([folder, names]) => file.startsWith(folder) && list(names).includes(name));
+
+const specifiers =
+  /(?:^|\n)(?:import|export)\b[^;"=]*?\bfrom\s+"([^"\n]+)"|(?:^|\n)import\s+"([^"\n]+)"|\bimport\(\s*"([^"\n]+)"\s*\)/g;
+
+/** Lists the reasons why a module may not import another. */
+function moduleFaults(room: Room, file: string, target: string): string[] {
+  const other = roomOf(target);
+  // A file that is in no room is the repository's own: its settings.
+  if (!other) return [];
+  const [name, allowed] = [shortName(room.room), list(room.imports)];
+  if (other !== room) {
+    const isAllowed = allowed.includes(shortName(other.room)) || (target.startsWith("src/") && allowed.includes("src"));
+    return isAllowed ? sealFaults(file, target) : [`${name} may not import ${shortName(other.room)}`];
+  }
+  const faults = within.flatMap(([from, to, why]) =>
+    new RegExp(from).test(file) && new RegExp(to).test(target) ? why : [],
+  );
+  const [own, others] = [featureOf(file), featureOf(target)];
+  if (own && others && own !== others) faults.push("a feature imports another");
+  return [...faults, ...sealFaults(file, target)];
+}
+
+function sealFaults(file: string, target: string): string[] {
+  return Object.entries(sealed).flatMap(([folder, doors]) => {
+    const isSealed = target.startsWith(folder) && !doors.includes(target.slice(folder.length));
+    return isSealed && !file.startsWith(folder) && file.startsWith("src/")
+      ? `${folder} is sealed but for ${doors.join(", ")}`
+      : [];
+  });
+}
+
+/** Lists the faults of the imports of one module. */
+export function importFaults(file: string, text: string): string[] {
+  const room = roomOf(file);
+  if (!room) return [`${file} is in no room of scripts/import-rules.ts`];
+  return [...text.matchAll(specifiers)].flatMap((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? "";
+    if (specifier.startsWith(".")) {
+      const faults = moduleFaults(room, file, normalize(`${dirname(file)}/${specifier}`));
+      return faults.map((fault) => `${file}: ${fault} (${specifier})`);
+    }
+    const name = packageOf(specifier);
+    return mayUse(file, name) ? [] : `${file}: ${dirname(file)} may not import the package ${name}`;
+  });
+}
+
+/** Lists every fault of the imports of this repository, and every rule that is about what is gone. */
+export function allImportFaults(): string[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
+  const files = listed.split("\n").filter((file) => existsSync(file));
+  const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
+  const named = [
+    ...[...rooms.map(({ room }) => room), ...Object.keys(packages)].map((folder) => `^${folder}`),
+    ...within.flatMap((rule) => rule.slice(0, 2)),
+    ...Object.entries(sealed).flatMap(([folder, doors]) => doors.map((door) => `^${folder}${door}$`)),
+  ];
+  const gone = named.filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)));
+  return [
+    ...gone.map((pattern) => `scripts/import-rules.ts has a rule about ${pattern}, which is gone`),
+    ...modules.flatMap((file) => importFaults(file, readFileSync(file, "utf8"))),
+  ];
+}
+
+/** Prints the table of rooms as ARCHITECTURE has it. */
+export function printRooms(): string {
+  const rows = rooms.map(({ room, about, imports }) => [`\`${room}\``, about, list(imports).join(", ") || "nothing"]);
+  const table = [["room", "what is in it", "imports"], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = table;
+  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body.map(line)].join("\n");
+}
+
+if (import.meta.main) {
+  const faults = allImportFaults();
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,101 @@
+/**
+ * `npm start`: the embedded backend, the site (built only if something has changed), and then the port: every answered
+ * request finds the complete site. The signal SIGUSR2 builds again beside the site that is being served, and swaps it
+ * in once it
+ * is whole. Environment: see README's settings.
+ */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import { DataDirectoryInUseError, makeFilesPrivate } from "../backend/data-directory.ts";
+import type { SiteHandler } from "../backend/gateway.ts";
+import { OlderDataError } from "../backend/older-data.ts";
+import { type Backend, startBackend } from "../backend/server.ts";
+import { readSettings, welcome } from "../backend/settings.ts";
+import { localStaff, StaffPasswordError } from "../backend/staff-account.ts";
+import { holdSite, siteDirectory, siteFingerprint } from "../site/site-builds.ts";
+
+/** The error for a start that fails with a plain message. */
+class StartError extends Error {}
+
+const umask = makeFilesPrivate();
+
+try {
+  const settings = readSettings(process.env);
+  const { port, host } = settings;
+  if (await isTaken(port, host)) throw new StartError(`Port ${port} is taken. Set PORT to another one.`);
+  // A port of its own that only this machine reaches, for the build and for the functions.
+  const internal = { port: 0, host: "127.0.0.1", publicHost: host };
+  const backend = await startBackend({ ...settings, ...internal, log: (line) => console.log(line) });
+
+  let release = async () => {};
+  const openNewest = async () => {
+    const directory = await newestSite(backend);
+    const hold = await holdSite(directory);
+    const site = backend.openSite(directory);
+    await release();
+    release = hold;
+    return site;
+  };
+  let site = await openNewest();
+  const current: SiteHandler = {
+    serve: (...request) => site.serve(...request),
+    answerForm: (...form) => site.answerForm(...form),
+  };
+  let building = Promise.resolve();
+  process.on("SIGUSR2", () => {
+    building = building
+      .then(async () => {
+        site = await openNewest();
+        console.log("The newest site is being served");
+      })
+      .catch((error: unknown) => console.error("The site that is being served stays:", error));
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => void Promise.all([backend.stop(), release()]).then(() => process.exit(0)));
+  }
+  const url = await backend.listen({ port, host, site: current });
+  console.log(welcome(url, localStaff.email, backend.staffPassword));
+} catch (error) {
+  const told = [StartError, DataDirectoryInUseError, OlderDataError, StaffPasswordError].some(
+    (kind) => error instanceof kind,
+  );
+  if (told) console.error((error as Error).message);
+  else if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
+    console.error("The port is taken. Set PORT to another.");
+  else console.error("The site could not start:", error);
+  process.exit(1);
+}
+
+/** The site that the sources and the backend's rows make now; built in a process of its own if it is not there yet. */
+async function newestSite(backend: Backend): Promise<string> {
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    BUILD_SUPABASE_URL: backend.url,
+    BUILD_UMASK: umask.toString(8),
+  };
+  for (;;) {
+    const directory = siteDirectory(await siteFingerprint(env));
+    if (existsSync(directory)) return directory;
+    console.log("Building the site …");
+    const builder = spawn(process.execPath, ["site/build.ts", "--aside"], { env, stdio: "inherit" });
+    const code = await new Promise((done) => builder.once("exit", done));
+    if (code !== 0) throw new StartError("The site could not be built.");
+    // Once more: a source or a row may have changed meanwhile.
+  }
+}
+
+/** Tells whether something answers there already; asked before the build, which would be in vain. */
+function isTaken(port: number, host: string): Promise<boolean> {
+  if (port === 0) return Promise.resolve(false);
+  return new Promise((done) => {
+    const probe = connect(port, host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host);
+    const end = (taken: boolean) => {
+      probe.destroy();
+      done(taken);
+    };
+    probe.once("connect", () => end(true));
+    probe.once("error", () => end(false));
+  });
+}

@@ -1,0 +1,89 @@
+/**
+ * `npm run supabase:check`: the real Supabase CLI pushes the migrations to a database as the hosted service hands it over,
+ * asks its advisors, and reads the types. The CLI is fetched through npx (140 MB), so this is no
+ * part of `npm test`.
+ */
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startHosted } from "../tests/harness/hosted.ts";
+import { Answers } from "./golive/answers.ts";
+import { runProgram } from "./golive/programs.ts";
+import { openProject } from "./golive/project.ts";
+import { firstArgs, program } from "./supabase-cli.ts";
+
+interface Remark {
+  name: string;
+  level: "INFO" | "WARN" | "ERROR";
+  detail: string;
+}
+
+let failures = 0;
+function report(good: boolean, what: string): void {
+  console.log(`${good ? "ok    " : "FAILED"} ${what}`);
+  if (!good) failures++;
+}
+
+/** The CLI keeps notes of its own beside the configuration: it works on a copy. */
+const workdir = await mkdtemp(join(tmpdir(), "kilele-supabase-"));
+await cp("supabase", join(workdir, "supabase"), { recursive: true });
+const hosted = await startHosted();
+const remote = `--remote=${hosted.url}?sslmode=disable`;
+
+/** Runs a command of the Supabase CLI and returns its output. Rejects when it fails. */
+async function supabase(...args: string[]): Promise<{ out: string; notes: string }> {
+  const child = spawn(program, [...firstArgs, "--workdir", workdir, ...args, remote], {
+    env: { ...process.env, SUPABASE_YES: "1", DO_NOT_TRACK: "1" },
+  });
+  const printed = { out: "", notes: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (printed.notes += text));
+  const code = await new Promise((done, fail) => child.once("error", fail).once("close", done));
+  if (code !== 0) throw new Error(`supabase ${args.join(" ")}: ${printed.notes}${printed.out}`);
+  return printed;
+}
+
+/** The types themselves: before them the CLI speaks of its connection, after them come shorthands that nothing uses. */
+const typesIn = (text: string): string =>
+  /export type Json[\s\S]*?(?=type DatabaseWithoutInternals|$(?![\s\S]))/.exec(text)?.[0] ?? "";
+
+/** Removes the differences between two formatters. */
+const withoutLayout = (text: string): string => text.replaceAll(/[\s",;()]/g, "").replaceAll(/([:=[{<])\|/g, "$1");
+
+try {
+  const push = await supabase("db", "push");
+  const applied = push.notes.match(/Applying migration/g)?.length ?? 0;
+  report(applied > 0, `db push: ${applied} migrations applied`);
+  const complaints = push.notes.split("\n").filter((line) => /^WARN/.test(line));
+  report(complaints.length === 0, `config.toml: ${complaints.length} warnings ${complaints.join("; ")}`);
+  const again = await supabase("db", "push");
+  report(/up to date/i.test(again.notes + again.out), "db push once more: nothing left to do");
+
+  // As `npm run golive` asks: statements on the input, a proof that nothing is left to push.
+  const answers = new Answers(join(workdir, "answers.json"));
+  answers.keep("project", `${hosted.url}?sslmode=disable`);
+  const project = openProject(answers, runProgram);
+  const [row] = await project.sql("select count(*) = 0 as done from private.staff");
+  const left = await project.onProject("db", "push", "--dry-run");
+  report(row?.done === true && /up to date/.test(left), "golive: reads by statements, and sees that all is pushed");
+
+  const { out } = await supabase("db", "advisors", "--type", "all", "--level", "info", "--output-format", "json");
+  const remarks = (JSON.parse(out) as { results: Remark[] }).results;
+  const serious = remarks.filter(({ level }) => level !== "INFO");
+  report(serious.length === 0, `db advisors, security and performance: ${serious.length} warnings`);
+  for (const { level, name, detail } of serious) console.log(`       ${level} ${name}: ${detail}`);
+  // A database that nobody has asked anything yet has used none of its indexes.
+  const hints = remarks.filter(({ level, name }) => level === "INFO" && name !== "unused_index");
+  report(hints.length === 0, `db advisors: ${hints.length} remarks besides ${remarks.length} on indexes not used yet`);
+  for (const { name, detail } of hints) console.log(`       ${name}: ${detail}`);
+
+  const types = await supabase("gen", "types", "typescript", "--schema", "public");
+  const committed = await readFile("supabase/functions/_shared/database-types.ts", "utf8");
+  const current = withoutLayout(typesIn(types.out)) === withoutLayout(typesIn(committed));
+  report(current, `gen types: the committed types are ${current ? "current" : "out of date, run npm run types"}`);
+} finally {
+  await hosted.stop();
+  await rm(workdir, { recursive: true, force: true });
+}
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,48 @@
+/** Makes what a bundle has beside the browser's scripts and styles: the renderer, pictures, icons, and the files at fixed addresses. */
+import { copyFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { guideCatalogue } from "./guide-catalogue.ts";
+import { writeIcons } from "./icons.ts";
+import { writeManifest } from "./manifest.ts";
+import { rendererDirectory } from "./renderer.ts";
+import { writeShareImages } from "./share-images.ts";
+import { writeSpeculationRules } from "./speculation-rules.ts";
+
+/**
+ * Makes the files that need no bundler but the renderer's pictures.
+ * @param outDir the bundle, with its renderer beside it
+ */
+export async function writeBundleFiles(outDir: string): Promise<void> {
+  await Promise.all([
+    copyPictures(path.join(rendererDirectory(outDir), "assets"), path.join(outDir, "assets")),
+    writeIcons(outDir),
+    writeShareImages(outDir, path.resolve("src/content/pictures")),
+    writeSpeculationRules(outDir),
+    writeManifest(outDir),
+  ]);
+}
+
+async function copyPictures(from: string, to: string): Promise<void> {
+  const pictures = (await readdir(from)).filter((file) => /\.(avif|webp|svg)$/.test(file));
+  await Promise.all(pictures.map((file) => copyFile(path.join(from, file), path.join(to, file))));
+}
+
+/** Bundles the code that makes documents. Nothing of it needs the browser's bundle: both are made at once. */
+export async function bundleRenderer(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    // Addresses of assets agree with those of the browser's bundle; styles are not in this one.
+    plugins: [react(), guideCatalogue()],
+    // With its packages: a site may stand where there are none.
+    ssr: { noExternal: true },
+    build: {
+      ...{ ssr: "src/visitor/prerender.tsx", outDir: rendererDirectory(outDir), emptyOutDir: true },
+      ...{ assetsInlineLimit: 0, copyPublicDir: false, reportCompressedSize: false },
+      // Pictures that documents alone show are in no bundle of the browser's.
+      ssrEmitAssets: true,
+    },
+  });
+}

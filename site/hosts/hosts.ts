@@ -1,0 +1,144 @@
+/** The site's declaration in the words of each host. Pure: what goes in is the declaration, what comes out is text. */
+import type { SiteDeclaration } from "../declaration.ts";
+
+/** The words with which npx deploys the built site, for the hosts that have a program for it; the first one names the version. */
+export const hostTools = {
+  netlify: ["netlify-cli@27.10.2", "deploy", "--no-build", "--dir", "dist", "--prod"],
+  cloudflare: ["wrangler@4.164.0", "deploy", "--config", "site/hosts/cloudflare/wrangler.jsonc"],
+} as const;
+
+type Headers = Pick<SiteDeclaration, "headers">;
+
+/**
+ * `_headers` as Netlify and Cloudflare read it.
+ * @param options.detach names in each special rule the general headers that do not belong there, to be taken away first:
+ *   Cloudflare joins the values of all rules that fit, Netlify lets the last one count and knows no such line
+ */
+export function headersFile({ headers: rules }: Headers, { detach }: { detach: boolean }): string {
+  const general = rules[0]?.headers ?? {};
+  const blocks = rules.map(({ pattern, headers }, index) => {
+    const own = Object.entries(headers).filter(([name, value]) => index === 0 || general[name] !== value);
+    const away = index === 0 || !detach ? [] : Object.keys(general).filter((name) => headers[name] !== general[name]);
+    const lines = [...away.map((name) => `! ${name}`), ...own.map(([name, value]) => `${name}: ${value}`)];
+    return [pattern, ...lines.map((line) => `  ${line}`)].join("\n");
+  });
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/** `_redirects` as Netlify reads it: a file comes before a rule, and a rule's file is answered as it is. */
+export function netlifyRedirects({
+  staff,
+  rows,
+  reports,
+}: Pick<SiteDeclaration, "staff" | "rows" | "reports">): string {
+  const rules = [
+    ...staff.patterns.map((pattern) => [pattern, staff.document]),
+    ...rows.map(({ folder, standIn }) => [`${folder}:row`, standIn]),
+  ];
+  const passedOn = reports ? [`${reports.path} ${reports.to} 200`] : [];
+  return `${[...passedOn, ...rules.map(([pattern, document]) => `${pattern} /${document} 200`)].join("\n")}\n`;
+}
+
+/**
+ * A Caddyfile.
+ * @param site.address what Caddy listens on: a name of the public site (it then fetches a certificate), or ":8080"
+ * @param site.root the folder with the built site
+ */
+export function caddyfile(declaration: SiteDeclaration, site: { address: string; root: string }): string {
+  const { fileEndings, staff, rows, notFound, headers: rules, reports } = declaration;
+  const endings = fileEndings.join("|");
+  const passedOn = reports && new URL(reports.to);
+  const [general, ...special] = rules;
+  if (!general) throw new Error("The declaration has no headers for every address");
+  const fields = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `\t\t${name} ${JSON.stringify(value)}`);
+  const block = (matcher: string, headers: Readonly<Record<string, string>>) =>
+    [`\theader ${matcher} {`, ...fields(headers), "\t}"].join("\n");
+  const folders = rows.map(({ folder }) => folder.slice(1, -1)).join("|");
+  return `# Made by \`npm run host -- caddy\` from site/declaration.ts: change it there.
+{
+	admin off
+}
+
+${site.address} {
+	root * ${JSON.stringify(site.root)}
+	encode zstd gzip
+
+	@general not path ${special.map(({ pattern }) => pattern).join(" ")}
+${block("@general", general.headers)}
+${special.map(({ pattern, headers }) => block(pattern, headers)).join("\n")}
+
+	# Not every system knows the type.
+	header /manifest.webmanifest Content-Type application/manifest+json
+
+	# Hidden files are nobody's.
+	@hidden path_regexp /\\.
+	handle @hidden {
+		error 404
+	}
+	# Caddy would take two slashes for one.
+	@doubled expression \`{http.request.orig_uri.path}.startsWith("//")\`
+	handle @doubled {
+		error 404
+	}
+${
+  passedOn
+    ? `	# What a page reports is counted, and nobody's address goes along.
+	@reports {
+		method POST
+		path ${reports.path}
+	}
+	handle @reports {
+		rewrite * ${passedOn.pathname}
+		reverse_proxy ${passedOn.origin} {
+			header_up Host {upstream_hostport}
+			header_up -X-Forwarded-For
+		}
+	}
+`
+    : ""
+}	# A path with a file's name answers that file or a plain 404, never a page.
+	@file path_regexp (?i)(^/assets/|\\.(${endings}|html)$)
+	handle @file {
+		file_server
+	}
+	@staff path ${staff.patterns.join(" ")}
+	handle @staff {
+		rewrite * /${staff.document}
+		file_server
+	}
+	@home path /
+	handle @home {
+		rewrite * /index.html
+		file_server
+	}
+	@row path_regexp row ^/(${folders})/[^/]+/?$
+	handle @row {
+		uri strip_suffix /
+		try_files {path}.html /${rows[0]?.standIn}
+		file_server
+	}
+	handle {
+		uri strip_suffix /
+		try_files {path}.html =404
+		file_server
+	}
+
+	handle_errors {
+${block("*", general.headers).replaceAll(/^/gm, "\t")}
+		@missing expression \`{http.error.status_code} == 404 && !path_regexp("(?i)(^/assets/|\\\\.(${endings})$)")\`
+		handle @missing {
+			rewrite * /${notFound}
+			file_server {
+				status 404
+			}
+		}
+		handle {
+			header Content-Type "text/plain; charset=utf-8"
+			header Cache-Control no-store
+			respond "Not found" {http.error.status_code}
+		}
+	}
+}
+`;
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run host -- netlify|cloudflare|caddy`: makes of the built site in `dist/` (OUT_DIR) what that host needs, from the
+ * declaration of addresses and headers. To be run after every `npm run build`, with the same VITE_SUPABASE_URL.
+ */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { publishedDeclaration } from "../declaration.ts";
+import { caddyfile, headersFile, netlifyRedirects } from "./hosts.ts";
+
+const hosts = ["netlify", "cloudflare", "caddy"] as const;
+export type Host = (typeof hosts)[number];
+
+/**
+ * @param siteDir the built site
+ * @param site what Caddy is to listen on, and where the site lies on its machine
+ * @returns the files that were written
+ */
+export async function prepareHost(
+  host: Host,
+  siteDir: string,
+  site: { address: string; root: string } = { address: ":8080", root: siteDir },
+): Promise<string[]> {
+  const declaration = publishedDeclaration();
+  const inSite = (name: string) => path.join(siteDir, name);
+  // What another host needs misleads this one.
+  await Promise.all(["_headers", "_redirects"].map((name) => rm(inSite(name), { force: true })));
+  const files = {
+    netlify: {
+      [inSite("_headers")]: headersFile(declaration, { detach: false }),
+      [inSite("_redirects")]: netlifyRedirects(declaration),
+    },
+    cloudflare: {
+      [inSite("_headers")]: headersFile(declaration, { detach: true }),
+      "site/hosts/cloudflare/site.mjs": `export const declaration = ${JSON.stringify(declaration, null, 2)};\n`,
+    },
+    caddy: { "site/hosts/caddy/Caddyfile": caddyfile(declaration, site) },
+  }[host];
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return Object.keys(files);
+}
+
+if (import.meta.main) {
+  const [wanted = ""] = process.argv.slice(2);
+  const host = hosts.find((each) => each === wanted);
+  if (!host) {
+    console.error(`Which host? ${hosts.join(", ")}`);
+    process.exit(1);
+  }
+  const siteDir = path.resolve(process.env.OUT_DIR ?? "dist");
+  const site = { address: process.env.SITE_ADDRESS ?? ":8080", root: process.env.SITE_ROOT ?? siteDir };
+  for (const file of await prepareHost(host, siteDir, site)) console.log(`Wrote ${path.relative(".", file)}`);
+}

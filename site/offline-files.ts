@@ -1,0 +1,129 @@
+/**
+ * Decides which built files a device keeps, and when: the core, with the forms, at once; guides, pictures and the other parts
+ * that need the application as a second step; the staff area only after a staff member has signed in. It follows from the
+ * pages' own declarations, from what the documents show and from the bundle's graph.
+ */
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { parse } from "node-html-parser";
+import type { KeptFile } from "../src/offline/worker/kept-file.ts";
+import { documentFile } from "./document-file.ts";
+import { reachableFiles } from "./page-assets.ts";
+import type { WrittenDocument, WrittenSite } from "./prerender.ts";
+
+type Place = Pick<KeptFile, "set" | "guide" | "standsFor">;
+
+/** The width of a picture that devices keep, as its candidate in a `srcset` says it: sharp enough on every phone. */
+const keptWidth = "800w";
+
+/** Islands that belong to the core: a worker that is ready means that an enquiry can be made without a network. */
+const coreIslands = ["questionnaire.tsx", "contact-form.tsx", "framework.ts"].map(
+  (file) => `src/visitor/islands/${file}`,
+);
+
+/** @returns the set of each address that a device may keep; other files are fetched when they are needed */
+export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
+  const places = new Map<string, Place>();
+  // The first place counts: what belongs to everybody is kept for everybody.
+  const put = (address: string, place: Place) => {
+    if (!places.has(address)) places.set(address, place);
+  };
+  for (const { path: address, library } of documents) if (library) put(address, placeOf(library));
+  // The core has the document scripts and the forms; the other islands come as a second step, with the pictures.
+  const isLaterIsland = (module: string) => module.startsWith("src/visitor/islands/") && !coreIslands.includes(module);
+  for (const file of reachableFiles(manifest, assets.public, isLaterIsland)) put(file, { set: "core" });
+  for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "reading" });
+  for (const file of reachableFiles(manifest, assets.staff)) put(file, { set: "staff" });
+  // The pages of rows are no part of the library, and they are many.
+  const pictures = documents
+    .filter(({ library }) => library)
+    .map(({ html, library }) => ({ library, shown: picturesOf(html) }));
+  const shownByGuides = pictures.flatMap(({ library, shown }) => (typeof library === "object" ? shown : []));
+  for (const { library, shown } of pictures) {
+    if (typeof library !== "object") continue;
+    for (const { address, standsFor } of shown) {
+      // A picture that only one guide shows is that guide's.
+      if (shownByGuides.filter((each) => each.address === address).length === 1)
+        put(address, { ...placeOf(library), standsFor });
+    }
+  }
+  const shownByCore = pictures.flatMap(({ library, shown }) => (library === "core" ? shown : []));
+  for (const { address, atOnce, standsFor } of shownByCore) if (atOnce) put(address, { set: "core", standsFor });
+  for (const { address, standsFor } of shownByCore) put(address, { set: "reading", standsFor });
+  for (const { file } of Object.values(manifest)) {
+    if (file.endsWith(".woff2")) put(`/${file}`, { set: "core" });
+    else if (file.endsWith(".svg")) put(`/${file}`, { set: "reading" });
+  }
+  return places;
+}
+
+const placeOf = (library: NonNullable<WrittenDocument["library"]>): Place =>
+  typeof library === "object" ? { set: "reading", guide: library.guide } : { set: library };
+
+type ShownPicture = { address: string; atOnce: boolean; standsFor: readonly string[] };
+
+/** Finds in a document that React has written what speaks of pictures: the parser takes ten times as long for all of it. */
+const pictureMarkup = /<picture\b.*?<\/picture>|<img\b[^>]*>|<\w+ [^>]*\bdata-pictures=[^>]*>/gs;
+
+/** Finds the site's own pictures in a document, those of its templates too; `atOnce` says that the browser fetches one with the document. */
+function picturesOf(html: string): ShownPicture[] {
+  const document = parse((html.match(pictureMarkup) ?? []).join(""));
+  const images = document.querySelectorAll("img").map((image) => ({
+    atOnce: image.getAttribute("loading") !== "lazy",
+    webp: image.getAttribute("src") ?? "",
+    avif: (image.closest("picture")?.querySelectorAll("source") ?? [])
+      .map((source) => source.getAttribute("srcset"))
+      .join(", "),
+  }));
+  const drawn = document
+    .querySelectorAll("[data-pictures]")
+    .flatMap((list) => JSON.parse(list.getAttribute("data-pictures") ?? "[]") as { avif: string; webp: string }[]);
+  return [...images, ...drawn.map((picture) => ({ ...picture, atOnce: false }))]
+    .map(({ atOnce, webp, avif }) => {
+      const candidates = avif.split(", ").map((candidate) => candidate.split(" "));
+      const address = candidates.find(([, width]) => width === keptWidth)?.[0] ?? webp;
+      const all = [webp, ...candidates.map(([url = ""]) => url)];
+      return { address, atOnce, standsFor: all.filter((each) => each && each !== address) };
+    })
+    .filter(({ address }) => address.startsWith("/assets/"));
+}
+
+/** The quality at which files are compressed for their sizes: a host's best takes thirty times as long and saves a fifteenth. */
+const brotliQuality = 5;
+
+const hashOf = (content: Buffer): string => `sha256-${createHash("sha256").update(content).digest("base64")}`;
+
+/** Measures a file as a host sends it: typefaces and pictures of pixels are compressed already. */
+async function transferSize(file: string, content: Buffer): Promise<number> {
+  if (/\.(woff2|avif|webp|png|jpe?g)$/.test(file)) return content.length;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  return (await promisify(brotliCompress)(content, { params })).length;
+}
+
+/**
+ * Gives the worker its list of files, which says what each file is for and which hash it must have.
+ * The list stands in a line before the bundled worker, as text that the worker reads: a browser takes it in sooner than as so
+ * many objects of a script.
+ */
+export async function writeOfflineList(outDir: string, site: WrittenSite): Promise<void> {
+  const [script, map] = ["sw.js", "sw.js.map"].map((file) => path.join(outDir, file)) as [string, string];
+  const list = JSON.stringify(await listOfflineFiles(outDir, site)).replace(/[\\']/g, "\\$&");
+  await writeFile(script, `self.__WB_MANIFEST=JSON.parse('${list}');\n${await readFile(script, "utf8")}`);
+  // A semicolon ends a line of mappings: all of them are those of the next line now.
+  const { mappings, ...others } = JSON.parse(await readFile(map, "utf8")) as { mappings: string };
+  await writeFile(map, JSON.stringify({ ...others, mappings: `;${mappings}` }));
+}
+
+/** Lists every file that a device may keep, with the hash that it must have. */
+async function listOfflineFiles(outDir: string, site: WrittenSite): Promise<KeptFile[]> {
+  const files = [...sortFiles(site)].map(async ([url, place]) => {
+    const file = url.startsWith("/assets/") ? url.slice(1) : documentFile(url);
+    const content = await readFile(path.join(outDir, file));
+    const transferBytes = await transferSize(file, content);
+    return { url, ...place, bytes: content.length, transferBytes, integrity: hashOf(content) };
+  });
+  return Promise.all(files);
+}

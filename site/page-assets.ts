@@ -1,0 +1,50 @@
+/** The links of a document's head to its files, which let a browser fetch all of them at once. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import type { Manifest, ManifestChunk } from "vite";
+import type { DocumentAssets } from "../src/visitor/render-document.tsx";
+
+/**
+ * Reads the files that the bundler put into a page of its own.
+ * @param page `index.html` or `staff.html`
+ */
+export async function documentAssets(outDir: string, page: string, manifest: Manifest): Promise<DocumentAssets> {
+  const head = parse(await readFile(path.join(outDir, page), "utf8"));
+  const all = (selector: string, attribute: string) =>
+    head.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? "");
+  const [script] = all("script[type=module]", "src");
+  if (!script) throw new Error(`${page} has no first script`);
+  return {
+    script,
+    imports: all("link[rel=modulepreload]", "href"),
+    styles: all("link[rel=stylesheet]", "href"),
+    // A browser would otherwise find the typefaces only after the styles. Few pages need the letters of Vietnamese.
+    fonts: Object.values(manifest).flatMap(({ file }) =>
+      file.endsWith(".woff2") && !file.includes("-vietnamese-") ? [`/${file}`] : [],
+    ),
+  };
+}
+
+/**
+ * Every file that can be reached from a page's first script, by imports of either kind; with a leading slash.
+ * @param stop names modules that are not entered
+ * @throws when the build has no such script
+ */
+export function reachableFiles(
+  manifest: Manifest,
+  { script, styles }: DocumentAssets,
+  stop: (module: string) => boolean = () => false,
+): Set<string> {
+  const files = new Set<string>(styles);
+  const seen = new Set<ManifestChunk>();
+  const visit = (chunk: ManifestChunk | undefined) => {
+    if (!chunk) throw new Error(`The build has no chunk that leads to ${script}`);
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
+    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) if (!stop(key)) visit(manifest[key]);
+  };
+  visit(Object.values(manifest).find(({ file }) => `/${file}` === script));
+  return files;
+}

@@ -1,0 +1,105 @@
+/**
+ * Makes the documents of the built site: one for every public page, for the addresses that only the application can fill,
+ * and for the staff area.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Manifest } from "vite";
+import type { Page } from "../src/visitor/pages/page.ts";
+import type { DocumentAssets } from "../src/visitor/render-document.tsx";
+import { siteDeclaration } from "./declaration.ts";
+import { documentFile } from "./document-file.ts";
+import { writeOfflineList } from "./offline-files.ts";
+import { documentAssets } from "./page-assets.ts";
+import { type PublishedRows, type ReportSkipped, readPublishedRows } from "./published-rows.ts";
+import { type Renderer, rendererDirectory, rendererFiles } from "./renderer.ts";
+import { renderLists, renderRows } from "./row-documents.ts";
+import { writeSitemap } from "./sitemap.ts";
+
+/** A document as it was written, for whoever decides what a device keeps. */
+export type WrittenDocument = {
+  /** Its address, with a leading slash. */
+  path: string;
+  html: string;
+  /** Its place in the offline library; `staff` comes after a sign-in. */
+  library?: Page["library"] | "staff";
+};
+
+/** The site as it was written. */
+export type WrittenSite = {
+  documents: readonly WrittenDocument[];
+  manifest: Manifest;
+  /** The files that the documents load first: those of the public pages and that of the staff area. */
+  assets: { public: DocumentAssets; staff: DocumentAssets };
+};
+
+/**
+ * Writes what a site has beyond its bundle: the documents, the sitemap, and the worker's list of files.
+ * @param outDir a copy of the bundle
+ */
+export async function writeDocuments(outDir: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
+  // Before our own documents take the place of the bundler's pages.
+  const assets = {
+    public: await documentAssets(outDir, "index.html", manifest),
+    staff: await documentAssets(outDir, "staff.html", manifest),
+  };
+  const code = path.join(rendererDirectory(outDir), rendererFiles.code);
+  const renderer = (await import(pathToFileURL(code).href)) as Renderer;
+  const documents = await makeDocuments(renderer, assets);
+  for (const { path: address, html } of documents) writeDocument(outDir, address, html);
+  const findable = documents.filter(isFindable).map(({ path: address }) => address);
+  await Promise.all([
+    writeSitemap(outDir, renderer.siteUrl, findable),
+    writeFile(path.join(rendererDirectory(outDir), rendererFiles.assets), JSON.stringify(assets.public)),
+    writeOfflineList(outDir, { documents, manifest, assets }),
+  ]);
+  // The bundler's own list of files has served the pages and the worker; it is nobody's to fetch.
+  await rm(path.join(outDir, ".vite"), { recursive: true });
+}
+
+async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): Promise<WrittenDocument[]> {
+  const { renderStandIn, renderStaff, staticPages, missingPages } = renderer;
+  const { BUILD_SUPABASE_URL: backend, BUILD_SUPABASE_KEY: key } = process.env;
+  const published = backend ? await readPublishedRows(renderer, reportSkipped, backend, key) : noRows();
+  const { lists, at } = published;
+  const assets = files.public;
+  const declaration = siteDeclaration();
+  const standIn = declaration.rows[0]?.standIn ?? "app.html";
+  const address = (file: string) => `/${file.replace(/\.html$/, "")}`;
+  return [
+    ...[...staticPages, ...missingPages].flatMap((page) => {
+      const html = renderLists(renderer, page, lists, at, assets, reportSkipped);
+      return [page.path, ...(page.alias ? [page.alias] : [])].map((each) => ({
+        path: each,
+        html,
+        library: page.library,
+      }));
+    }),
+    ...renderRows(renderer, published, assets, reportSkipped),
+    { path: address(standIn), html: renderStandIn(lists, at, assets), library: "core" as const },
+    {
+      path: address(declaration.staff.document),
+      html: renderStaff(files.staff),
+      library: "staff" as const,
+    },
+  ];
+}
+
+const reportSkipped: ReportSkipped = (row, error) =>
+  console.warn(`The site is built without ${row}: ${error instanceof Error ? error.message : error}`);
+
+const noRows = (): PublishedRows => ({ lists: {}, rows: [], at: Date.now() });
+
+/** A document that names its own address as the proper one, and may be found. */
+const isFindable = ({ path: address, html }: WrittenDocument): boolean =>
+  html.includes(`<meta name="document" content="${address}"`) &&
+  !html.includes('<meta name="robots" content="noindex"');
+
+function writeDocument(outDir: string, address: string, html: string): void {
+  const target = path.join(outDir, documentFile(address));
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, html);
+}

@@ -1,0 +1,53 @@
+/** Renders the documents that depend on rows. One row that cannot be rendered is reported and costs its own page alone. */
+
+import type { Lists, Page } from "../src/visitor/pages/page.ts";
+import type { DocumentAssets } from "../src/visitor/render-document.tsx";
+import type { PublishedRows, ReportSkipped } from "./published-rows.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** Renders the page of each row; where one is left out, the host answers with the stand-in, as for a row published later. */
+export function renderRows(
+  { renderRow, rowPath }: Pick<Renderer, "renderRow" | "rowPath">,
+  { rows, lists, at }: PublishedRows,
+  assets: DocumentAssets,
+  reportSkipped: ReportSkipped,
+): { path: string; html: string }[] {
+  return rows.flatMap((row) => {
+    try {
+      return [{ path: rowPath(row), html: renderRow(row, lists, at, assets) }];
+    } catch (error) {
+      reportSkipped(nameOf(row), error);
+      return [];
+    }
+  });
+}
+
+/** Renders a page with the lists that it shows, or as in a build without a backend where a row of them breaks it. */
+export function renderLists(
+  { renderPage }: Pick<Renderer, "renderPage">,
+  page: Page,
+  lists: Lists,
+  at: number,
+  assets: DocumentAssets,
+  reportSkipped: ReportSkipped,
+): string {
+  try {
+    return renderPage(page, lists, at, assets);
+  } catch (error) {
+    // A page that shows no rows is at fault itself.
+    if (!page.lists?.length) throw error;
+    reportSkipped(`the rows of ${page.path}`, error);
+    return renderPage(page, {}, at, assets);
+  }
+}
+
+function nameOf(row: PublishedRows["rows"][number]): string {
+  switch (row.kind) {
+    case "post":
+      return `post:${row.post.slug}`;
+    case "service":
+      return `service:${row.service.id}`;
+    case "destination":
+      return `destination:${row.destination.id}`;
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * Built sites and bundles, each in a directory of its own that is named after everything it was made of: a directory is
+ * complete, is never written to again, and is not built a second time. A bundle is what a site has of the sources alone; a
+ * site is a bundle and the documents. So a changed row costs the documents only.
+ */
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { readings } from "../src/shared/rules/readings.ts";
+import { rendererDirectory } from "./renderer.ts";
+
+const sites = path.resolve(".cache/sites");
+const bundles = path.resolve(".cache/bundles");
+
+/** Everything in the repository that a site is made of. Packages are named by the lock file. */
+const sources = [
+  "src",
+  "site",
+  "public",
+  "supabase",
+  "index.html",
+  "staff.html",
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+];
+
+/**
+ * Tells if an environment variable is an input of a site; the address of the backend that is asked for rows is none.
+ */
+const isInput = (name: string) => /^(VITE_|NODE_ENV$|BUILD_)/.test(name) && !/^BUILD_(SUPABASE_URL|UMASK)$/.test(name);
+
+/** The published rows that pages are made of. */
+const rowSources = [
+  "blog_posts?select=*&published=is.true",
+  "services?select=*",
+  "destinations?select=*",
+  // Visitors may not read all of it.
+  `business?select=${readings.business.columns}`,
+];
+
+/** The number of sites, and of bundles, that are kept besides the sites that are being served. */
+const mostKept = 3;
+
+/** Names a bundle by its inputs: sources, packages, the Node that builds it, and its environment. */
+function bundleFingerprint(env: NodeJS.ProcessEnv): string {
+  const variables = Object.keys(env).filter(isInput).sort();
+  const files = sourceFiles();
+  return fingerprint([
+    ["node", process.version],
+    ...variables.map((name) => [name, env[name] ?? ""] as const),
+    ...files.map((file) => [file, readFileSync(file)] as const),
+  ]);
+}
+
+/**
+ * Names a site by its inputs: those of its bundle, and the published rows of the backend that `BUILD_SUPABASE_URL` names.
+ * @throws Error when that backend does not answer: a site without its rows must not be taken for whole
+ */
+export async function siteFingerprint(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const { BUILD_SUPABASE_URL: url, BUILD_SUPABASE_KEY: key = "sb_publishable_local_kilele" } = env;
+  const readAll = async (source: string) => [source, url ? await readRows(url, key, source) : ""] as const;
+  const rows = await Promise.all(rowSources.map(readAll));
+  return fingerprint([["bundle", bundleFingerprint(env)], ...rows]);
+}
+
+function fingerprint(inputs: readonly (readonly [name: string, content: string | Uint8Array])[]): string {
+  const hash = createHash("sha256");
+  for (const [name, content] of inputs) hash.update(`${name}\n${content.length}\n`).update(content);
+  return hash.digest("hex").slice(0, 20);
+}
+
+/** Lists the files of all sources. Read one after the other in one thread, a thousand small files take a third of the time. */
+function sourceFiles(): string[] {
+  const files: string[] = [];
+  for (const source of sources.filter((each) => existsSync(each))) {
+    if (!statSync(source).isDirectory()) files.push(source);
+    else {
+      const entries = readdirSync(source, { withFileTypes: true, recursive: true });
+      for (const entry of entries) if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+    }
+  }
+  // Of a host, only what is made for it is in its folder.
+  return files.filter((file) => !file.startsWith(path.join("site", "hosts"))).sort();
+}
+
+/** The rows of one page: as many of the longest posts are an answer that a backend gives to everybody. */
+const pageRows = 50;
+
+/** All published rows of a table as text, page by page. */
+async function readRows(url: string, key: string, source: string): Promise<string> {
+  const pages: string[] = [];
+  for (;;) {
+    const address = `${url}/rest/v1/${source}&order=id&limit=${pageRows}&offset=${pages.length * pageRows}`;
+    const answer = await fetch(address, { headers: { apikey: key } });
+    if (!answer.ok) throw new Error(`The backend at ${url} answered ${answer.status} when asked for its rows`);
+    const page = await answer.text();
+    pages.push(page);
+    if ((JSON.parse(page) as unknown[]).length < pageRows) return pages.join("");
+  }
+}
+
+/** Returns the directory of a fingerprint's built site. */
+export const siteDirectory = (fingerprint: string): string => path.join(sites, fingerprint);
+
+/** Fills a directory, and that of the renderer beside it. */
+type Make = (directory: string) => Promise<void>;
+
+/**
+ * Makes the site that the present inputs name, unless it is there.
+ * @returns where it is
+ */
+export const ensureSite = async (make: Make): Promise<string> =>
+  ensureWhole(siteDirectory(await siteFingerprint()), make);
+
+/**
+ * Makes the bundle that the present sources name, unless it is there.
+ * @returns where it is
+ */
+export async function ensureBundle(make: Make): Promise<string> {
+  const directory = await ensureWhole(path.join(bundles, bundleFingerprint(process.env)), make);
+  // The least recently used one is dropped first.
+  await utimes(directory, new Date(), new Date());
+  return directory;
+}
+
+/** Makes a directory aside, and gives it its name when it is whole. */
+async function ensureWhole(directory: string, make: Make): Promise<string> {
+  if (existsSync(directory)) return directory;
+  const aside = `${directory}.${process.pid}`;
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { recursive: true });
+  try {
+    await make(aside);
+    // The renderer first: where the directory itself is, its renderer is too.
+    for (const part of [rendererDirectory, (whole: string) => whole]) {
+      // Another build of the same inputs may have been faster; then its result is as good.
+      await rename(part(aside), part(directory)).catch((error: unknown) => {
+        if (!existsSync(part(directory))) throw error;
+      });
+    }
+  } finally {
+    await removeWhole(aside);
+  }
+  await dropOld(directory);
+  return directory;
+}
+
+async function removeWhole(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  await rm(rendererDirectory(directory), { recursive: true, force: true });
+}
+
+/** Copies a bundle and its renderer to a site that is being made. */
+export function copyBundle(bundle: string, site: string): void {
+  for (const part of [rendererDirectory, (whole: string) => whole]) copyDirectory(part(bundle), part(site));
+}
+
+/**
+ * Copies a site to a public directory such as `dist`, and its renderer beside it. Each copy is made aside and takes
+ * its place whole.
+ * @param target a directory that is replaced
+ */
+export async function publishSite(directory: string, target: string): Promise<void> {
+  await publishDirectory(rendererDirectory(directory), rendererDirectory(target));
+  await publishDirectory(directory, target);
+}
+
+/** Copies hundreds of small files. The synchronous way is one call of the system's own; the other asks five times a file. */
+const copyDirectory = (from: string, to: string): void => cpSync(from, to, { recursive: true });
+
+async function publishDirectory(directory: string, target: string): Promise<void> {
+  const [next, old] = [`${target}.next-${process.pid}`, `${target}.old-${process.pid}`];
+  copyDirectory(directory, next);
+  if (existsSync(target)) await rename(target, old);
+  await rename(next, target);
+  await rm(old, { recursive: true, force: true });
+}
+
+/**
+ * Keeps a site from being dropped while this process serves it.
+ * @returns the function that lets go of it
+ */
+export async function holdSite(directory: string): Promise<() => Promise<void>> {
+  const mark = `${directory}.held-${process.pid}`;
+  await writeFile(mark, "");
+  return () => rm(mark, { force: true });
+}
+
+/** Removes what is neither the newest nor held, beyond the number that is kept, and what killed builds have left. */
+async function dropOld(newest: string): Promise<void> {
+  const folder = path.dirname(newest);
+  const names = await readdir(folder);
+  const held = new Set([path.basename(newest)]);
+  for (const name of names) {
+    const [, site, holder] = /^([0-9a-f]{20})\.held-(\d+)$/.exec(name) ?? [];
+    if (site && isRunning(Number(holder))) held.add(site);
+    else if (site) await rm(path.join(folder, name), { force: true });
+  }
+  const kept = names.filter((name) => /^[0-9a-f]{20}$/.test(name) && !held.has(name));
+  const aged = await Promise.all(
+    kept.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
+  );
+  aged.sort((a, b) => b.at - a.at);
+  for (const { name } of aged.slice(mostKept - 1)) await removeWhole(path.join(folder, name));
+  for (const name of names) {
+    const [, builder] = /^[0-9a-f]{20}\.(\d+)(?:\.renderer)?$/.exec(name) ?? [];
+    if (builder && !isRunning(Number(builder))) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(process_: number): boolean {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,64 @@
+/** Parts of the configuration of Vite: the documents as its dev server makes them when they are asked for, and the worker. */
+import { readFileSync } from "node:fs";
+import type { Connect, InlineConfig, Plugin, ViteDevServer } from "vite";
+import { isFilePath, isStaffAddress, rowAt } from "../src/shared/lib/addresses.ts";
+import type { DocumentAssets } from "../src/visitor/render-document.tsx";
+import { iconFile } from "./icons.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** Changes what the PWA plugin builds the worker with. */
+export function configureWorker(worker: InlineConfig): void {
+  // The plugin names this option as older bundlers do; one entry and no dynamic import make one file all the same.
+  const output = worker.build?.rollupOptions?.output;
+  if (output && !Array.isArray(output)) delete output.inlineDynamicImports;
+}
+
+export const documentsForDevelopment = {
+  name: "site-documents",
+  // Comes last: what is left is a page, or a file that only a build makes.
+  configureServer: (server) => () => {
+    server.middlewares.use((request, response, next) => {
+      const { pathname } = addressOf(request);
+      if (pathname === "/favicon.svg") {
+        response.setHeader("Content-Type", "image/svg+xml");
+        return response.end(readFileSync(iconFile));
+      }
+      // The search asks for pages too, as plain text.
+      if (pathname.startsWith("/@") || isFilePath(pathname)) return next();
+      renderForDevelopment(server, pathname).then((html) => {
+        response.setHeader("Content-Type", "text/html; charset=utf-8");
+        response.end(html);
+      }, next);
+    });
+  },
+  // A document is made on the server: the browser knows nothing of most of what it is made of.
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments;
+    const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
+    if (this.environment.name === "ssr" && modules.length > 0 && !known) client.hot.send({ type: "full-reload" });
+  },
+} satisfies Plugin;
+
+const addressOf = (request: Connect.IncomingMessage): URL => new URL(request.originalUrl ?? "/", "http://localhost");
+
+async function renderForDevelopment(server: ViteDevServer, pathname: string): Promise<string> {
+  const renderer = (await server.ssrLoadModule("/src/visitor/prerender.tsx")) as Renderer;
+  return server.transformIndexHtml(pathname, documentFor(renderer, pathname));
+}
+
+function documentFor(renderer: Renderer, path: string): string {
+  const { staticPages, missingPages, renderPage, renderStaff, renderStandIn } = renderer;
+  const assets = (script: string, styles = "/src/visitor/styles.css"): DocumentAssets => ({
+    styles: [styles],
+    fonts: [],
+    script,
+    imports: [],
+  });
+  if (isStaffAddress(path)) return renderStaff(assets("/src/staff/app.tsx", "/src/staff/styles.css"));
+  const page = staticPages.find((each) => each.path === path || each.alias === path);
+  if (!page && rowAt(path)) return renderStandIn({}, Date.now(), assets("/src/visitor/boot.ts"));
+  const [notFound] = missingPages;
+  const shown = page ?? notFound;
+  if (!shown) throw new Error("There is no page for an unknown address");
+  return renderPage(shown, {}, Date.now(), assets("/src/visitor/boot.ts"));
+}

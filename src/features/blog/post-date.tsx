@@ -1,4 +1,0 @@
-import { longDate } from "../../lib/long-date.ts";
-
-/** The day of a post. */
-export const PostDate = ({ at }: { at: string }) => <time dateTime={at}>{longDate(at)}</time>;

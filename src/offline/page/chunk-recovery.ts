@@ -1,0 +1,102 @@
+/**
+ * A deploy can remove a file that an open page still needs. Then the page takes the new version and reloads, once. It is
+ * part of the first load and needs nothing else, for any other file may be the one that is gone.
+ */
+import type { ToWorker } from "../../shared/lib/worker-messages.ts";
+import { siteAnswers } from "./network.ts";
+import { reloadPage } from "./reload.ts";
+
+const mark = "kilele-reloaded";
+
+/** The time within which a second reload would be a loop: what is missing will not come. Milliseconds. */
+const pause = 60_000;
+
+/** The longest that a new version may take to arrive before the page reloads all the same. Milliseconds. */
+const installTime = 15_000;
+
+let hasReloadedByAddress = false;
+let isRecovering = false;
+
+/** Watches for files that are gone. Must run before the router looks at the address. */
+export function watchChunks(): void {
+  const address = new URL(location.href);
+  if (address.searchParams.has(mark)) {
+    hasReloadedByAddress = true;
+    address.searchParams.delete(mark);
+    history.replaceState(history.state, "", address);
+  }
+  addEventListener("vite:preloadError", ({ payload }) => void recover(payload));
+}
+
+async function recover(error: Error): Promise<void> {
+  if (isRecovering || reloadedLately()) return;
+  isRecovering = true;
+  try {
+    // Without an answer nothing was removed: there is no network, and the page says so.
+    if (!(await siteAnswers())) return;
+    // The line failed for a moment only: whoever waits for the network tries again.
+    if (await canImportNow(error)) return void dispatchEvent(new Event("online"));
+    await takeNewVersion();
+    await reloadPage(markReload() ? {} : { go: () => location.replace(markedAddress()) });
+  } finally {
+    isRecovering = false;
+  }
+}
+
+/** Tries a module again whose import failed; Safari does not name it. */
+async function canImportNow({ message }: Error): Promise<boolean> {
+  const address = message.match(/https?:\S+\.js/)?.[0];
+  if (!address) return false;
+  return import(/* @vite-ignore */ address).then(
+    () => true,
+    () => false,
+  );
+}
+
+function reloadedLately(): boolean {
+  if (hasReloadedByAddress) return true;
+  try {
+    return Date.now() - Number(sessionStorage.getItem(mark)) < pause;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes the reload; returns false where this browser remembers nothing. */
+function markReload(): boolean {
+  try {
+    sessionStorage.setItem(mark, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function markedAddress(): string {
+  const address = new URL(location.href);
+  address.searchParams.set(mark, "1");
+  return address.href;
+}
+
+/** Waits for the new worker: the old one would answer the reload with the very page that misses a file. */
+async function takeNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  const until = AbortSignal.timeout(installTime);
+  await registration.update().catch(() => undefined);
+  const { installing } = registration;
+  if (installing) await heard(installing, "statechange", () => installing.state !== "installing", until);
+  const { waiting } = registration;
+  if (!waiting) return;
+  waiting.postMessage({ type: "SKIP_WAITING" } satisfies ToWorker);
+  await heard(waiting, "statechange", () => waiting.state === "activated" || waiting.state === "redundant", until);
+}
+
+function heard(target: EventTarget, type: string, enough: () => boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (enough() || signal.aborted) return done();
+    const look = () => enough() && done();
+    target.addEventListener(type, look, { signal });
+    signal.addEventListener("abort", () => done());
+  });
+}

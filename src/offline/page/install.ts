@@ -1,0 +1,51 @@
+import { createStore } from "../../shared/lib/store.ts";
+import { isInstalled, isIos } from "./device.ts";
+import { hasInstallEvent, takeInstallEvent } from "./install-event.ts";
+
+/** The way to install the site that this device can be offered: the browser's own, Safari's share menu, or none. */
+export type InstallOffer = "prompt" | "share-menu" | "none";
+
+const dismissedKey = "kilele-install-dismissed";
+const quietFor = 30 * 24 * 60 * 60_000;
+
+const offer = createStore<InstallOffer>("none");
+
+export const installStore = { read: offer.read, subscribe: offer.subscribe };
+
+/** Passes on the browser's offer to install the site, now or later. */
+export function watchInstall(): void {
+  const promptable = () => {
+    if (!dismissedLately()) offer.set("prompt");
+  };
+  addEventListener("beforeinstallprompt", promptable);
+  addEventListener("appinstalled", () => offer.set("none"));
+  if (hasInstallEvent()) promptable();
+  else if (isIos() && !isInstalled() && !dismissedLately()) offer.set("share-menu");
+}
+
+/** Shows the browser's installation dialog. */
+export async function install(): Promise<void> {
+  const prompt = takeInstallEvent();
+  if (!prompt) return offer.set("none");
+  const { outcome } = await prompt.prompt();
+  if (outcome === "dismissed") dismissInstall();
+  else offer.set("none");
+}
+
+/** Hides the offer for 30 days. */
+export function dismissInstall(): void {
+  offer.set("none");
+  try {
+    localStorage.setItem(dismissedKey, String(Date.now()));
+  } catch {
+    // Not remembered, so it is offered again on the next visit.
+  }
+}
+
+function dismissedLately(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(dismissedKey)) < quietFor;
+  } catch {
+    return false;
+  }
+}

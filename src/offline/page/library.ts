@@ -1,0 +1,61 @@
+import { type Connection, shouldSpareLine } from "../../shared/lib/line.ts";
+import { navigationTiming } from "../../shared/lib/visit.ts";
+import type { FromWorker, LibraryState, ToWorker } from "../../shared/lib/worker-messages.ts";
+import { libraryStore } from "./library-store.ts";
+import { registerPeriodicSync } from "./periodic-sync.ts";
+import { askToPersist } from "./storage.ts";
+import { askWorker } from "./worker-channel.ts";
+
+/** The longest time for fetching everything on a slow connection, in milliseconds. */
+const fetchTime = 10 * 60_000;
+
+/**
+ * Follows what the worker keeps, and brings the guides to this device: the one that this page is, and the others unless the
+ * line is to be spared. The guides are also fetched when the line has become better. Call it once the worker is ready.
+ */
+export async function startLibrary(registration: ServiceWorkerRegistration): Promise<void> {
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    const message = data as FromWorker;
+    if (message?.type === "LIBRARY_CHANGED") libraryStore.set(message.state);
+  });
+  const openGuide = location.pathname.match(/^\/destinations\/([^/]+)\/?$/)?.[1];
+  libraryStore.subscribe(() => {
+    const library = libraryStore.read();
+    // From here on the device holds something that its owner would miss.
+    if (typeof library === "object" && library.guides.some(({ slug, kept }) => kept && slug === openGuide)) {
+      void askToPersist();
+    }
+  });
+  await ask({ type: "LIBRARY_STATE" });
+  const { connection } = navigator as Navigator & { connection?: Connection & EventTarget };
+  connection?.addEventListener?.("change", () => {
+    const isUnmetered = connection.type === "wifi" || connection.type === "ethernet";
+    // The files of this page came over another line then.
+    void fetchGuides(connection, isUnmetered ? [] : filesOfPage());
+  });
+  // The open guide is named once: who removes the guides in another tab does not get it back from this one.
+  await fetchGuides(connection, filesOfPage(), openGuide);
+  await registerPeriodicSync(registration);
+}
+
+/** Fetches every guide that is missing. Settles when there is nothing more to be had. */
+export const downloadGuides = (): Promise<void> => ask({ type: "KEEP_GUIDES" }, fetchTime);
+
+/** Removes every guide from this device; guides that are opened later stay. */
+export const removeGuides = (): Promise<void> => ask({ type: "REMOVE_GUIDES" });
+
+const fetchGuides = (connection: Connection | undefined, files: Files, openGuide?: string): Promise<void> =>
+  ask({ type: "KEEP_GUIDES_ON_VISIT", openGuide, sparesLine: shouldSpareLine(connection, files) }, fetchTime);
+
+type Files = Parameters<typeof shouldSpareLine>[1];
+
+/** Lists the files that came with this page, and the page itself. */
+function filesOfPage(): Files {
+  const page = navigationTiming();
+  return [...(page ? [page] : []), ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[])];
+}
+
+async function ask(message: ToWorker, timeout?: number): Promise<void> {
+  const answer = await askWorker<LibraryState>(message, timeout);
+  if (answer) libraryStore.set(answer);
+}

@@ -1,0 +1,64 @@
+import { createStore } from "../../shared/lib/store.ts";
+import { navigationTiming } from "../../shared/lib/visit.ts";
+
+/** The path of a small file that no cache keeps. Its content distinguishes it from a hotel's log-in page. */
+const probePath = "/online.txt";
+const probeText = "kilele";
+
+/** The longest wait for an answer: on the slowest connection we serve a later one will not come. Milliseconds. */
+const timeout = 8_000;
+
+/** The pauses between probes without an answer, in milliseconds; the last one is repeated. */
+const pauses = [3_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+
+const online = createStore(true);
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asking: Promise<boolean> | undefined;
+let unanswered = 0;
+
+/** Tells if the site answers; true until the first probe. */
+export const networkStore = { read: online.read, subscribe: online.subscribe };
+
+/** Asks the site itself: `navigator.onLine` only knows of a cable. Never throws. */
+export function siteAnswers(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    const answer = await fetch(probePath, { cache: "no-store", signal: AbortSignal.timeout(timeout) });
+    return answer.ok && (await answer.text()).trim() === probeText;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the site, and goes on asking until it answers. Never throws. */
+export async function checkNetwork(): Promise<boolean> {
+  clearTimeout(timer);
+  const answered = await siteAnswers();
+  unanswered = answered ? 0 : unanswered + 1;
+  online.set(answered);
+  clearTimeout(timer);
+  if (!answered) timer = setTimeout(checkNetwork, pauses[Math.min(unanswered, pauses.length) - 1]);
+  return answered;
+}
+
+/** Tells if the site has just answered with this very document: neither the worker nor a cache brought it. */
+function documentAnswered(): boolean {
+  const visit = navigationTiming();
+  return visit !== undefined && visit.workerStart === 0 && visit.transferSize > 0;
+}
+
+/** Keeps `networkStore` true to what the network does. */
+export function watchNetwork(): void {
+  addEventListener("online", () => void checkNetwork());
+  addEventListener("offline", () => void checkNetwork());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && !online.read()) void checkNetwork();
+  });
+  if (!documentAnswered()) void checkNetwork();
+}

@@ -1,0 +1,66 @@
+import { requeue, type Withdrawal, withdraw } from "../../outbox/dexie/outbox-store.ts";
+import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { outboxLock, type SubmitOutcome, submit } from "../../outbox/outbox.ts";
+import { sendDue } from "../../outbox/queue.ts";
+import { type Runner, startRunner } from "../../outbox/runner.ts";
+import { pageOutbox } from "../../outbox/wiring/page-outbox.ts";
+import { exclusive } from "../../shared/lib/exclusive.ts";
+import { schedule } from "../../shared/lib/schedule.ts";
+import { tabId } from "../../shared/lib/tab.ts";
+import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
+import type { Outgoing } from "../../shared/rules/outbox.ts";
+import { onReconnect } from "./on-reconnect.ts";
+import { askToPersist } from "./storage.ts";
+
+/** The one runner of this page, started by a request that waits or by one that is made. */
+let runner: Runner | undefined;
+
+/** Sends what waits, from now on for as long as this page lives. */
+export function startDelivery(): Runner {
+  runner ??= startRunner({
+    send: async (options) => {
+      const report = await sendDue(pageOutbox(), options);
+      // A request waits here: the device holds something worth keeping.
+      if (report.waiting > 0) void askToPersist();
+      return report;
+    },
+    now: Date.now,
+    schedule,
+    onReconnect,
+    warn: (error) => console.warn("The outbox cannot be read.", error),
+  });
+  return runner;
+}
+
+/** Queues a request on this device and sends it; see `submit`. Never throws. */
+export async function submitRequest(request: Outgoing, formKey?: string): Promise<SubmitOutcome> {
+  const outcome = await submit(pageOutbox(), request, formKey);
+  if (outcome.outcome === "waiting") {
+    void startDelivery().schedule();
+    void registerBackgroundSync();
+  }
+  return outcome;
+}
+
+/** Tries a request again at once, as a person asked for. */
+export async function tryNow(id: string): Promise<void> {
+  await requeue(visitorDb(), id);
+  await startDelivery().schedule();
+}
+
+/** Takes a request back, once nothing is being sent: what is on its way at this moment may arrive. */
+export const withdrawRequest = (id: string): Promise<Withdrawal> =>
+  exclusive(outboxLock, () => withdraw(visitorDb(), id, { tab: tabId, now: Date.now() }));
+
+/** Asks the browser, where it can, to wake the worker for what waits when every page is closed. */
+async function registerBackgroundSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as
+      | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+      | undefined;
+    await registration?.sync?.register(outboxSyncTag);
+  } catch (error) {
+    // Background Sync can be switched off by the person; the page goes on by itself.
+    console.info("Background Sync is not available.", error);
+  }
+}

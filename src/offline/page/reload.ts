@@ -1,0 +1,93 @@
+import { shownStep, showStep } from "../../shared/lib/form-steps.ts";
+import { fieldsOf, isTouched, putIntoField } from "../../shared/lib/typed-fields.ts";
+import { cameFromSite, navigationTiming } from "../../shared/lib/visit.ts";
+
+/** The tasks that save what was typed; a reload waits for them. */
+const tasks = new Set<() => Promise<unknown>>();
+let isReloading = false;
+
+/** The longest that a reload waits for what is being written. Milliseconds. */
+const writeTimeout = 1_000;
+
+/** Registers a task that has to be finished before this page may go. */
+export function beforeReload(task: () => Promise<unknown>): void {
+  tasks.add(task);
+}
+
+/** Waits until what was typed is written down; forms begin to write with every change. */
+export async function flushForms(): Promise<void> {
+  const written = Promise.allSettled([...tasks].map((task) => task()));
+  await Promise.race([written, new Promise((done) => setTimeout(done, writeTimeout))]);
+}
+
+const typedKey = "kilele-typed";
+/**
+ * Lists the forms of visitors by their islands' names. A form that is being sent is left out: its request is in the
+ * outbox.
+ */
+const forms = (): [string, HTMLFormElement][] =>
+  [...document.querySelectorAll<HTMLFormElement>("[data-island] form[method=post]")]
+    .filter((form) => !form.querySelector("fieldset:disabled, [type=submit]:disabled"))
+    .map((form) => [form.closest<HTMLElement>("[data-island]")?.dataset.island ?? "", form]);
+
+/** The values that a person has typed into a form: its part's name, the step, and the fields' names and values. */
+type Typed = { island: string; step: number; fields: [string, string][] };
+
+const typed = (): Typed[] =>
+  forms().map(([island, form]) => ({
+    island,
+    step: shownStep(form),
+    fields: fieldsOf(form)
+      .filter((field) => isTouched(field) && !(field.type === "radio" && !(field as HTMLInputElement).checked))
+      .map(({ name, value }) => [name, value]),
+  }));
+
+/** Saves the forms before a reload. Returns false where this browser remembers nothing. */
+export function keepTyped(kept: Typed[] = []): boolean {
+  try {
+    sessionStorage.setItem(typedKey, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Restores the forms after a reload. A form that comes to life leaves the fields as they are. */
+export function restoreTyped(): void {
+  // An address that was just opened has nothing to restore, and asking the session's storage waits for another process.
+  if (navigationTiming()?.type === "navigate" && !cameFromSite()) return;
+  try {
+    const written = sessionStorage.getItem(typedKey);
+    if (!written) return;
+    const kept: Typed[] = JSON.parse(written);
+    sessionStorage.removeItem(typedKey);
+    for (const [name, form] of forms()) {
+      const { fields = [], step = 0 } = kept.find(({ island }) => island === name) ?? {};
+      for (const [field, value] of fields)
+        for (const each of fieldsOf(form)) if (each.name === field) putIntoField(each, value);
+      if (step) showStep(form, step);
+    }
+  } catch {
+    // Where nothing can be remembered, nothing was.
+  }
+}
+
+/**
+ * Reloads the page once, after typed text is saved.
+ * @param options.go reloads; by default as the browser's own button does
+ * @param options.asked true when a person has asked for the reload, even if text would be lost
+ */
+export async function reloadPage({
+  go = () => location.reload(),
+  asked = false,
+}: {
+  go?: () => void;
+  asked?: boolean;
+} = {}): Promise<void> {
+  if (isReloading) return;
+  isReloading = true;
+  await flushForms();
+  const kept = typed();
+  isReloading = keepTyped(kept) || asked || kept.every(({ fields }) => fields.length === 0);
+  if (isReloading) go();
+}

@@ -1,0 +1,46 @@
+import { createStore } from "../../shared/lib/store.ts";
+import { isInstalled } from "./device.ts";
+
+export type StorageReading = {
+  /** The browser's promise not to clear this site's storage by itself; `undefined` where it cannot say. */
+  persisted?: boolean;
+  /** The size of everything that the site keeps, in bytes, as the browser counts it. */
+  usage?: number;
+};
+
+const state = createStore<StorageReading>({});
+
+export const storageStore = { read: state.read, subscribe: state.subscribe };
+
+let hasAsked = false;
+
+/** Reads the browser's account of this site's storage. Never throws. */
+export async function lookAtStorage(): Promise<void> {
+  const [persisted, estimate] = await Promise.all([
+    navigator.storage?.persisted?.().catch(() => undefined),
+    navigator.storage?.estimate?.().catch(() => undefined),
+  ]);
+  state.set({ persisted, usage: estimate?.usage });
+}
+
+/**
+ * Asks the browser not to clear this site's storage by itself. Some browsers put the question to the person, so it is
+ * asked once there is something that the person would miss, and once per page. Never throws.
+ */
+export async function askToPersist(): Promise<void> {
+  if (hasAsked || !navigator.storage?.persist) return;
+  hasAsked = true;
+  // Where it is granted already, this says so and asks nobody.
+  await navigator.storage.persist().catch(() => false);
+}
+
+/**
+ * Tells if this browser clears what a site keeps when nobody visits it for seven days: WebKit does, on every iPhone and in
+ * Safari, unless the site is installed or its storage was granted to stay. Never throws.
+ * Source: J. Wilander, "Full Third-Party Cookie Blocking and More", webkit.org, 2020.
+ */
+export async function isClearedAfterAWeek(): Promise<boolean> {
+  // Only WebKit has gesture events.
+  if (!("GestureEvent" in globalThis) || isInstalled()) return false;
+  return !(await navigator.storage?.persisted?.().catch(() => false));
+}

@@ -1,0 +1,30 @@
+import type { VisitorDb } from "../../outbox/dexie/visitor-db.ts";
+
+/** A summary of the published rows that are kept on this device. */
+export type KeptSummary = {
+  /** Posts that were opened, newest reading first. */
+  posts: { slug: string; title: string; bytes: number }[];
+  /** True where the list of posts is here. */
+  postList: boolean;
+  /** True where the services are here. */
+  services: boolean;
+  /** Size of all of it as JSON, in bytes: what the database makes of it is of that order. */
+  bytes: number;
+};
+
+/** Sums up what a visitor's device keeps of posts, services and destinations. */
+export async function keptSummary(db: VisitorDb): Promise<KeptSummary> {
+  const rows = (await db.readings.toArray()).sort((a, b) => b.fetchedAt - a.fetchedAt);
+  const sized = rows.map((row) => ({ ...row, bytes: new TextEncoder().encode(JSON.stringify(row.data)).length }));
+  return {
+    posts: sized
+      .filter(({ key }) => key.startsWith("post:"))
+      .map(({ data, bytes }) => {
+        const { slug, title } = data as { slug: string; title: string };
+        return { slug, title, bytes };
+      }),
+    postList: rows.some(({ key }) => key === "posts"),
+    services: rows.some(({ key }) => key === "services"),
+    bytes: sized.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}

@@ -1,0 +1,125 @@
+import type { VisitorDb } from "../../outbox/dexie/visitor-db.ts";
+import {
+  type ContentOf,
+  type Kept,
+  type ListKey,
+  type PostCard,
+  type ReadingContent,
+  type ReadingKey,
+  type ReadingKind,
+  splitKey,
+} from "../../shared/rules/reading.ts";
+import { readings } from "../../shared/rules/readings.ts";
+
+/** A list as long as this may have been cut short by the server (PostgREST's limit), so it says nothing about absences. */
+const answerLimit = 1000;
+
+/**
+ * Reads what this device keeps under a key. A reading that was never fetched is replaced from other readings: a service
+ * from the list, the newest posts for the related ones, the posts that were opened for the list.
+ */
+export async function keptReading<Key extends ReadingKey>(db: VisitorDb, key: Key): Promise<Kept<Key> | undefined> {
+  const kept = (await db.readings.get(key)) ?? (await findStandIn(db, key));
+  return kept && { data: kept.data as ContentOf<Key>, fetchedAt: kept.fetchedAt };
+}
+
+async function findStandIn(db: VisitorDb, key: ReadingKey): Promise<Kept | undefined> {
+  const { kind, name } = splitKey(key);
+  if (kind === "posts") return openedPosts(db);
+  if (kind === "service") {
+    const list = await db.readings.get("services");
+    const data = (list?.data as ReadingContent["services"] | undefined)?.find(({ id }) => id === name);
+    return list && data && { data, fetchedAt: list.fetchedAt };
+  }
+  if (kind === "related") {
+    const list = await db.readings.get("posts");
+    const others = (list?.data as PostCard[] | undefined)
+      ?.filter(({ slug }) => slug !== name)
+      .slice(0, readings.related.limit);
+    return list && others && { data: others, fetchedAt: list.fetchedAt };
+  }
+  return undefined;
+}
+
+async function openedPosts(db: VisitorDb): Promise<Kept | undefined> {
+  const opened = await db.readings.where("key").startsWith("post:").toArray();
+  if (opened.length === 0) return undefined;
+  const data = opened
+    .map((row) => row.data as ReadingContent["post"])
+    .sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return { data, fetchedAt: Math.min(...opened.map((row) => row.fetchedAt)) };
+}
+
+/** Reads every post, or every destination, that was opened on this device, with its text. */
+export async function keptRows<Kind extends "post" | "destination">(
+  db: VisitorDb,
+  kind: Kind,
+): Promise<ReadingContent[Kind][]> {
+  const rows = await db.readings.where("key").startsWith(`${kind}:`).toArray();
+  return rows.map((row) => row.data as ReadingContent[Kind]);
+}
+
+/**
+ * Keeps a fetched reading unless it is older than the kept copy. Rows that are missing in a list are deleted with it.
+ * @param data `null` when the server has no such row: then the copy is deleted at any age
+ * @param now a copy from after it was stamped by another clock, and is no newer one
+ */
+export function keepReading<Key extends ReadingKey>(
+  db: VisitorDb,
+  key: Key,
+  data: ContentOf<Key> | null,
+  fetchedAt: number,
+  now = Date.now(),
+): Promise<void> {
+  return db.transaction("rw", db.readings, async () => {
+    if (data === null) {
+      await db.readings.delete(key);
+      return forgetListed(db, key);
+    }
+    const before = await db.readings.get(key);
+    if (before && before.fetchedAt > fetchedAt && before.fetchedAt <= now) return;
+    await db.readings.put({ key, data, fetchedAt });
+    const rows = key in listed ? listed[key as ListOfPages] : undefined;
+    if (rows) await forgetMissing(db, rows.of, (data as Listed[]).map(rows.name));
+  });
+}
+
+/** The lists whose rows have pages of their own. */
+type ListOfPages = Exclude<ListKey, "business">;
+
+type Listed = { slug: string; id: string };
+
+/** Finds the kept rows that a list names, by their names there. */
+const listed: Record<ListOfPages, { of: string[]; name: (row: Listed) => string }> = {
+  posts: { of: ["post:", "related:"], name: ({ slug }) => slug },
+  services: { of: ["service:"], name: ({ id }) => id },
+  destinations: { of: ["destination:"], name: ({ id }) => id },
+};
+
+async function forgetMissing(db: VisitorDb, prefixes: string[], names: string[]): Promise<void> {
+  if (names.length >= answerLimit) return;
+  const listed = new Set(names);
+  await db.readings
+    .where("key")
+    .startsWithAnyOf(prefixes)
+    .and(({ key }) => !listed.has(splitKey(key).name))
+    .delete();
+}
+
+/** Finds the list that names a row. */
+const listOf: { [kind in ReadingKind]?: ListOfPages } = {
+  post: "posts",
+  service: "services",
+  destination: "destinations",
+};
+
+/** Removes a deleted row from its kept list. */
+async function forgetListed(db: VisitorDb, key: ReadingKey): Promise<void> {
+  const { kind, name } = splitKey(key);
+  if (kind === "post") await db.readings.delete(`related:${name}`);
+  const list = listOf[kind];
+  if (!list) return;
+  const kept = await db.readings.get(list);
+  const data = (kept?.data as Listed[] | undefined)?.filter((row) => listed[list].name(row) !== name);
+  if (kept && data) await db.readings.put({ ...kept, data: data as ContentOf<ListKey> });
+}

@@ -1,0 +1,39 @@
+import type { FromWorker } from "../../shared/lib/worker-messages.ts";
+import { type FilePorts, fileSet } from "./file-set.ts";
+import type { KeptFile } from "./kept-file.ts";
+import { library } from "./library.ts";
+import { rowPages } from "./row-pages.ts";
+import { scope, type WorkerScope } from "./worker-scope.ts";
+
+declare const self: WorkerScope;
+
+// The build sets it, in a line before the bundled worker.
+const files: readonly KeptFile[] = self.__WB_MANIFEST;
+
+const ports: FilePorts = { caches: globalThis.caches, fetch: (address) => fetch(address, { priority: "low" }) };
+
+const ofSet = (set: string) => files.filter((file) => file.set === set);
+
+/** The files that the worker brings with it: it does not install without them. */
+export const coreFiles = fileSet(ports, "kilele-core", ofSet("core"), 6);
+
+/** The files of guides, and pictures. */
+export const readingFiles = fileSet(ports, "kilele-reading", ofSet("reading"));
+
+/** The files of the staff area. */
+export const staffFiles = fileSet(ports, "kilele-staff", ofSet("staff"));
+
+/** The documents of posts, services and destinations that were opened here. */
+export const openedRows = rowPages(ports, coreFiles);
+
+export const guides = library(
+  ports,
+  readingFiles,
+  coreFiles.files.reduce((sum, { bytes }) => sum + bytes, 0),
+  async (state) => {
+    const message: FromWorker = { type: "LIBRARY_CHANGED", state };
+    for (const client of await scope.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
+      client.postMessage(message);
+    }
+  },
+);

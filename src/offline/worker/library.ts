@@ -1,0 +1,164 @@
+import { type GuideSlug, guideSlugs } from "../../content/guide.ts";
+import type { LibraryState } from "../../shared/lib/worker-messages.ts";
+import { type FilePorts, type FileSet, isFull } from "./file-set.ts";
+import type { KeptFile } from "./kept-file.ts";
+
+/** The settings: `ahead` is a person's decision, `sparesLine` the last page's report on the line. */
+type Settings = { ahead: boolean; sparesLine: boolean };
+
+const settingsCache = "kilele-settings";
+const settingsPath = "/offline-settings.json";
+const untouched: Settings = { ahead: true, sparesLine: false };
+
+/** The shortest time between two messages to pages: on a fast network all guides come in a moment. Milliseconds. */
+const pause = 250;
+
+type Visit = { openGuide?: string | undefined; sparesLine?: boolean | undefined };
+
+/**
+ * Keeps the guides of this device, and beside them the pictures and the parts of the application that pages need: fetched
+ * ahead, on reading, or when a person asks.
+ * @param coreBytes the size of the site itself
+ * @param onChange is told of added and removed guides, and once more at the end
+ */
+export function library(
+  ports: Pick<FilePorts, "caches">,
+  reading: FileSet,
+  coreBytes: number,
+  onChange: (state: LibraryState) => Promise<void>,
+) {
+  // In a cache rather than in IndexedDB: it lives and dies with the files it speaks of.
+  const readSettings = async (): Promise<Settings> => {
+    const stored = await (await ports.caches.open(settingsCache)).match(settingsPath);
+    return stored ? { ...untouched, ...((await stored.json()) as Partial<Settings>) } : untouched;
+  };
+  const changeSettings = async (change: Partial<Settings>) => {
+    const before = await readSettings();
+    const after = { ...before, ...change };
+    if (after.ahead === before.ahead && after.sparesLine === before.sparesLine) return;
+    const cache = await ports.caches.open(settingsCache);
+    await cache.put(settingsPath, Response.json(after));
+  };
+
+  /** Files of no guide: they stay when a person removes the guides. */
+  const others = reading.files.filter(({ guide }) => !guide);
+  const filesOf = (slug: GuideSlug) => reading.files.filter(({ guide }) => guide === slug);
+  const state = async (): Promise<LibraryState> => {
+    const [kept, settings] = await Promise.all([reading.keptPaths(), readSettings()]);
+    const countFiles = (files: readonly KeptFile[]) => ({
+      kept: files.every(({ url }) => kept.has(url)),
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      transferBytes: files.reduce((sum, { transferBytes }) => sum + transferBytes, 0),
+    });
+    const guides = guideSlugs.map((slug) => ({ slug, files: filesOf(slug) })).filter(({ files }) => files.length > 0);
+    return {
+      guides: guides.map(({ slug, files }) => ({ slug, ...countFiles(files) })),
+      others: countFiles(others),
+      coreBytes,
+      ...settings,
+      full,
+    };
+  };
+
+  // Kept in memory alone: a full device would refuse to write it down too, and the next visit finds out again.
+  let full = false;
+  let underway: Promise<LibraryState> | undefined;
+  const announce = async () => onChange(await state());
+
+  /** Fetches all missing files, as far as network and room allow. Several tabs wait for the same run. */
+  const bringAll = (openGuide?: string): Promise<LibraryState> => {
+    if (underway) return underway;
+    const own = bring(inReadingOrder(reading.files, openGuide)).finally(() => {
+      if (underway === own) underway = undefined;
+    });
+    underway = own;
+    return own;
+  };
+
+  const bring = async (files: readonly KeptFile[]): Promise<LibraryState> => {
+    const left = new Map<string, number>();
+    let told = 0;
+    for (const { guide = "" } of files) left.set(guide, (left.get(guide) ?? 0) + 1);
+    try {
+      await reading.keep(files, async ({ guide = "" }) => {
+        const rest = (left.get(guide) ?? 1) - 1;
+        left.set(guide, rest);
+        if (rest > 0 || Date.now() - told < pause) return;
+        told = Date.now();
+        await announce();
+      });
+      full = false;
+    } catch (error) {
+      if (isFull(error)) full = true;
+      else console.warn("Not everything could be fetched for reading offline.", error);
+    }
+    const now = await state();
+    await onChange(now);
+    return now;
+  };
+
+  const keepGuide = (slug = ""): Promise<LibraryState> => bring(reading.files.filter(({ guide }) => guide === slug));
+
+  return {
+    state,
+    /**
+     * Brings the guide that is open, then everything else, unless the line is to be spared.
+     * @returns the state once everything that can be had has come
+     */
+    async keepOnVisit({ openGuide, sparesLine }: Visit): Promise<LibraryState> {
+      // A full device cannot write it down; it shows as full all the same.
+      if (sparesLine !== undefined) await changeSettings({ sparesLine }).catch(() => undefined);
+      let now = await state();
+      if (now.guides.some(({ slug, kept }) => slug === openGuide && !kept)) now = await keepGuide(openGuide);
+      if (now.sparesLine) return now;
+      if (!now.ahead) return now.others.kept ? now : bring(others);
+      return now.others.kept && now.guides.every(({ kept }) => kept) ? now : bringAll(openGuide);
+    },
+    /** Brings a guide that somebody has opened. */
+    keepGuide,
+    async keepAll(): Promise<LibraryState> {
+      await changeSettings({ ahead: true }).catch(() => undefined);
+      return bringAll();
+    },
+    /** Removes every guide; from here on only what is opened is kept. */
+    async removeAll(): Promise<LibraryState> {
+      // The running fetch ends here: a later caller must not wait for it.
+      underway = undefined;
+      await reading.drop(reading.files.filter(({ guide }) => guide));
+      full = false;
+      await changeSettings({ ahead: false });
+      const now = await state();
+      await onChange(now);
+      return now;
+    },
+    /** Brings the parts of the application that pages share with the staff area, which does not open without them. */
+    keepParts: (): Promise<void> => reading.keep(others.filter(({ url }) => url.endsWith(".js"))),
+    /** Keeps a file that was fetched because somebody opened it. */
+    async keepOpened(path: string, response: Response): Promise<void> {
+      try {
+        await reading.put(path, response);
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        full = true;
+        return;
+      }
+      await announce();
+    },
+  };
+}
+
+/**
+ * Sorts files as a reader wants them: the guide that is open, its neighbours, the files of no guide, the other guides.
+ * @param openGuide left out on a page that is none; then the guides come as the home page lists them
+ */
+export function inReadingOrder(files: readonly KeptFile[], openGuide?: string): KeptFile[] {
+  const count = guideSlugs.length;
+  const open = Math.max(0, guideSlugs.indexOf(openGuide as GuideSlug));
+  // The next guide comes before the previous one, for its page is linked; the files of no guide come after these two.
+  const rank = ({ guide }: KeptFile) => {
+    if (!guide) return 1.75;
+    const ahead = (guideSlugs.indexOf(guide as GuideSlug) - open + count) % count;
+    return openGuide ? Math.min(ahead, count - ahead + 0.5) : ahead;
+  };
+  return files.toSorted((a, b) => rank(a) - rank(b));
+}

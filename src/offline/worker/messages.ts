@@ -1,0 +1,53 @@
+import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import type { ToWorker } from "../../shared/lib/worker-messages.ts";
+import { keepReading, keptReading } from "../reading/reading-cache.ts";
+import { guides, staffFiles } from "./kept.ts";
+import { forgetRow, keepOpenedRow } from "./opened-documents.ts";
+import { scope } from "./worker-scope.ts";
+
+/** Answers the messages of pages. A new worker takes over only when the person has agreed. */
+export function startMessages(): void {
+  scope.addEventListener("message", (event: ExtendableMessageEvent) => {
+    const message = event.data as ToWorker;
+    const answer = act(message);
+    if (!answer) return;
+    event.waitUntil(
+      answer.then(
+        (value) => event.ports[0]?.postMessage(value),
+        (error: unknown) => {
+          console.warn(`${message.type} failed.`, error);
+          event.ports[0]?.postMessage(undefined);
+        },
+      ),
+    );
+  });
+}
+
+function act(message: ToWorker): Promise<unknown> | undefined {
+  switch (message?.type) {
+    case "SKIP_WAITING":
+      // Settles when the old worker has gone; to wait for that would keep both of them busy.
+      void scope.skipWaiting();
+      return undefined;
+    case "LIBRARY_STATE":
+      return guides.state();
+    case "KEEP_GUIDES_ON_VISIT":
+      return guides.keepOnVisit(message);
+    case "KEEP_GUIDES":
+      return guides.keepAll();
+    case "REMOVE_GUIDES":
+      return guides.removeAll();
+    case "LIST_READ":
+      return keepReading(visitorDb(), message.key, message.data, message.at);
+    case "KEPT_LIST":
+      return keptReading(visitorDb(), message.key);
+    case "ROW_OPENED":
+      return keepOpenedRow(message.path).then(() => true);
+    case "ROW_GONE":
+      return forgetRow(message.path, message.key).then(() => true);
+    case "STAFF_SIGNED_IN":
+      return Promise.all([staffFiles.keep(staffFiles.files), guides.keepParts()]).then(() => true);
+    case "STAFF_SIGNED_OUT":
+      return staffFiles.forget().then(() => true);
+  }
+}

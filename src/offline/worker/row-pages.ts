@@ -1,0 +1,79 @@
+/**
+ * The documents of posts, services and destinations that were opened on this device. The network has the newest; these
+ * stand in where there is none. A version of the site keeps its own: without the styles of its version a document would be
+ * unstyled.
+ */
+import type { PageData } from "../../shared/rules/page-data.ts";
+import type { FilePorts, FileSet } from "./file-set.ts";
+
+const base = "kilele-pages";
+
+/** The most documents that are kept; the one that was kept first goes first. */
+const most = 60;
+
+/** The shell's address; the shell loads the same first files as every document of this version. */
+const shell = "/app";
+
+export function rowPages(ports: FilePorts, core: Pick<FileSet, "cacheName" | "match">) {
+  const cacheName = `${base}-${core.cacheName}`;
+  const open = () => ports.caches.open(cacheName);
+
+  /** Lists the styles and the first scripts of this version, by their addresses. */
+  const firstFiles = async (): Promise<string[]> => {
+    const text = await (await core.match(shell))?.text();
+    return text?.match(/\/assets\/[\w.-]+\.(?:css|js)(?=")/g) ?? [];
+  };
+
+  /** Tells if a text is the document of that address, made by this version of the site: a log-in page is not. */
+  const isOwn = async (path: string, html: string): Promise<boolean> => {
+    const first = await firstFiles();
+    const named = html.includes(`<meta name="document" content="${path}"`);
+    return named && first.length > 0 && first.every((file) => html.includes(`"${file}"`));
+  };
+
+  /**
+   * Keeps a document, if it is one.
+   * @returns the row that it was made of; `undefined` where it was not kept
+   */
+  const keep = async (path: string, response: Response): Promise<PageData | undefined> => {
+    if (response.status !== 200 || response.redirected) return undefined;
+    const html = await response.clone().text();
+    if (!(await isOwn(path, html))) return undefined;
+    const cache = await open();
+    await cache.put(path, new Response(html, { headers: response.headers }));
+    const keys = await cache.keys();
+    for (const request of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(request);
+    return rowIn(html);
+  };
+
+  return {
+    isOwn,
+    keep,
+    match: (path: string) => ports.caches.match(path, { cacheName, ignoreVary: true }),
+    forget: async (path: string) => void (await (await open()).delete(path)),
+    /** Fetches this version's documents of the rows that any version has kept; what cannot be had stays away. */
+    async carryOver(): Promise<void> {
+      const paths = new Set<string>();
+      for (const name of await ports.caches.keys()) {
+        if (!name.startsWith(base) || name === cacheName) continue;
+        for (const { url } of await (await ports.caches.open(name)).keys()) paths.add(new URL(url).pathname);
+      }
+      for (const path of paths)
+        await ports.fetch(path).then(
+          (answer) => keep(path, answer),
+          () => undefined,
+        );
+    },
+    /** Deletes the caches of other versions. */
+    async prune(): Promise<void> {
+      for (const name of await ports.caches.keys()) {
+        if (name.startsWith(base) && name !== cacheName) await ports.caches.delete(name);
+      }
+    },
+  };
+}
+
+function rowIn(html: string): PageData | undefined {
+  const json = html.match(/<script type="application\/json" id="page-data">([^<]*)<\/script>/)?.[1];
+  return json ? (JSON.parse(json) as PageData) : undefined;
+}

@@ -1,0 +1,33 @@
+import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
+import { sendDue } from "../../outbox/queue.ts";
+import { workerOutbox } from "../../outbox/wiring/worker-outbox.ts";
+import { outboxSyncTag, readingSyncTag } from "../../shared/lib/worker-messages.ts";
+import { readPublished } from "../../shared/published/public-reads.ts";
+import { keepReading } from "../reading/reading-cache.ts";
+import { scope } from "./worker-scope.ts";
+
+/** Answers the browser's sync events, with or without an open page. */
+export function startSyncEvents(): void {
+  // The network is back.
+  scope.addEventListener("sync", (event) => {
+    if (event.tag === outboxSyncTag) event.waitUntil(replayOrRetry());
+  });
+  // Now and then, where the site is installed and the browser grants it.
+  scope.addEventListener("periodicsync", (event) => {
+    if (event.tag === readingSyncTag) event.waitUntil(refreshLists());
+  });
+}
+
+/** Replays the outbox. Throws while something still waits, so that the browser calls again later. */
+async function replayOrRetry(): Promise<void> {
+  const { waiting } = await sendDue(workerOutbox(), { networkReturned: true });
+  if (waiting > 0) throw new Error(`${waiting} requests still wait`);
+}
+
+/** Refreshes the lists of the journal and the services, so that they are at most a day old. */
+async function refreshLists(): Promise<void> {
+  for (const key of ["posts", "services", "business"] as const) {
+    const data = await readPublished(key);
+    await keepReading(visitorDb(), key, data, Date.now());
+  }
+}

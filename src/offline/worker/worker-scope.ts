@@ -1,0 +1,20 @@
+import type { KeptFile } from "./kept-file.ts";
+
+/** Background Sync is not in the standard library's types: https://wicg.github.io/background-sync/spec/ */
+export type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean };
+
+/**
+ * Periodic Background Sync is not in the standard library's types either:
+ * https://wicg.github.io/periodic-background-sync/
+ */
+export type PeriodicSyncEvent = ExtendableEvent & { readonly tag: string };
+
+export type WorkerScope = Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
+  addEventListener(type: "sync", listener: (event: SyncEvent) => void): void;
+  addEventListener(type: "periodicsync", listener: (event: PeriodicSyncEvent) => void): void;
+  /** Set by the build: see site/offline-files.ts. */
+  __WB_MANIFEST: KeptFile[];
+};
+
+/** The worker's global scope, typed. */
+export const scope = globalThis as unknown as WorkerScope;

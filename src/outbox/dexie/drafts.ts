@@ -1,0 +1,132 @@
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import { answersOf, type EnquiryAnswers, enquirySteps } from "../../shared/rules/enquiry.ts";
+import { enquiryOf } from "../../shared/rules/enquiry-check.ts";
+import type { Draft, VisitorDb } from "./visitor-db.ts";
+
+/** The age at which drafts are deleted: typed text must not stay for ever on a shared device. Milliseconds. */
+const draftLifetime = 30 * 24 * 60 * 60_000;
+
+/** The site's first day: a draft with an earlier time was stamped by a wrong clock. Milliseconds since the epoch. */
+const firstDay = Date.UTC(2026, 0, 1);
+
+/** Loads the draft to open the form with; there is none when it has expired. */
+export function loadForm(db: VisitorDb, now: number): Promise<Draft | undefined> {
+  return db.transaction("rw", db.drafts, async () => {
+    const draft = await db.drafts.get("enquiry");
+    if (!draft) return undefined;
+    const isClockWrong = draft.savedAt < firstDay || draft.savedAt > now;
+    const isExpired = !isClockWrong && now - draft.savedAt > draftLifetime;
+    if (isExpired) {
+      await db.drafts.delete("enquiry");
+      return undefined;
+    }
+    if (isClockWrong) await db.drafts.update("enquiry", { savedAt: now });
+    return { ...draft, answers: answersOf(draft.answers) };
+  });
+}
+
+/** A request under a key: waiting on this device, or sent from it. */
+export type KnownRequest = "waiting" | "sent";
+
+/** Finds what this device knows of a key; nothing where no request has been made under it. */
+export const findByKey = async (db: VisitorDb, key: string): Promise<KnownRequest | undefined> =>
+  (await db.outbox.get(key)) ? "waiting" : (await db.arrivals.get(key)) ? "sent" : undefined;
+
+/**
+ * Saves the answers as they stand. They stay under the key that their form was loaded with, though another tab has sent a
+ * request under it since: that is how the form knows of it.
+ * @param change.tab names the tab, so that another one's request does not take these answers along
+ * @param change.formKey the key that the form has; a form without one takes that of the draft that is there, or a new one
+ * @returns the key of the draft
+ */
+export function saveDraft(
+  db: VisitorDb,
+  change: {
+    answers: EnquiryAnswers;
+    step: number;
+    tab: string;
+    formKey?: string | undefined;
+    newKey: string;
+    now: number;
+  },
+): Promise<string> {
+  return db.transaction("rw", db.drafts, db.outbox, db.arrivals, async () => {
+    const found = await db.drafts.get("enquiry");
+    const isOpen = found && (found.key === change.formKey || !(await isSpent(db, found)));
+    const key = (isOpen ? found.key : change.formKey) ?? change.newKey;
+    await db.drafts.put({
+      id: "enquiry",
+      key,
+      sentPayload: isOpen ? found.sentPayload : undefined,
+      tab: change.tab,
+      answers: change.answers,
+      step: change.step,
+      savedAt: change.now,
+    });
+    return key;
+  });
+}
+
+/** Deletes the answers on this device, for a person who starts over. */
+export const forgetDraft = (db: VisitorDb): Promise<void> => db.drafts.delete("enquiry");
+
+/**
+ * Takes the draft out, for an outbox entry to take its place in the same transaction.
+ * Unchanged answers keep their key, so a lost response followed by another press makes one lead; changed answers get a
+ * new one.
+ * A draft that another tab has written since stays, and its key with it.
+ * @returns the key of the entry
+ */
+export async function takeDraft(
+  db: VisitorDb,
+  request: { payload: Enquiry; tab: string; newKey: string },
+): Promise<string> {
+  const draft = await db.drafts.get("enquiry");
+  if (!draft || !isMine(draft, request)) return request.newKey;
+  await db.drafts.delete("enquiry");
+  const isChanged = draft.sentPayload !== undefined && draft.sentPayload !== JSON.stringify(request.payload);
+  return isChanged || (await isSpent(db, draft)) ? request.newKey : draft.key;
+}
+
+/**
+ * Tells if a draft's key is used up. A withdrawn request's draft keeps its key: the server recognises the same
+ * answers.
+ */
+async function isSpent(db: VisitorDb, { key, sentPayload }: Draft): Promise<boolean> {
+  const known = await findByKey(db, key);
+  return known === "waiting" || (known === "sent" && sentPayload === undefined);
+}
+
+const isMine = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>
+  tab === undefined || tab === request.tab || sameAnswers(answers, request.payload);
+
+function sameAnswers(answers: EnquiryAnswers, payload: Enquiry): boolean {
+  const enquiry = enquiryOf(answersOf(answers)) ?? {};
+  const fields = Object.entries(enquiry);
+  return (
+    fields.length === Object.keys(payload).length &&
+    fields.every(([field, value]) => payload[field as keyof Enquiry] === value)
+  );
+}
+
+/**
+ * Makes a draft of answers that were to be sent, unless the form holds others by now.
+ * @param step the step to open, from 0; without one the last, where they came from
+ * @returns whether they are in the form again
+ */
+export async function outboxToDraft(
+  db: VisitorDb,
+  request: { payload: Enquiry; key: string; tab: string; step?: number; now: number },
+): Promise<boolean> {
+  if (await db.drafts.get("enquiry")) return false;
+  await db.drafts.put({
+    id: "enquiry",
+    key: request.key,
+    tab: request.tab,
+    answers: answersOf(request.payload),
+    step: request.step ?? enquirySteps.length - 1,
+    sentPayload: JSON.stringify(request.payload),
+    savedAt: request.now,
+  });
+  return true;
+}

@@ -1,0 +1,105 @@
+import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../shared/rules/outbox.ts";
+import type { QueueStore } from "../queue.ts";
+import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts.ts";
+import type { VisitorDb } from "./visitor-db.ts";
+
+/** The age at which arrivals are deleted, because no page reads them any more. Milliseconds. */
+const arrivalLifetime = 30 * 24 * 60 * 60_000;
+
+/**
+ * The outbox's queue store for delivery, kept in Dexie.
+ * @param tab names the tab whose form gets failed requests back
+ */
+export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry> => ({
+  list: () => readOutbox(db),
+  get: (id) => db.outbox.get(id),
+  update: async (id, change) => void (await db.outbox.update(id, change)),
+  remove: (id) =>
+    db.transaction("rw", db.outbox, db.arrivals, async () => {
+      const now = Date.now();
+      await db.arrivals
+        .where("at")
+        .below(now - arrivalLifetime)
+        .delete();
+      await db.arrivals.put({ id, at: now });
+      await db.outbox.delete(id);
+    }),
+  isSent: (id) => isSent(db, id),
+  giveBack: (id, newKey) =>
+    db.transaction("rw", db.outbox, db.drafts, async () => {
+      const entry = await db.outbox.get(id);
+      await db.outbox.delete(id);
+      if (!entry || entry.kind === "message") return;
+      await outboxToDraft(db, { payload: entry.payload, key: newKey ?? id, tab, now: Date.now() });
+    }),
+});
+
+/**
+ * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `takeDraft`.
+ * @param made.formKey the key that its form was loaded with: nothing is put where a request under it was made before, from
+ *   another tab
+ * @param made.newKey the idempotency key, unless the draft has one
+ * @returns the key, or what became of the request before
+ */
+export function enqueue(
+  db: VisitorDb,
+  request: Outgoing,
+  { tab, formKey, newKey, now }: { tab: string; formKey?: string | undefined; newKey: string; now: number },
+): Promise<{ key: string } | { known: KnownRequest }> {
+  return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
+    const known = formKey && (await findByKey(db, formKey));
+    if (known) return { known };
+    const isMessage = request.kind === "message";
+    const key = isMessage ? newKey : await takeDraft(db, { payload: request.payload, tab, newKey });
+    await db.outbox.put(newOutboxEntry(request, key, now));
+    return { key };
+  });
+}
+
+/** Reads all requests that have not arrived yet, oldest first: waiting and refused ones alike. */
+export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => db.outbox.orderBy("createdAt").toArray();
+
+const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
+
+/** A request that is in the outbox no longer has arrived, or a person took it back. */
+export type Whereabouts = OutboxEntry | "sent" | "taken-back";
+
+/** Finds out what became of a request that was put into the outbox. */
+export const findRequest = (db: VisitorDb, id: string): Promise<Whereabouts> =>
+  db.transaction(
+    "r",
+    db.outbox,
+    db.arrivals,
+    async () => (await db.outbox.get(id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
+  );
+
+/** Makes a refused or waiting request due at once. */
+export const requeue = async (db: VisitorDb, id: string): Promise<void> => {
+  await db.outbox.update(id, { state: "waiting", nextAttemptAt: 0 });
+};
+
+/** The outcome of taking a request back. */
+export type Withdrawal =
+  /** The request's answers are in the form again. */
+  | "in-form"
+  /** The request is deleted without a draft: a message, or an enquiry while the form holds another one. */
+  | "taken-out"
+  /** The request has arrived already. */
+  | "sent"
+  /** Another tab was quicker to take it back. */
+  | "taken-back";
+
+/**
+ * Takes a waiting or refused request out, and an enquiry back into the form unless that holds another one by now. Call it
+ * while nothing is being sent: an answer that is still to come would speak of a request that is in the form.
+ */
+export function withdraw(db: VisitorDb, id: string, { tab, now }: { tab: string; now: number }): Promise<Withdrawal> {
+  return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
+    const found = await findRequest(db, id);
+    if (typeof found === "string") return found;
+    await db.outbox.delete(id);
+    if (found.kind === "message") return "taken-out";
+    const inForm = await outboxToDraft(db, { payload: found.payload, key: id, tab, step: 0, now });
+    return inForm ? "in-form" : "taken-out";
+  });
+}

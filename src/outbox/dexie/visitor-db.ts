@@ -1,0 +1,58 @@
+import { Dexie, type EntityTable } from "dexie";
+import { visitorDbName } from "../../shared/lib/store-names.ts";
+import type { EnquiryAnswers } from "../../shared/rules/enquiry.ts";
+import type { OutboxEntry } from "../../shared/rules/outbox.ts";
+import type { Kept, ReadingKey } from "../../shared/rules/reading.ts";
+
+/** The questionnaire as it stands on this device. There is one. */
+export type Draft = {
+  id: "enquiry";
+  /** The idempotency key that the request will carry: never that of a request in the outbox. */
+  key: string;
+  /** The tab that wrote it last; absent where an earlier version did. */
+  tab?: string | undefined;
+  answers: EnquiryAnswers;
+  /** The current step, 0 to 4. */
+  step: number;
+  /** The payload last sent under `key`, as JSON: another payload needs another key. */
+  sentPayload?: string;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+};
+
+/** A reading as it was last fetched. */
+export type KeptReading = Kept & { key: ReadingKey };
+
+/** A mark that a request has arrived: its absence from the outbox alone may also mean that a person took it back. */
+export type Arrival = {
+  /** The idempotency key. */
+  id: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+};
+
+/** The database of a visitor's device. Nothing of the staff area is ever in here. */
+export class VisitorDb extends Dexie {
+  drafts!: EntityTable<Draft, "id">;
+  outbox!: EntityTable<OutboxEntry, "id">;
+  readings!: EntityTable<KeptReading, "key">;
+  arrivals!: EntityTable<Arrival, "id">;
+
+  constructor(name = visitorDbName) {
+    super(name);
+    this.version(1).stores({
+      drafts: "id",
+      outbox: "id, createdAt",
+      readings: "key",
+      arrivals: "id, at",
+    });
+  }
+}
+
+let shared: VisitorDb | undefined;
+
+/** The one connection of this page or worker, opened on first use. */
+export const visitorDb = (): VisitorDb => {
+  shared ??= new VisitorDb();
+  return shared;
+};

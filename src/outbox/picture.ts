@@ -1,0 +1,83 @@
+import { type ImageUpload, imageEndings, imageRefusal, imageTypeOf } from "../shared/rules/image-upload.ts";
+import { untried } from "../shared/rules/outbox.ts";
+import { type Answer, judge, type ResponseRules, type Verdict } from "./policy.ts";
+import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
+
+export type PicturePorts = QueuePorts<ImageUpload> & {
+  store: QueueStore<ImageUpload> & { add: (upload: ImageUpload) => Promise<void> };
+  /** Returns the address of a name in the bucket. */
+  addressOf: (path: string) => string;
+};
+
+/**
+ * The outcome of adding a picture. `queued`: the picture waits on this device, and its address works once it is sent.
+ */
+export type AddedPicture = { outcome: "saved" | "queued"; address: string } | { outcome: "refused"; message: string };
+
+/** The name under which one tab at a time sends pictures. */
+export const pictureLock = "kilele-staff-images";
+
+export type PictureWatch = {
+  /** Is called when the picture is on the device, with the address that it will have: nothing need wait for its upload. */
+  kept: (address: string) => void;
+  /** Tells if somebody still watches; called when the outcome is known. */
+  watched: () => boolean;
+};
+
+/**
+ * Adds a picture to the queue before anything is sent, and keeps it until the server has it.
+ * @returns `refused` for a file of another type, or one that the server refuses; the entry stays, with the reason, if
+ * nobody watched
+ */
+export async function addPicture(
+  ports: PicturePorts,
+  file: { name: string; bytes: ArrayBuffer },
+  { kept, watched }: PictureWatch,
+): Promise<AddedPicture> {
+  const bytes = new Uint8Array(file.bytes);
+  const message = imageRefusal(bytes);
+  const type = imageTypeOf(bytes);
+  if (message || !type) return { outcome: "refused", message: message ?? "" };
+  const id = ports.newId();
+  const path = `${id}.${imageEndings[type]}`;
+  const address = ports.addressOf(path);
+  await ports.store.add({
+    id,
+    path,
+    address,
+    name: file.name,
+    type,
+    bytes: file.bytes,
+    createdAt: ports.now(),
+    ...untried,
+  });
+  kept(address);
+  const result = await sendNow(ports, id, { attended: watched });
+  if (result.outcome === "refused") return { outcome: "refused", message: result.message };
+  return { outcome: result.outcome === "sent" ? "saved" : "queued", address };
+}
+
+/** Storage errors that no retry can change, as hosted Supabase and the embedded backend name them in `error`. */
+const refusals: ReadonlySet<string> = new Set(["Payload too large", "invalid_mime_type", "Invalid key"]);
+
+const storageRules = (path: string): ResponseRules => ({
+  confirms: (body) => fieldOf(body, "Key") === `images/${path}`,
+  refusals,
+  keyReusedCode: "",
+  codeOf: (body) => fieldOf(body, "error"),
+  failed: "Failed to upload the image",
+});
+
+/** Judges the answer of Storage to a picture. Hosted Storage answers 400 and says the rest in the body. */
+export function judgePicture(answer: Answer, path: string, now: number): Verdict {
+  const body = answer?.body;
+  const status = Number(fieldOf(body, "statusCode") ?? answer?.status);
+  // The name is a UUID of ours: what is there already is this picture, whose answer was lost.
+  if (status === 409 && fieldOf(body, "error") === "Duplicate") return { outcome: "sent" };
+  // A token that ran out is renewed by the time of the next attempt.
+  if (status === 401) return { outcome: "waits", reason: "no-answer" };
+  return judge(answer && { ...answer, status }, storageRules(path), now);
+}
+
+const fieldOf = (body: unknown, field: string): unknown =>
+  (body as Record<string, unknown> | null | undefined)?.[field];

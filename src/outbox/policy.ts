@@ -1,0 +1,134 @@
+import type { Progress, WaitReason } from "../shared/rules/outbox.ts";
+
+/** The response to one attempt; null where there was none. */
+export type Answer = {
+  status: number;
+  /** The body as JSON; `undefined` where it is something else. */
+  body: unknown;
+  /** The Retry-After header as it was sent. */
+  retryAfter: string | null;
+} | null;
+
+/**
+ * The meaning of a response. `sent`: the server has the entry. `refused`: no retry can change the refusal. `waits`: any
+ * other failure.
+ */
+export type Verdict =
+  | { outcome: "sent" }
+  /** `isKeyReused`: the server holds other content under this key. */
+  | { outcome: "refused"; message: string; isKeyReused: boolean }
+  | {
+      outcome: "waits";
+      reason: WaitReason;
+      retryAfterMs?: number | undefined;
+      /** The message for a person who watches the first attempt, where waiting quietly would be no help. */
+      fault?: string | undefined;
+    };
+
+/** Rules for reading the responses to requests of one kind. */
+export type ResponseRules = {
+  /** Tells if the body of a 2xx names this very request: a hotel's log-in page answers 200 too. */
+  confirms: (body: unknown) => boolean;
+  /** The server's own codes that mean no. Any other code comes from a platform or a proxy. */
+  refusals: ReadonlySet<string>;
+  /** The code for an idempotency key that was already used with other content. */
+  keyReusedCode: string;
+  /** Finds the code in a body. */
+  codeOf: (body: unknown) => unknown;
+  /** The message for a failure without one of its own. */
+  failed: string;
+};
+
+/** Judges an answer. @param now milliseconds since the epoch, for a Retry-After that names a date */
+export function judge(answer: Answer, rules: ResponseRules, now: number): Verdict {
+  if (!answer) return { outcome: "waits", reason: "no-answer" };
+  const { status, body } = answer;
+  if (status >= 200 && status < 300) {
+    return rules.confirms(body) ? { outcome: "sent" } : { outcome: "waits", reason: "no-answer" };
+  }
+  const message = wordsOf(body) ?? rules.failed;
+  const code = rules.codeOf(body);
+  if (typeof code === "string" && rules.refusals.has(code)) {
+    return { outcome: "refused", message, isKeyReused: code === rules.keyReusedCode };
+  }
+  if (isBusy(status)) {
+    return { outcome: "waits", reason: "busy", retryAfterMs: parseRetryAfter(answer.retryAfter, now) };
+  }
+  const isFault = status >= 400 && status <= 500;
+  return { outcome: "waits", reason: "in-between", fault: isFault ? message : undefined };
+}
+
+function wordsOf(body: unknown): string | undefined {
+  const message = (body as { message?: unknown } | null | undefined)?.message;
+  return typeof message === "string" && message !== "" ? message : undefined;
+}
+
+/** Statuses that mean "not now" rather than "no". */
+const busyStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
+
+/** Tells if an HTTP status asks to try again later. */
+export const isBusy = (status: number): boolean => busyStatuses.has(status);
+
+/**
+ * Reads a Retry-After header.
+ * @param value the header: seconds, or an HTTP date (RFC 9110, 10.2.3)
+ * @param now milliseconds since the epoch
+ * @returns milliseconds to wait, or `undefined` for a missing or unreadable value
+ */
+export function parseRetryAfter(value: string | null | undefined, now: number): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+  // Every form of an HTTP date begins with its weekday; Date.parse alone makes a date of almost anything.
+  const at = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+const shortestBackoff = 2_000;
+/** The longest wait before another attempt, in milliseconds. */
+export const longestBackoff = 15 * 60_000;
+
+/**
+ * Computes the wait before the next attempt: exponential, capped, with "equal jitter" (half fixed, half random), so that
+ * devices that lost the network together do not return together.
+ * Source: M. Brooker, "Exponential Backoff and Jitter", AWS Architecture Blog, 2015.
+ * @param attempts attempts already made, 1 or more
+ * @param random a number in [0, 1)
+ * @returns milliseconds: 1-2 s after the first attempt, at most 15 minutes
+ */
+export function backoffDelay(attempts: number, random: number): number {
+  const ceiling = Math.min(longestBackoff, shortestBackoff * 2 ** Math.min(30, Math.max(0, attempts - 1)));
+  return Math.round(ceiling / 2 + (random * ceiling) / 2);
+}
+
+/** The longest a server may ask us to stay away; a larger Retry-After is a mistake. Milliseconds. */
+export const longestServerWait = 60 * 60_000;
+
+/**
+ * Computes when the next attempt is due.
+ * @param attempts attempts already made, 1 or more
+ * @param retryAfterMs the wait that the server asked for, if it did
+ * @returns milliseconds since the epoch
+ */
+export function nextAttempt(
+  attempts: number,
+  retryAfterMs: number | undefined,
+  { now, random }: { now: () => number; random: () => number },
+): number {
+  return (
+    now() + (retryAfterMs === undefined ? backoffDelay(attempts, random()) : Math.min(retryAfterMs, longestServerWait))
+  );
+}
+
+/**
+ * Tells if a waiting entry may be tried.
+ * @param networkReturned makes entries due that only wait for the network; a busy server's wait is honoured all the same
+ */
+export function isDue(
+  { lastAttemptAt, nextAttemptAt, waitReason }: Pick<Progress, "lastAttemptAt" | "nextAttemptAt" | "waitReason">,
+  now: number,
+  networkReturned: boolean,
+): boolean {
+  if (networkReturned && waitReason !== "busy") return true;
+  // A clock from before the wait was turned back: nobody should have to sit out the difference too.
+  return now >= nextAttemptAt || now < (lastAttemptAt ?? 0);
+}

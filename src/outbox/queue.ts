@@ -1,0 +1,142 @@
+import type { Progress } from "../shared/rules/outbox.ts";
+import { isDue, nextAttempt, type Verdict } from "./policy.ts";
+import type { Clock, Exclusive } from "./ports.ts";
+
+/** An entry of a queue: its idempotency key and its progress. */
+export type Queued = { id: string } & Progress;
+
+/** Storage of the entries of one kind. Every call is one transaction. */
+export type QueueStore<Entry extends Queued> = {
+  /** Lists all entries, oldest first. */
+  list: () => Promise<Entry[]>;
+  get: (id: string) => Promise<Entry | undefined>;
+  /** Changes an entry that still exists; does nothing when it was withdrawn meanwhile. */
+  update: (id: string, change: Partial<Progress>) => Promise<void>;
+  /** Takes an entry out: the server has it. */
+  remove: (id: string) => Promise<void>;
+  /** Tells a request that has arrived from one that was withdrawn. Absent where nothing can be withdrawn. */
+  isSent?: (id: string) => Promise<boolean>;
+  /**
+   * Takes an entry out and gives its content back to the form that it came from: the person was watching when it failed.
+   * @param newKey where its own was used with other content: the next attempt needs another
+   */
+  giveBack: (id: string, newKey: string | undefined) => Promise<void>;
+};
+
+export type QueuePorts<Entry extends Queued> = Clock & {
+  store: QueueStore<Entry>;
+  /** Makes one attempt. Must not throw for a failed request: that is an answer too. */
+  send: (entry: Entry) => Promise<Verdict>;
+  exclusive: Exclusive;
+  /** Makes a new UUID. */
+  newId: () => string;
+  /** The name of the lock under which one context at a time sends. */
+  lock: string;
+};
+
+/** The state of an entry after an attempt. */
+export type Outcome =
+  | { outcome: "sent" }
+  /** The entry waits on this device. */
+  | { outcome: "waiting" }
+  /** The server has refused the entry, with a message. A person who watched has its content back in the form. */
+  | { outcome: "refused"; message: string; isKeyReused: boolean }
+  /** A person took the entry back meanwhile. */
+  | { outcome: "withdrawn" };
+
+export type SendReport = {
+  sent: number;
+  refused: number;
+  /** Entries still waiting, and when the next of them may be tried (ms since the epoch). */
+  waiting: number;
+  nextAttemptAt: number | null;
+};
+
+/**
+ * Sends every entry that is due, oldest first, one at a time, while no other tab and no worker does.
+ * @param options.networkReturned also tries entries that only wait because the network was gone
+ * @returns a report; never throws for a failed request
+ */
+export function sendDue<Entry extends Queued>(
+  ports: QueuePorts<Entry>,
+  options: { networkReturned?: boolean } = {},
+): Promise<SendReport> {
+  return ports.exclusive(ports.lock, async () => {
+    const report: SendReport = { sent: 0, refused: 0, waiting: 0, nextAttemptAt: null };
+    let isUnreachable = false;
+    for (const { id } of await ports.store.list()) {
+      // Asked for once more: a person may have withdrawn it while another was being sent.
+      let entry = await ports.store.get(id);
+      if (entry?.state !== "waiting") continue;
+      if (!isUnreachable && isDue(entry, ports.now(), options.networkReturned ?? false)) {
+        const verdict = await ports.send(entry);
+        const { outcome } = await finish(ports, entry, verdict);
+        if (outcome === "sent") report.sent++;
+        if (outcome === "refused") report.refused++;
+        // Without a network the next entry would only spend an attempt: leave it as it is.
+        isUnreachable = verdict.outcome === "waits" && verdict.reason === "no-answer";
+        entry = await ports.store.get(id);
+      }
+      if (entry?.state !== "waiting") continue;
+      report.waiting++;
+      report.nextAttemptAt = Math.min(report.nextAttemptAt ?? Number.POSITIVE_INFINITY, entry.nextAttemptAt);
+    }
+    return report;
+  });
+}
+
+/**
+ * Sends one entry now, whatever it waits for: a person has pressed the button and watches.
+ * @param options.attended tells if the person still watches; called when the answer is here
+ * @returns the outcome; `sent` too when another tab or the worker delivered the entry meanwhile
+ */
+export function sendNow<Entry extends Queued>(
+  ports: QueuePorts<Entry>,
+  id: string,
+  { attended = () => true }: { attended?: () => boolean } = {},
+): Promise<Outcome> {
+  return ports.exclusive(ports.lock, async () => {
+    const entry = await ports.store.get(id);
+    if (!entry) return { outcome: ((await ports.store.isSent?.(id)) ?? true) ? "sent" : "withdrawn" };
+    const verdict: Verdict =
+      entry.state === "refused"
+        ? { outcome: "refused", message: entry.lastError ?? "", isKeyReused: false }
+        : await ports.send(entry);
+    return finish(ports, entry, verdict, { attended: attended() });
+  });
+}
+
+/** Records the end of an attempt: success, refusal or waiting. */
+async function finish<Entry extends Queued>(
+  ports: QueuePorts<Entry>,
+  entry: Entry,
+  verdict: Verdict,
+  { attended = false } = {},
+): Promise<Outcome> {
+  const { store } = ports;
+  if (verdict.outcome === "sent") {
+    await store.remove(entry.id);
+    return { outcome: "sent" };
+  }
+  // Withdrawing takes its turn, but a browser without Web Locks has turns in each tab only.
+  if (!(await store.get(entry.id))) return { outcome: "withdrawn" };
+  const message = verdict.outcome === "refused" ? verdict.message : verdict.fault;
+  const isKeyReused = verdict.outcome === "refused" && verdict.isKeyReused;
+  if (attended && message !== undefined) {
+    await store.giveBack(entry.id, isKeyReused ? ports.newId() : undefined);
+    return { outcome: "refused", message, isKeyReused };
+  }
+  const attempts = entry.attempts + 1;
+  if (verdict.outcome === "refused") {
+    await store.update(entry.id, { attempts, state: "refused", lastError: verdict.message });
+    return { outcome: "refused", message: verdict.message, isKeyReused };
+  }
+  await store.update(entry.id, {
+    attempts,
+    lastAttemptAt: ports.now(),
+    nextAttemptAt: nextAttempt(attempts, verdict.retryAfterMs, ports),
+    waitReason: verdict.reason,
+    lastError: verdict.reason,
+  });
+  return { outcome: "waiting" };
+}

@@ -1,0 +1,18 @@
+/** Wires delivery for a public page. */
+
+import { tabId } from "../../shared/lib/tab.ts";
+import { enqueue } from "../dexie/outbox-store.ts";
+import { visitorDb } from "../dexie/visitor-db.ts";
+import type { SubmitPorts } from "../outbox.ts";
+import { visitorOutbox } from "./visitor-outbox.ts";
+
+/** The keys of requests that could not be kept, for the lifetime of this page. */
+const keys = new Map<string, string>();
+
+/** Makes the outbox as this page fills and sends it. */
+export const pageOutbox = (): SubmitPorts => ({
+  ...visitorOutbox(tabId),
+  keys,
+  add: (request, given, now) => enqueue(visitorDb(), request, { ...given, tab: tabId, now }),
+  warn: (message, error) => console.warn(message, error),
+});

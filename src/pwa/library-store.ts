@@ -1,8 +1,0 @@
-import { createStore } from "../lib/store.ts";
-import type { LibraryState } from "../lib/worker-messages.ts";
-
-/** The files kept here for reading offline; `undefined` until they are known, `unavailable` where nothing can be kept. */
-export type LibraryReading = LibraryState | "unavailable" | undefined;
-
-/** Holds what is known of the library; src/pwa/library.ts follows the worker and fills it. */
-export const libraryStore = createStore<LibraryReading>(undefined);

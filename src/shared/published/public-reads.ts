@@ -1,0 +1,135 @@
+import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
+import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
+import { backendUrl, supabaseKey } from "../lib/env.ts";
+import {
+  readBusiness,
+  readDestination,
+  readDestinationCard,
+  readPost,
+  readPostCard,
+  readRelatedPost,
+  readRows,
+  readService,
+} from "../rules/published-rows.ts";
+import { type ContentOf, type ReadingContent, type ReadingKey, type ReadingKind, splitKey } from "../rules/reading.ts";
+import { filtersOf, newestBy, type Reading, readings } from "../rules/readings.ts";
+import { isSlug, isUuid } from "../rules/row-address.ts";
+
+/** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
+const timeout = 20_000;
+
+/**
+ * The reason for which a read failed: `unreachable`, no answer that is ours (no network, a log-in page, a server in
+ * trouble); `refused`,
+ * the backend said no and `message` is its reason; `unexpected`, it answered with something that is no such row.
+ */
+export class ReadError extends Error {
+  override name = "ReadError";
+  readonly code: "unreachable" | "refused" | "unexpected";
+
+  constructor(code: ReadError["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type Address = { url: string; key: string };
+
+/** The client of the public tables; it carries the public key alone and never a session. */
+function client({ url, key }: Address): PostgrestClient<Database> {
+  // Its own retries would keep a reader waiting for seconds before the copy on the device is known to be all there is.
+  return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false, timeout });
+}
+
+/**
+ * Reads what is published under a key.
+ * @param at which backend; the site's own unless the build names another
+ * @returns the rows, checked; `null` where there is no such row
+ * @throws ReadError
+ */
+export async function readPublished<Key extends ReadingKey>(
+  key: Key,
+  at: Address = { url: backendUrl(), key: supabaseKey },
+): Promise<ContentOf<Key> | null> {
+  return (await read(client(at), key)) as ContentOf<Key> | null;
+}
+
+const readers = {
+  posts: readPostCard,
+  related: readRelatedPost,
+  services: readService,
+  destinations: readDestinationCard,
+  business: readBusiness,
+  post: readPost,
+  service: readService,
+  destination: readDestination,
+} satisfies Record<ReadingKind, (row: unknown) => unknown>;
+
+/** The rows of one answer: fifty of the longest posts are less than a backend's bound for an answer to everybody. */
+const pageSize = 50;
+
+/**
+ * Reads every published row of a table as its own page shows it, the newest first, page by page.
+ * @returns the rows, checked, and the names of those that are not what they claim to be
+ * @throws ReadError
+ */
+export async function readAllPublished<Kind extends "post" | "destination">(
+  kind: Kind,
+  at: Address,
+): Promise<{ rows: ReadingContent[Kind][]; invalid: string[] }> {
+  const { table, columns, named }: Reading = readings[kind];
+  const found: unknown[] = [];
+  for (let page: unknown[] | undefined; !page || page.length === pageSize; found.push(...page)) {
+    let query = client(at).from(table).select(columns);
+    for (const [column, ...filter] of filtersOf(kind, ""))
+      if (column !== named) query = query.filter(column, ...filter);
+    const sorted = query.order(newestBy, { ascending: false }).order("id");
+    page = await list(sorted.range(found.length, found.length + pageSize - 1));
+  }
+  const nameOf = (row: unknown) => String((row as Record<string, unknown> | null)?.[named ?? "id"]);
+  const checked = found.map((row) => ({
+    row: readers[kind](row) as ReadingContent[Kind] | undefined,
+    name: nameOf(row),
+  }));
+  return {
+    rows: checked.flatMap(({ row }) => row ?? []),
+    invalid: checked.flatMap(({ row, name }) => (row ? [] : name)),
+  };
+}
+
+async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
+  const { kind, name } = splitKey(key);
+  const { table, columns, named, others, limit }: Reading = readings[kind];
+  const isOne = named !== undefined && !others;
+  // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
+  if (isOne && !(named === "slug" ? isSlug : isUuid)(name)) return null;
+  let query = db.from(table).select(columns);
+  for (const filter of filtersOf(kind, name)) query = query.filter(...filter);
+  if (!isOne) query = query.order(newestBy, { ascending: false });
+  if (limit) query = query.limit(limit);
+  const rows = await list(query);
+  if (!isOne) return readRows<unknown>(rows, readers[kind]);
+  // A list of one: an empty list says that there is no such row, an empty answer says nothing.
+  if (rows.length === 0) return null;
+  const row = readers[kind](rows[0]);
+  if (!row) throw new ReadError("unexpected", "The row is not what it claims to be.");
+  return row;
+}
+
+type Answer = PromiseLike<PostgrestSingleResponse<unknown>>;
+
+async function list(request: Answer): Promise<unknown[]> {
+  const data = await answerOf(request);
+  if (!Array.isArray(data)) throw new ReadError("unreachable", "The answer is no list.");
+  return data;
+}
+
+async function answerOf(request: Answer): Promise<unknown> {
+  const { data, error, status } = await Promise.resolve(request).catch((cause: unknown) => {
+    throw new ReadError("unreachable", String(cause));
+  });
+  if (!error) return data;
+  // Without a code the error is not the backend's: a broken connection, a proxy, a page in the place of data.
+  if (!error.code || status === 0 || status >= 500) throw new ReadError("unreachable", error.message);
+  throw new ReadError("refused", error.message);
+}

@@ -1,0 +1,72 @@
+import { contactKind } from "../../../supabase/functions/_shared/enquiry.ts";
+import { isAccount, isPhone } from "../rules/business-details.ts";
+import { countryName } from "../rules/country-name.ts";
+import { z } from "../rules/zod.ts";
+import { optionalText } from "./columns.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+
+/** Makes the rule for a telephone number that can be called from everywhere. */
+const phone = () =>
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.refine(
+          isPhone,
+          "A number begins with + and its country, has digits alone, and at most 40 characters, as in +254 20 555 0148",
+        ),
+      ),
+  );
+
+/** Makes the rule for the address of an account elsewhere. */
+const account = () =>
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.refine(
+          isAccount,
+          "Not the address of an account: it begins with https://, has no blanks and at most 2,048 characters",
+        ),
+      ),
+  );
+
+/** The details of the business, one row: null stands for the default in `content/brand.ts`. */
+export const businessRecord = {
+  one: "Business details",
+  naming: "phone",
+  editable: true,
+  columns: z.object({
+    phone: phone().check(z.meta({ title: "Telephone" })),
+    email: z
+      .nullable(
+        z.string().check(
+          z.refine(
+            (value) => contactKind(value) === "email",
+            "Please check the email address: it needs an @ and a domain",
+          ),
+          z.maxLength(320, "The email address is too long"),
+        ),
+      )
+      .check(z.meta({ title: "Email" })),
+    street: optionalText(200).check(z.meta({ title: "Street" })),
+    locality: optionalText(200).check(z.meta({ title: "Town" })),
+    country_code: z
+      .nullable(
+        z
+          .string()
+          .check(
+            z.refine(
+              (code) => countryName(code) !== undefined,
+              "No such country: two capital letters, as in KE for Kenya",
+            ),
+          ),
+      )
+      .check(z.meta({ title: "Country" })),
+    hours: optionalText(500).check(z.meta({ title: "Opening hours" })),
+    whatsapp: phone().check(z.meta({ title: "WhatsApp" })),
+    instagram: account().check(z.meta({ title: "Instagram" })),
+    facebook: account().check(z.meta({ title: "Facebook" })),
+    greeting: optionalText(2_000).check(z.meta({ title: "Greeting" })),
+  }),
+} as const satisfies RecordDeclaration;

@@ -1,0 +1,35 @@
+/**
+ * Rules of columns that staff write, as the database's own constraints have them: what passes here is not refused for its
+ * content. Lengths are counted in characters, as Postgres counts them, not in UTF-16 units.
+ */
+import { z } from "../rules/zod.ts";
+
+/** The message for NUL, a character that Postgres cannot store. */
+export const unstorable = "The text contains a character that cannot be stored";
+
+/** Writes a number with separators for its thousands, for a message. */
+export const written = (value: number): string => value.toLocaleString("en-GB");
+
+/** Counts the characters of a text. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+/** Makes the rule for a text of so many characters at most. */
+export const text = (limit: number) =>
+  z.string().check(
+    z.superRefine((value, context) => {
+      const length = lengthOf(value);
+      if (length > limit) context.addIssue(`Too long: ${written(length)} characters, at most ${written(limit)} fit`);
+      else if (value.includes("\0")) context.addIssue(unstorable);
+    }),
+  );
+
+/** Makes the rule for a text that must not be empty. */
+export const requiredText = (limit: number, message: string) =>
+  text(limit).check(z.refine((value) => /\S/.test(value), message));
+
+/** Makes the rule for a text that may be missing. */
+export const optionalText = (limit = 10_000) => z.nullable(text(limit));

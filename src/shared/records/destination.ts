@@ -1,0 +1,36 @@
+import { z } from "../rules/zod.ts";
+import { lengthOf, optionalText, requiredText, unstorable, written } from "./columns.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+
+const mostExperiences = 200;
+const mostCharacters = 10_000;
+
+const experiences = z.array(z.string()).check(
+  z.superRefine((entries, context) => {
+    const length = lengthOf(entries.join(""));
+    if (entries.some((entry) => entry.includes("\0"))) context.addIssue(unstorable);
+    else if (entries.length > mostExperiences) {
+      context.addIssue(`Too many: ${written(entries.length)} lines, at most ${mostExperiences} fit`);
+    } else if (length > mostCharacters) {
+      context.addIssue(`Too long: ${written(length)} characters, at most ${written(mostCharacters)} fit`);
+    }
+  }),
+);
+
+/** A place that staff describe. */
+export const destinationRecord = {
+  one: "Destination",
+  naming: "name",
+  editable: true,
+  columns: z.object({
+    name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),
+    highlights: optionalText().check(z.meta({ title: "Highlights" })),
+    culture: optionalText().check(z.meta({ title: "Culture" })),
+    language: optionalText().check(z.meta({ title: "Language" })),
+    best_time: optionalText().check(z.meta({ title: "Best Time to Visit" })),
+    top_experiences: experiences.check(z.meta({ title: "Top Experiences" })),
+    food: optionalText().check(z.meta({ title: "Local Cuisine" })),
+    etiquette: optionalText().check(z.meta({ title: "Etiquette" })),
+    trivia: optionalText().check(z.meta({ title: "Did You Know?" })),
+  }),
+} as const satisfies RecordDeclaration;

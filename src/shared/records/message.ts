@@ -1,0 +1,14 @@
+import { z } from "../rules/zod.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+
+/** A message of the contact form. Visitors write it, through the `messages` function, which checks it; nobody changes it. */
+export const messageRecord = {
+  one: "Message",
+  naming: "name",
+  editable: false,
+  columns: z.object({
+    name: z.string().check(z.meta({ title: "Name" })),
+    email: z.string().check(z.meta({ title: "Email" })),
+    message: z.string().check(z.meta({ title: "Message" })),
+  }),
+} as const satisfies RecordDeclaration;

@@ -1,0 +1,49 @@
+/**
+ * Every kind of record that the shared tables hold, by its table. A device mirrors all of them, in this order of importance.
+ */
+
+import type { z } from "../rules/zod.ts";
+import { blogPostRecord } from "./blog-post.ts";
+import { businessRecord } from "./business.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+import { destinationRecord } from "./destination.ts";
+import { leadRecord } from "./lead.ts";
+import { leadNoteRecord } from "./lead-note.ts";
+import { messageRecord } from "./message.ts";
+import { serviceRecord } from "./service.ts";
+
+export const records = {
+  leads: leadRecord,
+  destinations: destinationRecord,
+  services: serviceRecord,
+  blog_posts: blogPostRecord,
+  messages: messageRecord,
+  lead_notes: leadNoteRecord,
+  business: businessRecord,
+} as const satisfies Record<string, RecordDeclaration>;
+
+export type RecordTable = keyof typeof records;
+
+/** The tables that staff write from a form. */
+export type EditableTable = {
+  [T in RecordTable]: (typeof records)[T]["editable"] extends true ? T : never;
+}[RecordTable];
+
+/** The values that a form of the staff area saves. */
+export type RecordValues<T extends RecordTable> = z.output<(typeof records)[T]["columns"]>;
+
+/** The columns that the server fills in. */
+type Stamps<T extends RecordTable> = { id: string; created_at: string } & (T extends "blog_posts"
+  ? { updated_at: string }
+  : unknown);
+
+/** A record as the screens know it, column by column; names are the database's, but for `stored` ones. */
+export type RecordOf<T extends RecordTable> = RecordValues<T> & Stamps<T>;
+
+export type Destination = RecordOf<"destinations">;
+export type Service = RecordOf<"services">;
+export type Lead = RecordOf<"leads">;
+export type BlogPost = RecordOf<"blog_posts">;
+
+export type ServiceType = Service["type"];
+export type CtaLink = Service["cta_links"][number];

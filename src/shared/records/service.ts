@@ -1,0 +1,47 @@
+import { isSafeLink } from "../rules/cta-links.ts";
+import { z } from "../rules/zod.ts";
+import { lengthOf, optionalText, requiredText } from "./columns.ts";
+import type { RecordDeclaration } from "./declaration.ts";
+
+/** The two types, as cards call them. */
+export const serviceTypes = [
+  { value: "ready-made", label: "Ready-Made" },
+  { value: "tailor-made", label: "Tailor-Made" },
+] as const;
+
+const mostLinks = 20;
+
+/** A link as it is stored: a plain address, or an address with a text. */
+const link = z.union([z.string(), z.strictObject({ text: z.string().check(z.minLength(1)), url: z.string() })]);
+
+function linkError(each: z.output<typeof link>): string | undefined {
+  const { text, url } = typeof each === "string" ? { text: null, url: each } : each;
+  if (!isSafeLink(url)) {
+    const shown = url.length > 80 ? `${url.slice(0, 80)}…` : url;
+    return `Not a link that can be shown: ${shown}. An address begins with https://, http:// or mailto:`;
+  }
+  if (lengthOf(url) > 2048) return "An address has at most 2,048 characters";
+  if (text !== null && lengthOf(text) > 200) return "The text of a link has at most 200 characters";
+  return undefined;
+}
+
+const links = z.array(link).check(
+  z.superRefine((entries, context) => {
+    const messages = entries.flatMap((entry) => linkError(entry) ?? []);
+    if (entries.length > mostLinks) messages.unshift(`Too many: ${entries.length} links, at most ${mostLinks} fit`);
+    if (messages[0]) context.addIssue(messages[0]);
+  }),
+);
+
+/** A plan that the business offers. */
+export const serviceRecord = {
+  one: "Service",
+  naming: "name",
+  editable: true,
+  columns: z.object({
+    name: requiredText(200, "Name is required").check(z.meta({ title: "Name" })),
+    type: z.enum(["ready-made", "tailor-made"], { error: "Please select a type" }).check(z.meta({ title: "Type" })),
+    description: optionalText().check(z.meta({ title: "Description" })),
+    cta_links: links.check(z.meta({ title: "CTA Links" })),
+  }),
+} as const satisfies RecordDeclaration;

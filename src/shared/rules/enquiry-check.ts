@@ -1,0 +1,22 @@
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import { enquiryRules } from "../../../supabase/functions/_shared/enquiry-rules.ts";
+import { checkFields } from "../../../supabase/functions/_shared/rules.ts";
+import type { EnquiryAnswers } from "./enquiry.ts";
+
+/**
+ * Checks one answer, upper bounds included.
+ * @returns the message to show by the field, or `undefined` where the answer is good
+ */
+export function answerError(field: keyof Enquiry, value: unknown): string | undefined {
+  const checked = enquiryRules[field](value);
+  return "message" in checked ? checked.message : undefined;
+}
+
+/**
+ * Makes an enquiry from the answers: cleans the texts, reads the numbers, and leaves out an empty contact.
+ * @returns undefined while an answer is invalid
+ */
+export function enquiryOf(answers: EnquiryAnswers): Enquiry | undefined {
+  const check = checkFields(enquiryRules, answers);
+  return check.ok ? check.payload : undefined;
+}

@@ -1,0 +1,55 @@
+import { labelsOf, stampLabels } from "../records/declaration.ts";
+import { leadRecord } from "../records/lead.ts";
+import { leadNoteRecord } from "../records/lead-note.ts";
+import { messageRecord } from "../records/message.ts";
+import type { Lead, RecordOf } from "../records/records.ts";
+import type { LeadNote } from "./lead-notes.ts";
+import type { Fields } from "./sync-edit.ts";
+
+/** An enquiry with the notes beside it. */
+export type HeldLead = { lead: Lead; notes: readonly LeadNote[] };
+
+/** Records about people: enquiries and messages. */
+export type HeldData<Message extends RecordOf<"messages"> = RecordOf<"messages">> = {
+  leads: readonly HeldLead[];
+  messages: readonly Message[];
+};
+
+/** Names the numbers of records in words, as a question must before they are erased. */
+export function countHeld({ leads, messages }: HeldData): string {
+  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  const notes = leads.reduce((sum, each) => sum + each.notes.length, 0);
+  const parts = [
+    leads.length > 0 && count(leads.length, "enquiry", "enquiries"),
+    notes > 0 && count(notes, "note", "notes"),
+    messages.length > 0 && count(messages.length, "message", "messages"),
+  ];
+  return new Intl.ListFormat("en-GB").format(parts.filter((part) => part !== false)) || "nothing";
+}
+
+/** Columns about other things than the person: the note's lead, in which it is nested, and the id of a colleague. */
+const left: ReadonlySet<string> = new Set(["lead_id", "author"]);
+
+/** Writes a record under the labels of the staff area, without what only the sync needs. */
+function described(labels: Readonly<Record<string, string>>, row: Fields): Record<string, unknown> {
+  const named = Object.entries({ ...stampLabels, ...labels }).filter(([column]) => !left.has(column));
+  return Object.fromEntries(named.map(([column, label]) => [label, row[column] ?? null]));
+}
+
+/**
+ * Writes all that is held on a person as one file that the person can read, and a program too.
+ * @param knownAt the time as of which this device knows the tables; null where it has never known all of them
+ */
+export function personFile(held: HeldData, business: string, madeAt: Date, knownAt: Date | null): string {
+  const file = {
+    "What this is": `All that ${business} holds on one person: ${countHeld(held)}. Staff chose the records that belong to this person.`,
+    "Made on": madeAt.toISOString(),
+    "As the data stood on": knownAt?.toISOString() ?? null,
+    Enquiries: held.leads.map(({ lead, notes }) => ({
+      ...described(labelsOf(leadRecord), lead),
+      Notes: notes.map((note) => described(labelsOf(leadNoteRecord), note)),
+    })),
+    Messages: held.messages.map((message) => described(labelsOf(messageRecord), message)),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

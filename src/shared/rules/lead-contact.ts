@@ -1,0 +1,74 @@
+import { contactKind } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { Lead } from "../records/records.ts";
+import { destinationLabel } from "./lead-list.ts";
+import { withCountry } from "./national-number.ts";
+import { dialled } from "./telephone.ts";
+
+/** A way to answer a lead: a link that another program opens. */
+export type ContactAction = {
+  kind: "mail" | "call" | "whatsapp";
+  label: string;
+  href: string;
+  /** The number with its country, where the person left none. */
+  readAs?: string;
+};
+
+/** The details of the business that an answer to a lead is made of. */
+export type AnsweringBusiness = { name: string; country: string | null; greeting: string };
+
+/**
+ * Finds what can be done with the contact that a person left.
+ * @returns an empty list where the person left no contact
+ */
+export function contactActions(lead: Lead, business: AnsweringBusiness): ContactAction[] {
+  const text = lead.contact?.trim() ?? "";
+  const trip =
+    lead.destination && lead.destination !== "other" ? `your trip to ${destinationLabel(lead)}` : "your trip";
+  const words = greet(business.greeting, lead.name, trip);
+  switch (contactKind(text)) {
+    case "email":
+      return [{ kind: "mail", label: "Mail", href: letterTo(text, `${business.name}: ${trip}`, `${words}\n\n`) }];
+    case "phone": {
+      const number = dialled(text);
+      const call = { kind: "call", label: "Call", href: `tel:${number}` } as const;
+      const isWhole = number.startsWith("+");
+      // WhatsApp takes a number with its country alone; without one a number is read as of the country of the business.
+      const whole = isWhole ? number : business.country ? withCountry(number, business.country) : undefined;
+      if (!whole) return [call];
+      const href = `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(words)}`;
+      return [call, { kind: "whatsapp", label: "WhatsApp", href, ...(isWhole ? {} : { readAs: whole }) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * Fills in a greeting: {name} becomes the first name, and goes with the blank before it where there is none. Of a long one the
+ * beginning is given, up to a whole character: programs that open links cut or refuse longer ones.
+ */
+export function greet(greeting: string, name: string, trip: string): string {
+  const [first = ""] = name.trim().split(/\s+/);
+  const whole = greeting
+    .replace(first ? /\{name\}/g : /\s?\{name\}/g, () => first)
+    .replaceAll("{trip}", () => trip)
+    // Half of a pair has no encoding.
+    .replace(/\p{Cs}/gu, "\uFFFD")
+    .trimEnd();
+  let [words, length] = ["", 0];
+  for (const character of whole) {
+    length += encodeURIComponent(character).length;
+    if (length > longestGreeting) break;
+    words += character;
+  }
+  return words;
+}
+
+/** The most characters of a greeting in a link, as they are encoded. */
+const longestGreeting = 1_500;
+
+/** Makes the address of a letter (RFC 6068: line breaks are CR LF); what a visitor typed is encoded. */
+export function letterTo(address: string, subject: string, body: string): string {
+  const lines = body.replaceAll("\n", "\r\n");
+  return `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
+}

@@ -1,0 +1,56 @@
+import type { Lead } from "../records/records.ts";
+import { destinationLabel, timeOf, travelStyleLabel } from "./lead-list.ts";
+
+/** The number of days that the charts of the dashboard look back, today included. */
+export const chartDays = 30;
+
+/** A bar of a chart. */
+export type Tally = { label: string; count: number };
+export type DayTally = { day: Date; count: number };
+
+/** The figures that the charts show. */
+export type LeadFigures = { days: DayTally[]; destinations: Tally[]; styles: Tally[] };
+
+/** @param leads the leads since `chartStart` */
+export const figuresOf = (leads: readonly Lead[], now: Date): LeadFigures => ({
+  days: leadsPerDay(leads, now),
+  destinations: leadsByDestination(leads),
+  styles: leadsByTravelStyle(leads),
+});
+
+/** Returns the start of the charts' first day, on this device's calendar. */
+export function chartStart(now: Date, days = chartDays): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - (days - 1));
+}
+
+/** Counts the leads of each day, oldest day first, days without any included. */
+export function leadsPerDay(leads: readonly Lead[], now: Date, days = chartDays): DayTally[] {
+  const first = chartStart(now, days);
+  const tallies = Array.from({ length: days }, (_, index) => ({
+    day: new Date(first.getFullYear(), first.getMonth(), first.getDate() + index),
+    count: 0,
+  }));
+  const byDay = new Map(tallies.map((tally) => [tally.day.toDateString(), tally]));
+  for (const lead of leads) {
+    const tally = byDay.get(new Date(timeOf(lead.created_at)).toDateString());
+    if (tally) tally.count++;
+  }
+  return tallies;
+}
+
+/** Counts leads by destination, most wanted first, equals by name. Leads without a destination have a bar of their own. */
+export const leadsByDestination = (leads: readonly Lead[]): Tally[] => countBy(leads, destinationLabel);
+
+/** Counts leads by travel style, most wanted first, equals by name. */
+export const leadsByTravelStyle = (leads: readonly Lead[]): Tally[] => countBy(leads, travelStyleLabel);
+
+function countBy(leads: readonly Lead[], labelOf: (lead: Lead) => string): Tally[] {
+  const counts = new Map<string, number>();
+  for (const lead of leads) {
+    const label = labelOf(lead);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([label, count]) => ({ label, count }))
+    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+}

@@ -1,0 +1,52 @@
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import type { ContactMessage } from "./contact-message.ts";
+
+/** The reason for which an item still waits. */
+export type WaitReason =
+  /** The network failed, or another server answered in this one's place. */
+  | "no-answer"
+  /** The server asks to come back later; that is honoured when the network returns, too. */
+  | "busy"
+  /** A platform or a proxy between this device and the function refused the request. */
+  | "in-between";
+
+/** Delivery state of a queued item. */
+export type Progress = {
+  attempts: number;
+  /** The time at which the last attempt failed (ms since the epoch); absent before that. */
+  lastAttemptAt?: number | undefined;
+  /** The earliest time of the next attempt (ms since the epoch); 0 at first. */
+  nextAttemptAt: number;
+  /** Absent before the first attempt. */
+  waitReason?: WaitReason | undefined;
+  /** The reason for which the last attempt failed; for a refusal, the server's message. */
+  lastError?: string | undefined;
+  /** An item that was refused while nobody watched stays, with its reason, until a person has seen it. */
+  state: "waiting" | "refused";
+};
+
+/** The content of a request. One without a kind is an enquiry: there was nothing else at first. */
+export type Outgoing = { kind?: "enquiry"; payload: Enquiry } | { kind: "message"; payload: ContactMessage };
+
+/** A request kept on this device until the server has it. */
+export type OutboxEntry = Outgoing & {
+  /** The idempotency key, a UUID: becomes the lead's id. */
+  id: string;
+  /** Milliseconds since the epoch, this device's clock. */
+  createdAt: number;
+} & Progress;
+
+/** The delivery state of an item that nobody has tried to send. */
+export const untried: Progress = { attempts: 0, nextAttemptAt: 0, state: "waiting" };
+
+/**
+ * Makes an outbox entry.
+ * @param id its idempotency key
+ * @param now milliseconds since the epoch
+ */
+export const newOutboxEntry = (request: Outgoing, id: string, now: number): OutboxEntry => ({
+  ...request,
+  id,
+  createdAt: now,
+  ...untried,
+});

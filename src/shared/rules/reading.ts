@@ -1,0 +1,53 @@
+/** The content that the public reads from the tables, and the keys under which a device keeps it. */
+
+import type { BlogPost, Destination, Service } from "../records/records.ts";
+import type { BusinessRow } from "./business-details.ts";
+
+/** A post in the list. */
+export type PostCard = Pick<BlogPost, "id" | "title" | "slug" | "excerpt" | "featured_image" | "created_at">;
+
+/** A post under 'Related Stories'. */
+export type RelatedPost = Omit<PostCard, "excerpt">;
+
+/** A destination in the list of those that staff have written. */
+export type DestinationCard = Pick<Destination, "id" | "name" | "highlights" | "created_at">;
+
+export type ReadingContent = {
+  /** Every published post, newest first. */
+  posts: PostCard[];
+  /** Every service, newest first. */
+  services: Service[];
+  /** Every destination that staff have written, newest first. */
+  destinations: DestinationCard[];
+  /** The details that staff have written of the business: a list of one. */
+  business: BusinessRow[];
+  post: BlogPost;
+  related: RelatedPost[];
+  service: Service;
+  destination: Destination;
+};
+
+export type ReadingKind = keyof ReadingContent;
+
+/** The lists: they have one key each. */
+export type ListKey = "posts" | "services" | "destinations" | "business";
+
+/** `posts`, `services`, `destinations`, `business`, `post:<slug>`, `related:<slug>`, `service:<id>`, `destination:<id>`. */
+export type ReadingKey<Kind extends ReadingKind = ReadingKind> = Kind extends ListKey ? Kind : `${Kind}:${string}`;
+
+export type ContentOf<Key extends ReadingKey> = Key extends `${infer Kind extends ReadingKind}:${string}`
+  ? ReadingContent[Kind]
+  : Key extends ReadingKind
+    ? ReadingContent[Key]
+    : never;
+
+/** Content as it was at a moment, in milliseconds since the epoch. */
+export type Kept<Key extends ReadingKey = ReadingKey> = { data: ContentOf<Key>; fetchedAt: number };
+
+/** The two parts of a key; a list has no name. */
+export function splitKey(key: ReadingKey): { kind: ReadingKind; name: string } {
+  const colon = key.indexOf(":");
+  return colon < 0
+    ? { kind: key as ReadingKind, name: "" }
+    : { kind: key.slice(0, colon) as ReadingKind, name: key.slice(colon + 1) };
+}

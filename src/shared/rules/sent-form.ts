@@ -1,0 +1,19 @@
+/** A plain form as a server received it, and the reason for which it was refused. */
+import { type FormProblem, formProblems } from "../../../supabase/functions/_shared/form-problems.ts";
+
+export type SentForm = {
+  /** The text of each field as it was typed. */
+  body: Readonly<Record<string, string>>;
+  /** The names of the fields that are wrong. */
+  wrong: readonly string[];
+  /** The reason for a refusal although no field is wrong. */
+  problem?: FormProblem | undefined;
+};
+
+/** Says why a form was not taken. */
+export const reasonOf = ({ problem }: SentForm): string =>
+  problem ? formProblems[problem] : "Some of it needs a change. Everything you wrote is below.";
+
+/** Reads what a field of a sent form held; empty where there was none. */
+export const readField = ({ body }: SentForm, field: string): string =>
+  Object.hasOwn(body, field) ? (body[field] ?? "") : "";

@@ -1,0 +1,30 @@
+/** The team: who is staff, as the function `team` answers. */
+import { type Member, passwordBounds } from "../../../supabase/functions/_shared/team.ts";
+
+export {
+  addressMessage,
+  type Member,
+  readAddress,
+  type TeamRequest,
+} from "../../../supabase/functions/_shared/team.ts";
+
+/** Reads the list; undefined where the answer is none. */
+export function readMembers(value: unknown): Member[] | undefined {
+  const { members } = (typeof value === "object" && value !== null ? value : {}) as { members?: unknown };
+  return Array.isArray(members) && members.every(isMember) ? members : undefined;
+}
+
+const isMember = (value: Partial<Member> | null): value is Member =>
+  typeof value?.id === "string" && typeof value.email === "string" && typeof value.since === "string";
+
+/** Returns the message about a password that no server would take; undefined where it may. */
+export function findPasswordFault(password: string): string | undefined {
+  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
+  if (codes.length < passwordBounds.min) return `Please use at least ${passwordBounds.min} characters`;
+  // The length in UTF-8.
+  const bytes = codes.reduce(
+    (sum, code) => sum + 1 + Number(code > 0x7f) + Number(code > 0x7ff) + Number(code > 0xffff),
+    0,
+  );
+  return bytes > passwordBounds.max ? "The password is too long" : undefined;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+/**
+ * The moment at which an island's part of the application is fetched: `near` when the reader comes near it, `touch` when somebody presses,
+ * focuses or types in it, `now` with the page.
+ */
+export type IslandBoot = "near" | "touch" | "now";
+
+/**
+ * The place of a part that needs the application, in a document without it. A reader without scripts gets the children.
+ * src/visitor/document/islands.ts hydrates the part.
+ * @param props.name names its module in src/visitor/islands
+ */
+export function Island(props: {
+  name: string;
+  boot: IslandBoot;
+  /** The choice that the island's form offers. */
+  offered?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div data-island={props.name} data-boot={props.boot} data-offered={props.offered} className={props.className}>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Starts the staff application, and what every document of the site does. */
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { watchChunks } from "../offline/page/chunk-recovery.ts";
+import { keepInstallEvent } from "../offline/page/install-event.ts";
+import { decodePart } from "../shared/lib/decode-part.ts";
+import { firstPaint } from "../shared/lib/first-paint.ts";
+import { reportOnLeaving } from "../shared/lib/performance-report.ts";
+import { watchPictures } from "../visitor/document/pictures.ts";
+import { showToasts } from "../visitor/document/toasts.ts";
+import { startVisitor } from "../visitor/when-idle.ts";
+import { createStaffRouter } from "./router.tsx";
+
+// Before the router looks at the address, which it can only decode.
+if (decodePart(location.pathname) === undefined) history.replaceState(history.state, "", encodeURI(location.pathname));
+watchChunks();
+keepInstallEvent();
+showToasts();
+watchPictures();
+
+const router = createStaffRouter();
+await router.load();
+const place = document.getElementById("app");
+if (place) createRoot(place).render(<RouterProvider router={router} />);
+
+void firstPaint().then(() => {
+  reportOnLeaving();
+  return startVisitor(false);
+});

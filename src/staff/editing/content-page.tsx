@@ -1,0 +1,35 @@
+import { useSearch } from "@tanstack/react-router";
+import { type ReactNode, useMemo } from "react";
+import type { EditableTable } from "../../shared/records/records.ts";
+import { type ContentPath, useScreenSearch } from "../use-screen-search.ts";
+import type { ContentKind, Opened } from "./content-kind.ts";
+import { ContentScreen } from "./content-screen.tsx";
+
+/** A screen of records, whose address says which dialog is open. */
+export function ContentPage<T extends EditableTable, Values extends object>({
+  path,
+  kind,
+  children,
+}: {
+  path: ContentPath;
+  kind: ContentKind<T, Values>;
+  children?: ReactNode;
+}) {
+  const search = useSearch({ from: path });
+  const onSearch = useScreenSearch(path);
+  const opened = useMemo((): Opened | undefined => {
+    if (search.create) return { mode: "create" };
+    return search.edit === undefined ? undefined : { mode: "edit", id: search.edit };
+  }, [search.create, search.edit]);
+  return (
+    <ContentScreen
+      kind={kind}
+      opened={opened}
+      onOpened={(next) =>
+        onSearch(next === undefined ? {} : next.mode === "create" ? { create: 1 } : { edit: next.id })
+      }
+    >
+      {children}
+    </ContentScreen>
+  );
+}

@@ -1,0 +1,82 @@
+import { isInstalled, isIos } from "../offline/page/device.ts";
+import type { FromWorker } from "../shared/lib/worker-messages.ts";
+
+/**
+ * `possible`, or why this device cannot ring: the person has `blocked` notifications, the site has to be put on the home screen
+ * first (`install-first`: iPhones and iPads), or the browser has no push messages (`none`).
+ */
+export type PushSupport = "possible" | "blocked" | "install-first" | "none";
+
+export function pushSupport(): PushSupport {
+  const hasPush = "PushManager" in globalThis && "Notification" in globalThis && "serviceWorker" in navigator;
+  if (!hasPush) return isIos() && !isInstalled() ? "install-first" : "none";
+  return Notification.permission === "denied" ? "blocked" : "possible";
+}
+
+/** The longest wait for this site's worker, in milliseconds: where it is blocked it never comes. */
+const workerTimeout = 5_000;
+
+const readyWorker = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_done, fail) => setTimeout(() => fail(new Error("There is no worker")), workerTimeout)),
+  ]);
+
+/** Returns this browser's subscription; undefined where it has none. */
+export async function findSubscription(): Promise<PushSubscription | undefined> {
+  if (!("PushManager" in globalThis)) return undefined;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/** Returns the server's key under which a subscription was made, as base64url. */
+const keyOf = ({ options: { applicationServerKey: key } }: PushSubscription): string =>
+  key ? toBase64Url(String.fromCharCode(...new Uint8Array(key))) : "";
+
+const toBase64Url = (bytes: string): string =>
+  btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+
+/**
+ * Subscribes this browser under the server's key; a subscription under another key is of no use to the server and goes.
+ * @throws where the browser refuses, or does not reach its push service
+ */
+export async function subscribe(key: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
+  const { pushManager } = await readyWorker();
+  const before = await pushManager.getSubscription();
+  if (before && keyOf(before) !== key) await before.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const { endpoint = "", keys = {} } = (await pushManager.subscribe(options)).toJSON();
+  return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
+}
+
+/** Says that a subscription is one under this key. */
+export const isUnder = (subscription: PushSubscription | undefined, key: string): subscription is PushSubscription =>
+  subscription !== undefined && keyOf(subscription) === key;
+
+/** Names this device for its owner, such as "Chrome on Android". */
+export function nameDevice(): string {
+  const agent = navigator.userAgent;
+  const find = (names: Record<string, RegExp>) => Object.keys(names).find((name) => names[name]?.test(agent));
+  const browser = find({
+    Edge: /Edg/,
+    Opera: /OPR/,
+    Samsung: /SamsungBrowser/,
+    Firefox: /Firefox|FxiOS/,
+    Chrome: /Chrom|CriOS/,
+    Safari: /Safari/,
+  });
+  const system = isIos()
+    ? "iPhone or iPad"
+    : find({ Android: /Android/, Windows: /Windows/, Mac: /Macintosh/, Linux: /Linux|CrOS/ });
+  return `${browser ?? "A browser"} on ${system ?? "a device"}`;
+}
+
+/** Calls a task with the screen of a notification that was pressed; returns a function that ends that. */
+export function onOpenPath(task: (path: string) => void): () => void {
+  const heard = ({ data }: MessageEvent) => {
+    const message = data as FromWorker;
+    if (message?.type === "OPEN_PATH") task(message.path);
+  };
+  navigator.serviceWorker?.addEventListener("message", heard);
+  return () => navigator.serviceWorker?.removeEventListener("message", heard);
+}

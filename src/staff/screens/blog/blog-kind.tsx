@@ -1,0 +1,207 @@
+import { type ReactNode, useRef } from "react";
+import { blogPostRecord } from "../../../shared/records/blog-post.ts";
+import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import type { BlogPost } from "../../../shared/records/records.ts";
+import { timeOf } from "../../../shared/rules/lead-list.ts";
+import { slugFrom } from "../../../shared/rules/slug.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { AreaField, SwitchField, TextField } from "../../../shared/ui/field.tsx";
+import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
+import { MarkdownEditor } from "../../../shared/ui/markdown-editor.tsx";
+import type { PostImages } from "../../pictures.ts";
+import { ImageField } from "./image-field.tsx";
+import { PostImage } from "./post-image.tsx";
+
+export type PostValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  featured_image: string;
+  published: boolean;
+};
+
+const labels = labelsOf(blogPostRecord);
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+
+const slugTaken = "Another blog post has this slug already";
+
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
+
+/**
+ * Blog posts in the staff area: their words, their cards, their form.
+ * @param parts.renderPreview draws Markdown as readers will see it
+ */
+export const blogKind = ({
+  renderPreview,
+  images,
+}: {
+  renderPreview: (source: string) => ReactNode;
+  images: PostImages;
+}) => ({
+  table: "blog_posts" as const,
+  words: {
+    title: "Blog Posts",
+    searchLabel: "Search blog posts",
+    add: "Create Blog Post",
+    createTitle: "Create Blog Post",
+    editTitle: "Edit Blog Post",
+    create: "Create Blog Post",
+    fetchFailed: "Failed to fetch blog posts",
+    empty: "No blog posts found",
+    emptyHint: "Write the first one: it stays a draft until you publish it.",
+    confirmDelete: "Are you sure you want to delete this blog post?",
+    created: "Blog post created successfully.",
+    updated: "Blog post updated successfully.",
+    deleted: "Blog post deleted successfully.",
+    saveFailed: "Failed to save blog post",
+    deleteFailed: "Failed to delete blog post",
+  },
+  none: { title: "", slug: "", excerpt: "", content: "", featured_image: "", published: false } as PostValues,
+  nameOf: (row: BlogPost) => row.title,
+  // A draft has an address already, which says nothing to a visitor yet.
+  addressOf: (row: BlogPost) => (row.published ? `/blog/${row.slug}` : undefined),
+  searched: (row: BlogPost) => [row.title, row.excerpt, row.slug],
+  valuesOf: (row: BlogPost): PostValues => ({
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt ?? "",
+    content: row.content,
+    featured_image: row.featured_image ?? "",
+    published: row.published,
+  }),
+  columnsOf: (values: PostValues) => ({
+    title: values.title.trim(),
+    slug: values.slug.trim() || slugFrom(values.title),
+    excerpt: orNull(values.excerpt),
+    content: values.content,
+    featured_image: orNull(values.featured_image.trim()),
+    published: values.published,
+  }),
+  check: (columns: Readonly<Record<string, unknown>>, rowId: string, rows: readonly BlogPost[]) => {
+    const taken = rows.some((row) => row.slug === columns.slug && row.id !== rowId);
+    const errors: Record<string, string> = {
+      ...(taken ? { slug: slugTaken } : {}),
+      ...fieldErrors(blogPostRecord, columns),
+    };
+    if (images.busy()) errors.featured_image = "Please wait until the image is ready";
+    // A title that is missing brings no slug either: that is said once.
+    if (errors.title && columns.slug === "") delete errors.slug;
+    return errors;
+  },
+  // Somebody else's post may have taken the slug a moment ago: then the database says so, in its own words.
+  explain: (reason: string): Record<string, string> => (/\bslug\b.*\btaken\b/.test(reason) ? { slug: slugTaken } : {}),
+  renderBadge: (row: BlogPost) => (
+    <Badge variant={row.published ? "default" : "secondary"}>{row.published ? "Published" : "Draft"}</Badge>
+  ),
+  renderCard: (row: BlogPost) => <PostCard row={row} images={images} />,
+  renderFields: (form: FieldForm<PostValues>, mode: "create" | "edit") => (
+    <PostFields form={form} mode={mode} renderPreview={renderPreview} images={images} />
+  ),
+  quick: {
+    icon: (row: BlogPost) => (row.published ? ("eyeOff" as const) : ("eye" as const)),
+    label: (row: BlogPost) => (row.published ? "Unpublish" : "Publish"),
+    values: (row: BlogPost) => ({ published: !row.published }),
+    done: (row: BlogPost) =>
+      row.published ? "Blog post unpublished successfully." : "Blog post published successfully.",
+    failed: "Failed to update blog post",
+  },
+});
+
+function PostCard({ row, images }: { row: BlogPost; images: PostImages }) {
+  return (
+    <>
+      {!row.published && (
+        <p dir="ltr" className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+          /blog/{row.slug}
+        </p>
+      )}
+      {row.featured_image && (
+        <PostImage
+          address={row.featured_image}
+          images={images}
+          className="mt-3 aspect-[5/2] w-full rounded-md border border-line"
+        />
+      )}
+      {row.excerpt && (
+        <p dir="auto" className="mt-3 line-clamp-3 [overflow-wrap:anywhere]">
+          {row.excerpt}
+        </p>
+      )}
+      <p className="mt-auto pt-3 text-sm text-muted">
+        Created <time dateTime={row.created_at}>{day.format(timeOf(row.created_at))}</time>, updated{" "}
+        <time dateTime={row.updated_at}>{day.format(timeOf(row.updated_at))}</time>
+      </p>
+    </>
+  );
+}
+
+function PostFields({
+  form,
+  mode,
+  renderPreview,
+  images,
+}: {
+  form: FieldForm<PostValues>;
+  mode: "create" | "edit";
+  renderPreview: (source: string) => ReactNode;
+  images: PostImages;
+}) {
+  // A new post's slug follows its title until a person has written one; an address that readers know does not move.
+  const follows = useRef(mode === "create" && form.state.values.slug === slugFrom(form.state.values.title));
+
+  const onTitle = (title: string) => {
+    if (form.state.values.slug.trim() === "") follows.current = true;
+    form.setFieldValue("title", title);
+    if (follows.current) form.setFieldValue("slug", slugFrom(title));
+  };
+
+  return (
+    <div className="grid gap-5">
+      <form.Field name="title">
+        {(field) => <TextField {...bound(field)} label={labels.title} required first onChange={onTitle} />}
+      </form.Field>
+      <form.Field name="slug">
+        {(field) => (
+          <TextField
+            {...bound(field)}
+            plain
+            label={labels.slug}
+            hint="The address under /blog/; made from the title if left empty"
+            onChange={(slug) => {
+              follows.current = slug.trim() === "";
+              field.handleChange(slug);
+            }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="excerpt">
+        {(field) => <AreaField {...bound(field)} label={labels.excerpt} rows={3} />}
+      </form.Field>
+      <form.Field name="content">
+        {(field) => (
+          <MarkdownEditor
+            {...bound(field)}
+            label={labels.content}
+            hint="Markdown"
+            required
+            renderPreview={renderPreview}
+          />
+        )}
+      </form.Field>
+      <form.Field name="featured_image">
+        {(field) => <ImageField {...bound(field)} label={labels.featured_image} images={images} />}
+      </form.Field>
+      <form.Field name="published">
+        {(field) => (
+          <SwitchField
+            {...bound(field)}
+            label={mode === "create" ? "Publish immediately" : labels.published}
+            hint="Published posts can be read by everybody"
+          />
+        )}
+      </form.Field>
+    </div>
+  );
+}

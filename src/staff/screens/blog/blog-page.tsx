@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import { PostBody } from "../../../visitor/features/blog/post-body.tsx";
+import { purifiedMarkdown } from "../../../visitor/features/blog/purified-markdown.ts";
+import { ContentPage } from "../../editing/content-page.tsx";
+import { usePostImages } from "../../pictures.ts";
+import { blogKind } from "./blog-kind.tsx";
+import { WaitingImages } from "./waiting-images.tsx";
+
+/** Draws a post's text with the very pieces that readers get. */
+const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(source)} />;
+
+/** /admin/blog */
+export function AdminBlogPage() {
+  const { images, waiting, retry, discard } = usePostImages();
+  const kind = useMemo(() => blogKind({ renderPreview, images }), [images]);
+  return (
+    <ContentPage path="/admin/blog" kind={kind}>
+      <WaitingImages uploads={waiting} onRetry={retry} onDiscard={discard} />
+    </ContentPage>
+  );
+}

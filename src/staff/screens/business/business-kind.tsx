@@ -1,0 +1,104 @@
+import { usualDetails, usualGreeting } from "../../../content/brand.ts";
+import { businessRecord } from "../../../shared/records/business.ts";
+import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import type { RecordValues } from "../../../shared/records/records.ts";
+import { numberings } from "../../../shared/rules/calling-codes.ts";
+import { countryName } from "../../../shared/rules/country-name.ts";
+import { AreaField, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
+
+/** The columns in the order of the screen. */
+export const formColumns = [
+  ...(["phone", "whatsapp", "email", "street", "locality", "country_code", "hours"] as const),
+  ...(["instagram", "facebook", "greeting"] as const),
+] as const;
+
+type Column = (typeof formColumns)[number];
+
+/** The form: every field a text; an empty one stands for the default. */
+type BusinessValues = Record<Column, string>;
+
+type BusinessRow = RecordValues<"business">;
+
+export const labels = labelsOf(businessRecord);
+
+const countries = [...numberings.keys()]
+  .map((value) => ({ value, label: countryName(value) ?? value }))
+  .sort((one, other) => one.label.localeCompare(other.label, "en"));
+
+/** Words a value for a person. */
+export const wordValue = (column: Column, value: string): string =>
+  column === "country_code" ? (countryName(value) ?? value) : value;
+
+/** Gives the value that counts while a field is empty, in words; undefined where there is none. */
+export function usualOf(column: Column): string | undefined {
+  const value = column === "greeting" ? usualGreeting : usualDetails[column];
+  return value === null ? undefined : wordValue(column, value);
+}
+
+/** The details of the business in the staff area: their words and their form. */
+export const businessKind = {
+  table: "business" as const,
+  words: {
+    title: "Business Details",
+    // Nobody makes one.
+    ...{ createTitle: "", create: "", created: "" },
+    editTitle: "Edit Business Details",
+    fetchFailed: "Failed to fetch business details",
+    updated: "Business details updated successfully.",
+    saveFailed: "Failed to save business details",
+  },
+  none: Object.fromEntries(formColumns.map((column) => [column, ""])) as BusinessValues,
+  valuesOf: (row: BusinessRow) =>
+    Object.fromEntries(formColumns.map((column) => [column, row[column] ?? ""])) as BusinessValues,
+  columnsOf: (values: BusinessValues) =>
+    Object.fromEntries(formColumns.map((column) => [column, values[column].trim() || null])),
+  check: (columns: object) => fieldErrors(businessRecord, columns),
+  renderFields: (form: FieldForm<BusinessValues>) => <BusinessFields form={form} />,
+};
+
+/** Says what counts while a field is empty. */
+const hintOf = (column: Column, more = ""): string => {
+  const usual = usualOf(column);
+  return `${more}${usual ? `Empty stands for ${usual.replace(/\s+/g, " ")}` : "Empty: not shown"}`;
+};
+
+const more: Partial<Record<Column, string>> = {
+  phone: "With its country. ",
+  whatsapp: "With its country. Visitors get a link to it. ",
+  instagram: "Told to search engines. ",
+  facebook: "Told to search engines. ",
+  greeting:
+    "The first words of letters and WhatsApp messages to travellers. {name} becomes the first name, {trip} “your trip to Nepal”. Of a very long one a link carries the beginning. ",
+};
+
+const areas: ReadonlySet<Column> = new Set(["hours", "greeting"]);
+const plain: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email", "instagram", "facebook"]);
+
+function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      {formColumns.map((column) => (
+        <div key={column} className={areas.has(column) ? "md:col-span-2" : ""}>
+          <form.Field name={column}>
+            {(field) => {
+              const props = { ...bound(field), label: labels[column], hint: hintOf(column, more[column]) };
+              if (column === "country_code") {
+                const usual = { value: "", label: `Default: ${usualOf(column)}` };
+                return (
+                  <SelectField
+                    {...props}
+                    hint="A number that a traveller leaves without a country is read as one of this country."
+                    options={[usual, ...countries]}
+                  />
+                );
+              }
+              if (areas.has(column)) return <AreaField {...props} rows={column === "greeting" ? 6 : 3} />;
+              return <TextField {...props} plain={plain.has(column)} first={column === "phone"} />;
+            }}
+          </form.Field>
+        </div>
+      ))}
+    </div>
+  );
+}

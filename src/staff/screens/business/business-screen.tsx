@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Card } from "../../../shared/ui/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { RowAttention } from "../../attention/row-attention.tsx";
+import { OpenedDialog } from "../../editing/content-screen.tsx";
+import { LocalNotes } from "../../editing/record-card.tsx";
+import { useFailureToast, useFirstLoad } from "../../first-load.ts";
+import { useNewest } from "../../rows.ts";
+import { businessKind, formColumns, labels, usualOf, wordValue } from "./business-kind.tsx";
+
+const { words } = businessKind;
+
+/** The details of the business: each that staff wrote, else the default that stands for it, and one form for all. */
+export function BusinessScreen(props: {
+  /** True while the form is open. */
+  editing: boolean;
+  onEditing: (editing: boolean) => void;
+}) {
+  const rows = useNewest("business");
+  const row = rows?.[0];
+  const { loading, failedSince } = useFirstLoad();
+  const [attending, setAttending] = useState(false);
+  const missing = !row && failedSince !== undefined;
+  useFailureToast(words.fetchFailed, missing ? failedSince : undefined);
+  return (
+    <>
+      <div className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-3xl text-forest">
+          {words.title}
+        </h1>
+        {row && (
+          <button type="button" className="button-primary gap-2" onClick={() => props.onEditing(true)}>
+            <Icon name="edit" />
+            Edit
+          </button>
+        )}
+      </div>
+      <p className="mt-3 mb-5 max-w-2xl text-muted">
+        The website shows these on its pages and tells them to search engines. Where nothing is filled in, the default
+        stands.
+      </p>
+      {missing && <EmptyState title={words.fetchFailed} hint="They appear here as soon as the server gives them." />}
+      {row && (
+        <Card className="max-w-3xl p-5">
+          <LocalNotes local={row.local} name={words.title} onAttend={() => setAttending(true)} />
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {formColumns.map((column) => (
+              <div key={column} className={column === "hours" || column === "greeting" ? "sm:col-span-2" : ""}>
+                <dt className="text-muted">{labels[column]}</dt>
+                <dd dir="auto" className="text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+                  <Shown value={row[column]} column={column} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      {rows && props.editing && row && (
+        <OpenedDialog
+          kind={businessKind}
+          rows={rows}
+          loading={loading}
+          opened={{ mode: "edit", id: row.id }}
+          onOpened={() => props.onEditing(false)}
+        />
+      )}
+      <RowAttention table="business" rowId={attending ? row?.id : undefined} onClose={() => setAttending(false)} />
+    </>
+  );
+}
+
+/** A value of staff's, or the default with a word that it is one; of an account, the part that a person reads. */
+function Shown({ value, column }: { value: string | null; column: (typeof formColumns)[number] }) {
+  const usual = usualOf(column);
+  const text = (value ? wordValue(column, value) : usual)?.replace(/^https:\/\/(www\.)?/, "");
+  if (!text) return <span className="text-muted">Not shown</span>;
+  if (value) return text;
+  return (
+    <>
+      {text} <span className="text-base text-muted">(default)</span>
+    </>
+  );
+}

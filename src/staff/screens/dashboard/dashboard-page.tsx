@@ -1,0 +1,107 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { networkStore } from "../../../offline/page/network.ts";
+import { showToast } from "../../../shared/lib/toast-store.ts";
+import { readerFigures } from "../../../shared/rules/daily-counts.ts";
+import { dayOf } from "../../../shared/rules/lead-notes.ts";
+import type { Outgoing } from "../../../shared/rules/outgoing.ts";
+import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";
+import { readDueLeads } from "../../../sync/dexie/staff-notes.ts";
+import { useDailyCounts } from "../../daily-counts.ts";
+import { useFirstLoad } from "../../first-load.ts";
+import { useOutgoing, wantMail } from "../../outgoing.ts";
+import { type Ringing, type RingOutcome, ringDevice, stopRinging, useRinging } from "../../ringing.ts";
+import { useRememberedQuery } from "../../rows.ts";
+import { DashboardScreen } from "./dashboard-screen.tsx";
+import { MailAlerts } from "./mail-alerts.tsx";
+import { RingAlerts, type RingState } from "./ring-alerts.tsx";
+
+/** The interval at which an open dashboard reads the clock, in milliseconds, because days pass while it is open. */
+const clockInterval = 10 * 60_000;
+
+/** /admin: the dashboard over the mirror. */
+export function DashboardPage() {
+  const time = useClock();
+  const { loading, failedSince } = useFirstLoad();
+  const counts = useRememberedQuery("counts", countRows, []);
+  const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
+  const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
+  const due = useRememberedQuery("due", (db) => readDueLeads(db, dayOf(new Date(time))), [time]);
+  const readers = useDailyCounts(time);
+  if (failedSince !== undefined) return <DashboardScreen failed />;
+  const figures = readers && readerFigures(readers, new Date(time));
+  const known = { recent, charted, due, alerts: <OwnAlerts />, readers: figures };
+  return <DashboardScreen counts={loading ? undefined : counts} {...known} />;
+}
+
+/** The switches of this person's alerts, as the server knows them. */
+function OwnAlerts() {
+  const outgoing = useOutgoing();
+  return (
+    <>
+      <OwnMailAlerts answered={outgoing?.wantsMail} />
+      <OwnRingAlerts outgoing={outgoing} />
+    </>
+  );
+}
+
+const showError = (text: string) => showToast({ title: "Error", text, tone: "destructive" });
+
+function OwnMailAlerts({ answered }: { answered: boolean | undefined }) {
+  const [saved, setSaved] = useState<boolean>();
+  const [isSaving, setSaving] = useState(false);
+  const change = async (isOn: boolean) => {
+    setSaving(true);
+    try {
+      await wantMail(isOn);
+      setSaved(isOn);
+    } catch {
+      showError("That was not saved. Please try again.");
+    }
+    setSaving(false);
+  };
+  return <MailAlerts isOn={saved ?? answered} isSaving={isSaving} onChange={(isOn) => void change(isOn)} />;
+}
+
+function OwnRingAlerts({ outgoing }: { outgoing: Outgoing | undefined }) {
+  const { ringing, endpoint, look } = useRinging(outgoing);
+  const isOnline = useSyncExternalStore(networkStore.subscribe, networkStore.read);
+  const [isBusy, setBusy] = useState(false);
+  const change = async (isOn: boolean) => {
+    setBusy(true);
+    try {
+      if (!isOn) await stopRinging();
+      else if (outgoing?.pushKey) reportRinging(await ringDevice(outgoing.pushKey));
+    } catch (error) {
+      console.warn("This device could not be rung.", error);
+      showError("This device could not be rung: its push service or the server did not answer. Please try again.");
+    }
+    await look();
+    setBusy(false);
+  };
+  const others = outgoing?.devices.filter((each) => each.endpoint !== endpoint).map(({ device }) => device) ?? [];
+  const state = ringState(ringing, outgoing, isOnline);
+  return <RingAlerts state={state} isBusy={isBusy} others={others} onChange={(isOn) => void change(isOn)} />;
+}
+
+/** Returns what is to be said: that the device itself cannot ring comes first, because nobody need wait for that. */
+function ringState(ringing: Ringing | undefined, outgoing: Outgoing | undefined, isOnline: boolean): RingState {
+  if (ringing && ringing !== "on" && ringing !== "off") return ringing;
+  if (!isOnline) return "offline";
+  if (!outgoing || !ringing) return "unknown";
+  return outgoing.pushKey ? ringing : "not-set-up";
+}
+
+function reportRinging(outcome: RingOutcome): void {
+  if (outcome === "not-allowed") showError("Notifications were not allowed, so this device does not ring.");
+  if (outcome === "unknown-service") showError("The site does not know this browser's push service. Try another one.");
+}
+
+/** The time, in milliseconds since the epoch, as of the last look at the clock. */
+function useClock(): number {
+  const [time, setTime] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(Date.now()), clockInterval);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}

@@ -1,0 +1,227 @@
+import { Link } from "@tanstack/react-router";
+import type { Lead } from "../../../shared/records/records.ts";
+import type { ReaderFigures } from "../../../shared/rules/daily-counts.ts";
+import { destinationLabel, timeOf, travelStyleLabel, travelStyleVariant } from "../../../shared/rules/lead-list.ts";
+import { writeDay } from "../../../shared/rules/lead-notes.ts";
+import { chartDays, type LeadFigures } from "../../../shared/rules/lead-stats.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { Card } from "../../../shared/ui/card.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { Icon, type IconName } from "../../../shared/ui/icon.tsx";
+import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
+import type { Counts } from "../../../sync/dexie/dashboard.ts";
+import type { DueLead } from "../../../sync/dexie/staff-notes.ts";
+import { BarList } from "./bar-list.tsx";
+import { DayChart } from "./day-chart.tsx";
+import { ReadersCard } from "./readers-card.tsx";
+
+const leadsPath = "/admin/leads";
+
+const received = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+type DashboardProps = {
+  counts?: Counts | undefined;
+  /** The newest leads of the last seven days, and how many those are altogether. */
+  recent?: { leads: readonly Lead[]; count: number } | undefined;
+  charted?: LeadFigures | undefined;
+  /** The leads that somebody has to come back to today, or had to before. */
+  due?: readonly DueLead[] | undefined;
+  /** The server does not answer, and this device has never had all of it. */
+  failed?: boolean;
+  /** The switches of this person's alerts. */
+  alerts?: React.ReactNode;
+  /** The totals of reading on the website; null where the server does not answer. */
+  readers?: ReaderFigures | null | undefined;
+};
+
+/** The screen that a manager looks at first. All but the readers comes from this device; `undefined` is what it has not read yet. */
+export function DashboardScreen({
+  counts,
+  recent,
+  charted,
+  due = [],
+  failed = false,
+  alerts,
+  readers,
+}: DashboardProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-3xl text-forest">
+        Dashboard
+      </h1>
+      {failed ? (
+        <div className="mt-5">
+          <EmptyState title="Not loaded yet" hint="The figures appear here as soon as the server gives them." />
+        </div>
+      ) : (
+        <CountCards counts={counts} />
+      )}
+      {due.length > 0 && <DueCard due={due} />}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <RecentLeadsCard recent={recent} />
+        <div className="grid gap-6">
+          <QuickActions />
+          {alerts}
+        </div>
+      </div>
+      <Charts figures={charted} />
+      <ReadersCard figures={readers} />
+    </>
+  );
+}
+
+function CountCards({ counts }: { counts: Counts | undefined }) {
+  if (!counts) {
+    return (
+      <div className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <p role="status" className="sr-only">
+          Loading...
+        </p>
+        {["a", "b", "c", "d"].map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </div>
+    );
+  }
+  const cards: { label: string; to: string; icon: IconName; count: number; note?: string }[] = [
+    { label: "Leads", to: "/admin/leads", icon: "inbox", count: counts.leads },
+    { label: "Destinations", to: "/admin/destinations", icon: "compass", count: counts.destinations },
+    { label: "Services", to: "/admin/services", icon: "wallet", count: counts.services },
+    {
+      label: "Blog Posts",
+      to: "/admin/blog",
+      icon: "book",
+      count: counts.posts,
+      note: `${counts.published} published`,
+    },
+  ];
+  return (
+    <ul aria-label="Counts" className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {cards.map(({ label, to, icon, count, note }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="block h-full rounded-lg border border-line bg-card p-4 hover:border-line-strong sm:p-5"
+          >
+            <span className="flex items-center justify-between gap-2 text-muted">
+              {label}
+              <Icon name={icon} className="hidden size-5 text-ochre min-[360px]:block" />
+            </span>
+            <span className="mt-1 block font-display text-4xl tabular-nums">{count}</span>
+            <span className="block min-h-6 text-muted">{note}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The number of due leads that the dashboard lists. */
+const mostDue = 20;
+
+function DueCard({ due }: { due: readonly DueLead[] }) {
+  return (
+    <Card className="mt-6 p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">Due</h2>
+        <p className="text-muted">{due.length} today and before</p>
+      </div>
+      <ul aria-label="Due" className="mt-2 divide-y divide-line">
+        {due.slice(0, mostDue).map(({ lead, dueOn }) => (
+          <li key={lead.id}>
+            <Link
+              to={leadsPath}
+              search={{ lead: lead.id }}
+              className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2.5 hover:bg-sunken"
+            >
+              <bdi className="min-w-0 font-semibold [overflow-wrap:anywhere]">{lead.name}</bdi>
+              <span className="text-muted">{writeDay(dueOn)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RecentLeadsCard({ recent }: { recent: { leads: readonly Lead[]; count: number } | undefined }) {
+  return (
+    <Card className="p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">Recent Leads</h2>
+        {recent && <p className="text-muted">{recent.count} in the last 7 days</p>}
+      </div>
+      {recent?.leads.length === 0 && <p className="mt-4 text-muted">No leads in the last 7 days.</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {recent?.leads.map((lead) => (
+          <li key={lead.id}>
+            <Link
+              to={leadsPath}
+              search={{ lead: lead.id }}
+              className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2.5 hover:bg-sunken"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold [overflow-wrap:anywhere]">
+                  <bdi>{lead.name}</bdi>
+                </span>
+                <span className="block text-muted">
+                  {destinationLabel(lead)}, {received.format(timeOf(lead.created_at))}
+                </span>
+              </span>
+              <Badge variant={travelStyleVariant(lead.travel_style)}>{travelStyleLabel(lead)}</Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={leadsPath} className="text-link mt-2 inline-flex min-h-11 items-center">
+        All leads
+      </Link>
+    </Card>
+  );
+}
+
+const actions = [
+  { label: "Add New Destination", to: "/admin/destinations", icon: "compass" },
+  { label: "Create Blog Post", to: "/admin/blog", icon: "book" },
+  { label: "Add Service", to: "/admin/services", icon: "wallet" },
+] as const satisfies readonly { label: string; to: string; icon: IconName }[];
+
+function QuickActions() {
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="text-xl">Quick Actions</h2>
+      <ul className="mt-3 grid gap-3">
+        {actions.map(({ label, to, icon }) => (
+          <li key={label}>
+            <Link to={to} search={{ create: 1 }} className="button-quiet w-full justify-start gap-3">
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Charts({ figures }: { figures: LeadFigures | undefined }) {
+  if (!figures) return null;
+  return (
+    <Card className="mt-6 p-4 sm:p-5">
+      <h2 className="text-xl">Enquiries in the last {chartDays} days</h2>
+      <div className="mt-4 grid gap-8">
+        <DayChart title="By day" unit="Enquiries" tallies={figures.days} />
+        <div className="grid gap-8 lg:grid-cols-2">
+          <BarList title="By destination" unit="Enquiries" tallies={figures.destinations} />
+          <BarList title="By travel style" unit="Enquiries" tallies={figures.styles} />
+        </div>
+      </div>
+    </Card>
+  );
+}

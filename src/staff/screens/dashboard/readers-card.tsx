@@ -1,0 +1,31 @@
+import type { ReaderFigures } from "../../../shared/rules/daily-counts.ts";
+import { chartDays } from "../../../shared/rules/lead-stats.ts";
+import { Card } from "../../../shared/ui/card.tsx";
+import { BarList } from "./bar-list.tsx";
+import { DayChart } from "./day-chart.tsx";
+
+/** Shows the totals of reading on the website: nobody is counted as a person. They are not kept on the device. */
+export function ReadersCard({ figures }: { figures: ReaderFigures | null | undefined }) {
+  if (figures === undefined) return null;
+  return (
+    <Card className="mt-6 p-4 sm:p-5">
+      <h2 className="text-xl">Pages read in the last {chartDays} days</h2>
+      {figures === null ? (
+        <p className="mt-3 text-muted">These totals come from the server: they need the network.</p>
+      ) : (
+        <>
+          <p className="mt-1 max-w-2xl text-muted">
+            Totals by days of UTC, without cookies. Who asks not to be tracked, and bots that say so, are not in them.
+          </p>
+          <div className="mt-4 grid gap-8">
+            <DayChart title="By day" unit="Pages" tallies={figures.days} />
+            <div className="grid gap-8 lg:grid-cols-2">
+              <BarList title="By kind of page" unit="Pages" tallies={figures.pages} />
+              <BarList title="Steps of the questionnaire" unit="Times reached" tallies={figures.steps} />
+            </div>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { Card } from "../../../shared/ui/card.tsx";
+
+/** The state of this device; see `hints`. */
+export type RingState = keyof typeof hints;
+
+type RingAlertsProps = {
+  state: RingState;
+  isBusy: boolean;
+  /** The names of this person's other devices that ring. */
+  others: readonly string[];
+  onChange(isOn: boolean): void;
+};
+
+/** Lets a member of staff be rung on this device for each enquiry and message, with the site closed. */
+export function RingAlerts({ state, isBusy, others, onChange }: RingAlertsProps) {
+  const hintId = useId();
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="text-xl">This device</h2>
+      <p id={hintId} role="status" className="mt-2 text-muted">
+        {hints[state]}
+      </p>
+      {others.length > 0 && <p className="mt-2 text-muted">Also rings: {others.join(", ")}.</p>}
+      <button
+        type="button"
+        className="button-quiet mt-3 w-full"
+        aria-describedby={hintId}
+        disabled={isBusy || !(state === "on" || state === "off")}
+        onClick={() => onChange(state === "off")}
+      >
+        {state === "on" ? "Stop ringing this device" : "Ring this device"}
+      </button>
+    </Card>
+  );
+}
+
+const hints = {
+  on: "It rings for each enquiry and message, with the site closed too. No traveller's name is shown.",
+  off: "It makes no sound when an enquiry or a message comes.",
+  blocked:
+    "This browser blocks notifications from this site. Allow them in its settings for the site, and then come back.",
+  "install-first":
+    "On an iPhone or iPad: Share, then Add to Home Screen first. Opened from there, this device can ring.",
+  none: "This browser cannot ring. Chrome, Edge, Firefox and Safari can, unless their window is a private one.",
+  "not-set-up": "The server is not set up to ring devices yet.",
+  offline: "You are offline. This can be changed when the network is back.",
+  unknown: "This can be changed while the server answers.",
+};

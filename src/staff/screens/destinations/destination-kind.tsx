@@ -1,0 +1,129 @@
+import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import { destinationRecord } from "../../../shared/records/destination.ts";
+import type { Destination } from "../../../shared/records/records.ts";
+import { joinLines, splitLines } from "../../../shared/rules/text-lines.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { AreaField, TextField } from "../../../shared/ui/field.tsx";
+import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
+
+const texts = ["highlights", "culture", "language", "best_time", "food", "etiquette", "trivia"] as const;
+
+/** The form: every field a text, the experiences one a line. */
+export type DestinationValues = Record<"name" | "top_experiences" | (typeof texts)[number], string>;
+
+const labels = labelsOf(destinationRecord);
+
+/** The number of experiences on a card. */
+const experiencesShown = 3;
+
+const none: DestinationValues = {
+  name: "",
+  highlights: "",
+  culture: "",
+  language: "",
+  best_time: "",
+  top_experiences: "",
+  food: "",
+  etiquette: "",
+  trivia: "",
+};
+
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
+
+/** Destinations in the staff area: their words, their cards, their form. */
+export const destinationKind = {
+  table: "destinations" as const,
+  words: {
+    title: "Destinations",
+    searchLabel: "Search destinations",
+    add: "Add New Destination",
+    createTitle: "Add New Destination",
+    editTitle: "Edit Destination",
+    create: "Create Destination",
+    fetchFailed: "Failed to fetch destinations",
+    empty: "No destinations found",
+    emptyHint: "Add the first one: visitors find it on the destinations page and under its own address.",
+    confirmDelete: "Are you sure you want to delete this destination?",
+    created: "Destination created successfully.",
+    updated: "Destination updated successfully.",
+    deleted: "Destination deleted successfully.",
+    saveFailed: "Failed to save destination",
+    deleteFailed: "Failed to delete destination",
+  },
+  none,
+  nameOf: (row: Destination) => row.name,
+  addressOf: (row: Destination) => `/destinations/${row.id}`,
+  searched: (row: Destination) => [row.name, row.highlights],
+  valuesOf: (row: Destination): DestinationValues => ({
+    ...none,
+    name: row.name,
+    top_experiences: joinLines(row.top_experiences),
+    ...Object.fromEntries(texts.map((field) => [field, row[field] ?? ""])),
+  }),
+  columnsOf: (values: DestinationValues) => ({
+    name: values.name.trim(),
+    top_experiences: splitLines(values.top_experiences),
+    ...Object.fromEntries(texts.map((field) => [field, orNull(values[field])])),
+  }),
+  check: (columns: object) => fieldErrors(destinationRecord, columns),
+  renderCard: (row: Destination) => <DestinationCard row={row} />,
+  renderFields: (form: FieldForm<DestinationValues>) => <DestinationFields form={form} />,
+};
+
+function DestinationCard({ row }: { row: Destination }) {
+  const more = row.top_experiences.length - experiencesShown;
+  return (
+    <>
+      {row.highlights && (
+        <p dir="auto" className="mt-2 line-clamp-3 text-muted [overflow-wrap:anywhere]">
+          {row.highlights}
+        </p>
+      )}
+      {row.top_experiences.length > 0 && (
+        <ul aria-label={labels.top_experiences} className="mt-3 mb-2 flex flex-wrap gap-1.5">
+          {row.top_experiences.slice(0, experiencesShown).map((experience, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two experiences may read the same
+            <li key={place} className="max-w-full">
+              <Badge variant="secondary">
+                <bdi className="truncate">{experience}</bdi>
+              </Badge>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Badge variant="outline">+{more} more</Badge>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function DestinationFields({ form }: { form: FieldForm<DestinationValues> }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <form.Field name="name">
+        {(field) => <TextField {...bound(field)} label={labels.name} required first />}
+      </form.Field>
+      <form.Field name="best_time">{(field) => <TextField {...bound(field)} label={labels.best_time} />}</form.Field>
+      <div className="md:col-span-2">
+        <form.Field name="highlights">
+          {(field) => <AreaField {...bound(field)} label={labels.highlights} rows={2} />}
+        </form.Field>
+      </div>
+      <div className="md:col-span-2">
+        <form.Field name="top_experiences">
+          {(field) => <AreaField {...bound(field)} label={labels.top_experiences} hint="One per line" rows={5} />}
+        </form.Field>
+      </div>
+      {(["culture", "language", "food", "etiquette", "trivia"] as const).map((name) => (
+        <div key={name} className="last:md:col-span-2">
+          <form.Field name={name}>
+            {(field) => <AreaField {...bound(field)} label={labels[name]} rows={4} />}
+          </form.Field>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { createContext, useContext, useMemo } from "react";
+import { brand, usualDetails, usualGreeting } from "../../../content/brand.ts";
+import type { Lead } from "../../../shared/records/records.ts";
+import { countryName } from "../../../shared/rules/country-name.ts";
+import { type AnsweringBusiness, contactActions } from "../../../shared/rules/lead-contact.ts";
+import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { useNewest } from "../../rows.ts";
+
+const icons = { mail: "mail", call: "phone", whatsapp: "chat" } as const;
+
+const usual: AnsweringBusiness = {
+  name: brand.name,
+  country: usualDetails.country_code,
+  greeting: usualGreeting,
+};
+
+/** The details of the business that answers take, read once for all leads of a screen. */
+export const Answering = createContext(usual);
+
+/** Reads the details of the business that answers take. */
+export function useAnswering(): AnsweringBusiness {
+  const row = useNewest("business")?.[0];
+  const [country, greeting] = [row?.country_code ?? usual.country, row?.greeting ?? usual.greeting];
+  return useMemo(() => ({ ...usual, country, greeting }), [country, greeting]);
+}
+
+/**
+ * The ways to answer a lead, and their contact to be copied; nothing where they left none.
+ * @param props.explained says which number WhatsApp opens where the person left no country
+ */
+export function ContactActions({ lead, explained = false }: { lead: Lead; explained?: boolean }) {
+  const business = useContext(Answering);
+  if (!lead.contact) return null;
+  const actions = contactActions(lead, business);
+  const readAs = actions.find((action) => action.readAs)?.readAs;
+  return (
+    <>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {actions.map(({ kind, label, href }) => (
+          <li key={kind}>
+            <a
+              href={href}
+              className="button-quiet relative gap-2 px-3"
+              {...(kind === "whatsapp" ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+            >
+              <Icon name={icons[kind]} />
+              {label}
+              <span className="sr-only">
+                {" "}
+                <bdi>{lead.name}</bdi>
+                {kind === "whatsapp" && " (opens in a new tab)"}
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyButton text={lead.contact} label="Copy Contact" className="button-quiet relative gap-2 px-3">
+            <span className="sr-only">
+              {" "}
+              of <bdi>{lead.name}</bdi>
+            </span>
+          </CopyButton>
+        </li>
+      </ul>
+      {explained && readAs && (
+        <p className="mt-2 text-sm text-muted">
+          WhatsApp opens <bdi dir="ltr">{readAs}</bdi>: a number without its country is read as one of{" "}
+          {countryName(business.country ?? "")}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The note in the place of a contact where the lead has none. */
+export const noContact = "No way to answer was given";

@@ -1,0 +1,201 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+  windowScroll,
+} from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Lead } from "../../../shared/records/records.ts";
+import type { LeadView } from "../../../shared/rules/lead-list.ts";
+import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import { readStandings } from "../../../sync/dexie/staff-notes.ts";
+import { useStaffQuery } from "../../rows.ts";
+import { LeadCard } from "./lead-card.tsx";
+import type { ListPlace } from "./use-list-place.ts";
+import { type LeadEntries, type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
+
+/** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
+const usualHeight = 262;
+/** The greatest height of what stays at the window's upper edge while the page scrolls, in pixels. */
+const stickyHeight = 130;
+
+/** The cards of a list of any length: only those near the window are in the document. */
+export function LeadGrid({
+  db,
+  shown: { entries, view },
+  leads,
+  place: { columns, top },
+  unseenSince,
+  ...actions
+}: {
+  db: StaffDb | undefined;
+  shown: ShownLeads;
+  /** The leads that are at hand as rows. */
+  leads: LeadRows;
+  place: ListPlace;
+  /** Leads after this time are marked as new, in milliseconds since the epoch. */
+  unseenSince: number;
+  onOpen: (lead: Lead) => void;
+  onDelete: (lead: Lead) => void;
+  onAttend: (lead: Lead) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const focused = useFocusedRow(list);
+  const touched = useTouched();
+  const rows = Math.ceil(entries.length / columns);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => usualHeight,
+    // The same function while the list is the same: for another one every row is measured anew, at each step of a scroll.
+    getItemKey: useCallback((row: number) => entries.at(row * columns)?.id ?? row, [entries, columns]),
+    overscan: useOverscan(),
+    // Known before the list is in the document: without it the first rendering would have no cards.
+    initialRect: { width: innerWidth, height: innerHeight },
+    scrollMargin: top,
+    scrollToFn: (offset, options, instance) => {
+      // Until somebody touches the page the router brings it to its place: a correction would stop it on its way.
+      if (!touched.current) return;
+      windowScroll(offset, options, instance);
+    },
+    // The row with the focus stays, however far the page is scrolled: else the focus would be lost.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range);
+        const row = focused.current;
+        if (row === undefined || row >= range.count || shown.includes(row)) return shown;
+        return [...shown, row].sort((a, b) => a - b);
+      },
+      [focused],
+    ),
+  });
+
+  const lastView = useRef(view);
+  useEffect(() => {
+    if (lastView.current === view) return;
+    lastView.current = view;
+    // Another search begins at its first find; an arrival moves nobody.
+    if (scrollY > top - stickyHeight) scrollTo({ top: top - stickyHeight, behavior: "instant" });
+  }, [view, top]);
+
+  useAnchor(virtualizer, entries, view, columns, top);
+  const inView = virtualizer
+    .getVirtualItems()
+    .flatMap(({ index }) => entries.slice(index * columns, (index + 1) * columns).map(({ id }) => id));
+  useRowsInView(db, inView, leads);
+  const standings = useStaffQuery((from) => readStandings(from, inView), [inView.join()]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rows that place the cards stand between a list and its items
+    <div role="list" ref={list} aria-label="Leads" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          role="presentation"
+          data-index={row.index}
+          ref={virtualizer.measureElement}
+          className="absolute inset-x-0 top-0 grid gap-4 pb-4"
+          style={{
+            transform: `translateY(${row.start - top}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {entries.slice(row.index * columns, (row.index + 1) * columns).map(({ id, time }, column) => {
+            const lead = leads.get(id);
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div
+                key={id}
+                role="listitem"
+                aria-setsize={entries.length}
+                aria-posinset={row.index * columns + column + 1}
+                aria-busy={lead === undefined || undefined}
+              >
+                {lead ? (
+                  <LeadCard lead={lead} unseen={time > unseenSince} standing={standings?.get(id)} {...actions} />
+                ) : (
+                  <SkeletonCard className="h-[202px]" />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Gives the number of rows beyond the window that are in the document: none until those in sight have been painted. */
+function useOverscan(): number {
+  const [rows, setRows] = useState(0);
+  useEffect(() => setRows(4), []);
+  return rows;
+}
+
+/** Tells, by a ref, that the person has done something to the page since the list was opened. */
+function useTouched(): RefObject<boolean> {
+  const touched = useRef(false);
+  useEffect(() => {
+    const events = ["wheel", "touchmove", "pointerdown", "keydown"];
+    const note = () => {
+      touched.current = true;
+    };
+    for (const event of events) addEventListener(event, note, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, note);
+    };
+  }, []);
+  return touched;
+}
+
+/** Keeps the card at the window's upper edge where it is when a lead arrives above it or leaves. */
+function useAnchor(
+  virtualizer: Virtualizer<Window, Element>,
+  entries: LeadEntries,
+  view: LeadView,
+  columns: number,
+  top: number,
+) {
+  const anchor = useRef<{ entries: typeof entries; view: LeadView; columns: number; id: string; below: number }>(
+    undefined,
+  );
+  useLayoutEffect(() => {
+    const edge = scrollY + stickyHeight;
+    const before = anchor.current;
+    const hasMoved = before && before.entries !== entries && before.view === view && before.columns === columns;
+    if (hasMoved && scrollY > top) {
+      const row = Math.floor(entries.findIndex(({ id }) => id === before.id) / columns);
+      const start = virtualizer.measurementsCache[row]?.start;
+      if (start !== undefined && Math.abs(start - before.below - edge) > 1) {
+        scrollTo({ top: start - before.below - stickyHeight, behavior: "instant" });
+      }
+    }
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY + stickyHeight);
+    const id = first && entries.at(first.index * columns)?.id;
+    anchor.current = id ? { entries, view, columns, id, below: first.start - scrollY - stickyHeight } : undefined;
+  });
+}
+
+/** The row that the focus is in, if any. */
+function useFocusedRow(list: RefObject<HTMLDivElement | null>): RefObject<number | undefined> {
+  const focused = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const element = list.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      const row = (target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
+      focused.current = row === undefined ? undefined : Number(row);
+    };
+    const onBlur = () => {
+      focused.current = undefined;
+    };
+    element?.addEventListener("focusin", onFocus);
+    element?.addEventListener("focusout", onBlur);
+    return () => {
+      element?.removeEventListener("focusin", onFocus);
+      element?.removeEventListener("focusout", onBlur);
+    };
+  }, [list]);
+  return focused;
+}

@@ -1,0 +1,15 @@
+import { dayOf, joinNames, type LeadStanding, writeDay } from "../../../shared/rules/lead-notes.ts";
+
+/** The marks on a lead's card: who took it, if it was answered, and when it is due. */
+export function LeadMarks({ standing: { takers, isAnswered, dueOn } }: { standing: LeadStanding }) {
+  const isDue = dueOn !== null && dueOn <= dayOf(new Date());
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm [overflow-wrap:anywhere]">
+      {takers.length > 0 && (
+        <span className={takers.length > 1 ? "text-danger" : ""}>Taken by {joinNames(takers)}</span>
+      )}
+      {isAnswered && <span className="text-forest">Answered</span>}
+      {dueOn && <span className={isDue ? "font-semibold text-ochre" : ""}>Due {writeDay(dueOn)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { fieldErrors } from "../../../shared/records/declaration.ts";
+import { leadNoteRecord } from "../../../shared/records/lead-note.ts";
+import type { LeadNote } from "../../../shared/rules/lead-notes.ts";
+import type { RefusedEdit } from "../../../shared/rules/sync-edit.ts";
+import { AreaField, LabelledField } from "../../../shared/ui/field.tsx";
+import { type DialogDraft, useDraftKeeper } from "../../editing/use-dialog-draft.ts";
+import { createRow, updateRow } from "../../edits.ts";
+import { useSession } from "../../session/session.ts";
+
+type Typed = { body: string; due_on: string };
+
+const adding = { done: "Note added successfully.", failed: "Failed to add note" };
+const changing = { done: "Note updated successfully.", failed: "Failed to update note" };
+
+/** The form of a note: a new one, kept on the device while it is typed, or one that its author changes. */
+export function LeadNoteForm({
+  leadId,
+  edited,
+  draft,
+  onDone,
+}: {
+  leadId: string;
+  edited: LeadNote | undefined;
+  draft: DialogDraft | null;
+  onDone: () => void;
+}) {
+  const session = useSession();
+  const empty: Typed = { body: edited?.body ?? "", due_on: edited?.due_on ?? "" };
+  const [typed, setTyped] = useState<Typed>({ ...empty, ...draft?.values });
+  const [rowId, setRowId] = useState(draft?.rowId ?? crypto.randomUUID());
+  const [again, setAgain] = useState<RefusedEdit | undefined>(draft?.refused);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const keeper = useDraftKeeper(`lead_notes/${leadId}`, () => setError("This device cannot keep what you type."));
+
+  /** The fields' newest values: a save that is under way knows those that it was begun with. */
+  const latest = useRef(typed);
+
+  const put = (values: Typed, id: string, refused: RefusedEdit | undefined) => {
+    latest.current = values;
+    setTyped(values);
+    if (edited) return;
+    const isEmpty = values.body.trim() === "" && values.due_on === "";
+    return keeper.put(isEmpty ? null : { rowId: id, seen: null, values, refused });
+  };
+
+  const change = (part: Partial<Typed>) => {
+    setError(undefined);
+    void put({ ...typed, ...part }, rowId, again);
+  };
+
+  const save = async (kind: LeadNote["kind"]) => {
+    if (isBusy) return;
+    const values = {
+      ...{ lead_id: leadId, kind, body: typed.body.trim(), due_on: typed.due_on || null },
+      ...{ author: session?.userId ?? null, author_name: session?.email ?? null },
+    };
+    const isEmpty = kind === "note" && values.body === "" && values.due_on === null;
+    const wrong = isEmpty ? "Please write a note" : Object.values(fieldErrors(leadNoteRecord, values))[0];
+    if (wrong) {
+      // Marked before it is focused, so that it is read out with its error.
+      flushSync(() => setError(wrong));
+      return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+    setBusy(true);
+    const { body, due_on } = values;
+    const outcome = edited
+      ? await updateRow("lead_notes", edited, { body, due_on }, changing, { again })
+      : await createRow("lead_notes", rowId, values, adding, { again });
+    setBusy(false);
+    if (outcome.outcome === "failed") return;
+    if (outcome.outcome === "refused") return setAgain(outcome.edit);
+    setAgain(undefined);
+    if (!edited) {
+      const next = crypto.randomUUID();
+      setRowId(next);
+      // What was typed meanwhile is for the next note.
+      const isSent = (name: keyof Typed) => latest.current[name] === typed[name];
+      const left = {
+        body: isSent("body") ? "" : latest.current.body,
+        due_on: isSent("due_on") ? "" : latest.current.due_on,
+      };
+      await put(left, next, undefined);
+    }
+    onDone();
+  };
+
+  return (
+    <form
+      ref={form}
+      className="mt-4 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(edited?.kind ?? "note");
+      }}
+    >
+      <AreaField
+        name="body"
+        label={edited ? "Change note" : "New note"}
+        value={typed.body}
+        error={error}
+        onChange={(body) => change({ body })}
+      />
+      <LabelledField name="due_on" label="Next date" hint="If somebody has to come back to this lead">
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="field"
+            value={typed.due_on}
+            onChange={(event) => change({ due_on: event.target.value })}
+          />
+        )}
+      </LabelledField>
+      <div className="flex flex-wrap gap-2">
+        {edited ? (
+          <>
+            <button type="submit" className="button-primary" disabled={isBusy}>
+              Save Note
+            </button>
+            <button type="button" className="button-quiet" onClick={onDone}>
+              Cancel
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="button-primary" disabled={isBusy} onClick={() => save("taken")}>
+              Take It
+            </button>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => save("answered")}>
+              Answered
+            </button>
+            <button type="submit" className="button-quiet" disabled={isBusy}>
+              Add Note
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

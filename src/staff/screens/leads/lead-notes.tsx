@@ -1,0 +1,110 @@
+import { useRef, useState } from "react";
+import {
+  authorOf,
+  joinNames,
+  type LeadNote,
+  oldestFirst,
+  standingOf,
+  writeDay,
+} from "../../../shared/rules/lead-notes.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { readNotes } from "../../../sync/dexie/staff-notes.ts";
+import { useDialogDraft } from "../../editing/use-dialog-draft.ts";
+import { deleteRow } from "../../edits.ts";
+import { useStaffQuery } from "../../rows.ts";
+import { useSession } from "../../session/session.ts";
+import { LeadNoteForm } from "./lead-note-form.tsx";
+import { leadTime } from "./lead-times.ts";
+
+const kinds = { note: "Note", taken: "Taken", answered: "Answered" } as const;
+const deletion = { done: "Note deleted successfully.", failed: "Failed to delete note" };
+
+/** The notes of staff beside a lead, oldest first, and the form that adds one. */
+export function LeadNotes({ leadId }: { leadId: string }) {
+  const userId = useSession()?.userId;
+  const found = useStaffQuery((db) => readNotes(db, [leadId]), [leadId]);
+  const draft = useDialogDraft(`lead_notes/${leadId}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [edited, setEdited] = useState<LeadNote>();
+  const [toDelete, setToDelete] = useState<LeadNote>();
+  if (!found) return null;
+  const notes = oldestFirst(found.get(leadId) ?? []);
+  const { takers } = standingOf(notes);
+  return (
+    <section aria-labelledby="lead-notes" className="mt-6">
+      <h3 id="lead-notes" ref={heading} tabIndex={-1} className="text-xl">
+        Notes
+      </h3>
+      <p role="status" className="mt-1 empty:hidden">
+        {takers.length > 1 && `${joinNames(takers)} have both taken this lead. Agree on who answers.`}
+      </p>
+      <ul aria-label="Notes" className="mt-2 divide-y divide-line empty:hidden">
+        {notes.map((note) => (
+          <li key={note.id} className="py-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge variant={note.kind === "note" ? "secondary" : "outline"}>{kinds[note.kind]}</Badge>
+              <bdi className="[overflow-wrap:anywhere]">{authorOf(note)}</bdi>
+              <time className="text-sm text-muted" dateTime={note.created_at}>
+                {leadTime(note.created_at)}
+              </time>
+              {note.local === "waiting" && <Badge variant="outline">Waiting to sync</Badge>}
+              {(note.local === "conflict" || note.local === "refused") && (
+                <Badge variant="destructive">Needs attention</Badge>
+              )}
+            </p>
+            {note.body !== "" && (
+              <p dir="auto" className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {note.body}
+              </p>
+            )}
+            {note.due_on && <p className="mt-1 text-muted">Next date: {writeDay(note.due_on)}</p>}
+            {note.author === userId && (
+              <p className="-ml-2 flex">
+                <button type="button" className={action} onClick={() => setEdited(note)}>
+                  Edit<span className="sr-only"> this {kinds[note.kind]}</span>
+                </button>
+                <button type="button" className={`${action} text-danger`} onClick={() => setToDelete(note)}>
+                  Delete<span className="sr-only"> this {kinds[note.kind]}</span>
+                </button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {draft !== undefined && (
+        <LeadNoteForm
+          key={edited?.id ?? "new"}
+          leadId={leadId}
+          edited={edited}
+          draft={edited ? null : draft}
+          onDone={() => {
+            if (!edited) return;
+            setEdited(undefined);
+            heading.current?.focus();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        asked={
+          toDelete && {
+            title: "Delete note",
+            question: "Are you sure you want to delete this note?",
+            subject: toDelete.body || kinds[toDelete.kind],
+            confirm: "Delete",
+            busyLabel: "Deleting...",
+          }
+        }
+        onClose={() => setToDelete(undefined)}
+        onConfirm={async () => {
+          if (!toDelete) return;
+          await deleteRow("lead_notes", toDelete, deletion);
+          setToDelete(undefined);
+          heading.current?.focus();
+        }}
+      />
+    </section>
+  );
+}
+
+const action = "inline-flex min-h-11 cursor-pointer items-center rounded-md px-2 font-semibold hover:bg-sunken";

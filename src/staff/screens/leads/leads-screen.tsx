@@ -1,0 +1,154 @@
+import { useCallback, useRef, useState } from "react";
+import { saveFile } from "../../../shared/lib/save-file.ts";
+import { showToast } from "../../../shared/lib/toast-store.ts";
+import type { Lead } from "../../../shared/records/records.ts";
+import { csvFileName, csvLine, csvOf } from "../../../shared/rules/lead-csv.ts";
+import { hasSearchOrFilter, wholeList } from "../../../shared/rules/lead-list.ts";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { ConfirmDialog, type Question } from "../../../shared/ui/confirm-dialog.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
+import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
+import { RowAttention } from "../../attention/row-attention.tsx";
+import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
+import { deleteRow } from "../../edits.ts";
+import { useFailureToast, useFirstLoad } from "../../first-load.ts";
+import { useMirror } from "../../mirror.ts";
+import { useStaffQuery } from "../../rows.ts";
+import { Answering, useAnswering } from "./contact-actions.tsx";
+import { LeadDetails } from "./lead-details.tsx";
+import { LeadGrid } from "./lead-grid.tsx";
+import { LeadToolbar } from "./lead-toolbar.tsx";
+import { useLeadIndex } from "./use-lead-index.ts";
+import { useListPlace } from "./use-list-place.ts";
+import { type LeadRows, useShownLeads } from "./use-shown-leads.ts";
+import { useMarkSeen, useUnseenLeads } from "./use-unseen-leads.ts";
+
+const deletion = { done: "Lead deleted successfully.", failed: "Failed to delete lead" };
+
+/** Every enquiry: searched, sorted, filtered, exported, read and deleted on what this device holds. */
+export function LeadsScreen({
+  openId,
+  onOpen,
+}: {
+  /** The lead whose details are open. */
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}) {
+  const mirror = useMirror();
+  const db = mirror.phase === "open" ? mirror.db : undefined;
+  const { loading, failedSince } = useFirstLoad();
+  const [leads] = useState((): LeadRows => new Map());
+  const index = useLeadIndex(db, leads);
+  const unseenSince = useMarkSeen(db, useUnseenLeads(db));
+  const [attended, setAttended] = useState<string>();
+  const [view, setView] = useState(wholeList);
+  const [toDelete, setToDelete] = useState<Lead>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useListPlace(frame);
+
+  const shown = useShownLeads(db, index, view, leads);
+  const open = useCallback((lead: Lead) => onOpen(lead.id), [onOpen]);
+  const attend = useCallback((lead: Lead) => setAttended(lead.id), []);
+
+  const exportLeads = async () => {
+    if (!db || !shown) return;
+    const ids = shown.entries.map(({ id }) => id);
+    saveFile(csvFileName(new Date()), "text/csv;charset=utf-8", csvOf(await readLeads(db, ids, csvLine)));
+    showToast({ title: "Success!", text: "Leads exported to CSV successfully." });
+  };
+
+  const answering = useAnswering();
+  const openLead = useStaffQuery((from) => readLeads(from, openId ? [openId] : []), [openId])?.find(
+    ({ id }) => id === openId,
+  );
+  const question: Question | undefined = toDelete && {
+    title: "Delete lead",
+    question: "Are you sure you want to delete this lead?",
+    subject: toDelete.name,
+    confirm: "Delete",
+    busyLabel: "Deleting...",
+  };
+  const { entries, total } = shown ?? { entries: [], total: 0 };
+  const waiting = total === 0 && (shown === undefined || loading);
+  const missing = waiting && failedSince !== undefined;
+  useFailureToast("Failed to fetch leads", missing ? failedSince : undefined);
+
+  return (
+    <Answering value={answering}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
+          Leads
+        </h1>
+        <button type="button" className="button-quiet gap-2" disabled={entries.length === 0} onClick={exportLeads}>
+          <Icon name="download" />
+          Export CSV
+        </button>
+      </div>
+      <LeadToolbar view={view} onChange={setView} />
+      <div ref={frame} className="mt-3">
+        {missing ? (
+          <EmptyState title="Failed to fetch leads" hint="They appear here as soon as the server gives them." />
+        ) : waiting ? (
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <p role="status" className="sr-only">
+              Loading...
+            </p>
+            {["a", "b", "c", "d", "e", "f"].map((key) => (
+              <SkeletonCard key={key} />
+            ))}
+          </div>
+        ) : !shown || entries.length === 0 ? (
+          <EmptyState
+            title="No leads found"
+            hint={
+              hasSearchOrFilter(view)
+                ? "Try adjusting your search or filters"
+                : "New leads will appear here as customers submit inquiries"
+            }
+          >
+            {hasSearchOrFilter(view) && (
+              <button type="button" className="button-quiet" onClick={() => setView({ ...wholeList, sort: view.sort })}>
+                Show all leads
+              </button>
+            )}
+          </EmptyState>
+        ) : (
+          <LeadGrid
+            db={db}
+            shown={shown}
+            leads={leads}
+            place={place}
+            unseenSince={unseenSince}
+            onOpen={open}
+            onDelete={setToDelete}
+            onAttend={attend}
+          />
+        )}
+      </div>
+      {!waiting && (
+        <p
+          role="status"
+          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6"
+        >
+          Showing {entries.length} of {total} leads
+        </p>
+      )}
+      <LeadDetails lead={openLead} onClose={() => onOpen(undefined)} onDelete={setToDelete} />
+      <RowAttention table="leads" rowId={attended} onClose={() => setAttended(undefined)} />
+      <ConfirmDialog
+        asked={question}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={async () => {
+          if (!toDelete) return;
+          const outcome = await deleteRow("leads", toDelete as Mirrored<"leads">, deletion);
+          setToDelete(undefined);
+          if (openId === toDelete.id) onOpen(undefined);
+          focusAfterDelete(outcome, heading.current);
+        }}
+      />
+    </Answering>
+  );
+}

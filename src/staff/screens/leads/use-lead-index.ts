@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { followLeads, type LeadNews } from "../../../sync/dexie/leads/follow-leads.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import type { LeadRows } from "./use-shown-leads.ts";
+
+export type LeadIndex = LeadNews["index"];
+
+type State = { db: StaffDb; index?: LeadIndex; failure?: { error: unknown } };
+
+/**
+ * Gives the index of all leads of this device, kept up to date by what the mirror writes. It holds what they are
+ * found and sorted by, not the leads.
+ * @param db `undefined` while the mirror is closed
+ * @param rows where leads that arrive by themselves are put, so that they can be shown without being read
+ * @returns `undefined` until it is read
+ * @throws while it renders, where the leads cannot be read
+ */
+export function useLeadIndex(db: StaffDb | undefined, rows: LeadRows): LeadIndex | undefined {
+  const [state, setState] = useState<State>();
+  useEffect(() => {
+    if (!db) return;
+    return followLeads(
+      db,
+      ({ index, rows: written }) => {
+        for (const row of written) rows.set(row.id, row);
+        // At once: whoever else follows the database begins to read now, and the list would wait for all of that.
+        flushSync(() => setState({ db, index }));
+      },
+      (error) => setState({ db, failure: { error } }),
+    );
+  }, [db, rows]);
+  if (state?.db !== db) return undefined;
+  if (state?.failure) throw state.failure.error;
+  return state?.index;
+}

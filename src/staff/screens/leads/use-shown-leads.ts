@@ -1,0 +1,81 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import type { LeadView, ListedLead } from "../../../shared/rules/lead-list.ts";
+import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
+import { readTakenIds } from "../../../sync/dexie/staff-notes.ts";
+import type { LeadIndex } from "./use-lead-index.ts";
+
+/** Leads in the order of a list. */
+export type LeadEntries = ReturnType<LeadIndex["select"]>;
+
+/** The content of the list: its leads in their order, and the number of all. */
+export type ShownLeads = { entries: LeadEntries; view: LeadView; total: number };
+
+/** The rows that are on screen or were just now, by id; `undefined` where the device holds none. */
+export type LeadRows = Map<string, ListedLead | undefined>;
+
+/** The number of leads that fill a tall window. */
+const screenful = 36;
+
+/** The number of rows that are kept in memory after they left the list. */
+const mostRows = 300;
+
+/**
+ * The leads of an index under a view. A list is shown once the rows of its first screenful are at hand: until then the one
+ * before it stays, so that counts and cards always belong together.
+ * @param rows the cache of rows
+ */
+export function useShownLeads(
+  db: StaffDb | undefined,
+  index: LeadIndex | undefined,
+  view: LeadView,
+  rows: LeadRows,
+): ShownLeads | undefined {
+  // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
+  const taken = useLiveQuery(async () => (db && view.isUntaken ? readTakenIds(db) : undefined), [db, view.isUntaken]);
+  const wanted = useMemo(() => {
+    if (!index || (view.isUntaken && !taken)) return undefined;
+    const entries = index.select(view, Date.now());
+    const shown = view.isUntaken ? entries.filter(({ id }) => !taken?.has(id)) : entries;
+    return { entries: shown, view, total: index.newest.length };
+  }, [index, view, taken]);
+  const shown = useRef<ShownLeads>(undefined);
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  const first = wanted === shown.current ? [] : (wanted?.entries.slice(0, screenful) ?? []);
+  const missing = first.flatMap(({ id }) => (rows.has(id) ? [] : id));
+  // The list before it stays too while the notes are being read.
+  if (missing.length === 0 && (wanted || !index)) shown.current = wanted;
+  const asked = missing.join();
+
+  useEffect(() => {
+    if (!db || asked === "") return;
+    let isCurrent = true;
+    const ids = asked.split(",");
+    const read = async () => {
+      const found = new Map((await readLeads(db, ids)).map((row) => [row.id, row]));
+      // One that is gone by now must not be waited for; one that was written meanwhile is newer than what was read.
+      for (const id of ids) if (!rows.has(id)) rows.set(id, found.get(id));
+      if (isCurrent) showAgain();
+    };
+    // A mirror that was closed meanwhile has nobody to show anything to.
+    read().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [db, asked, rows]);
+  return shown.current;
+}
+
+/** Keeps the rows of the leads in the document up to date, and lets go of others. */
+export function useRowsInView(db: StaffDb | undefined, ids: readonly string[], rows: LeadRows): void {
+  const key = ids.join();
+  const found = useLiveQuery(async () => (db && key !== "" ? readLeads(db, key.split(",")) : []), [db, key]);
+  const taken = useRef<typeof found>(undefined);
+  if (found === taken.current) return;
+  taken.current = found;
+  for (const row of found ?? []) rows.set(row.id, row);
+  if (rows.size <= mostRows) return;
+  const inView = new Set(ids);
+  for (const id of rows.keys()) if (!inView.has(id)) rows.delete(id);
+}

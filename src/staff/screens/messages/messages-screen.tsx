@@ -1,0 +1,180 @@
+import { useRef } from "react";
+import { brand } from "../../../content/brand.ts";
+import { labelsOf } from "../../../shared/records/declaration.ts";
+import { messageRecord } from "../../../shared/records/message.ts";
+import { greet, letterTo } from "../../../shared/rules/lead-contact.ts";
+import { timeOf } from "../../../shared/rules/lead-list.ts";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { SidePanel } from "../../../shared/ui/dialog.tsx";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { CardButton, cardAction, RecordCard } from "../../editing/record-card.tsx";
+import { RecordScreen } from "../../editing/record-screen.tsx";
+import { useNewest } from "../../rows.ts";
+
+type Message = Mirrored<"messages">;
+
+const labels = labelsOf(messageRecord);
+const received = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** Messages in the staff area: their words, and what the search looks at. */
+const messageKind = {
+  table: "messages" as const,
+  words: {
+    title: "Messages",
+    searchLabel: "Search messages",
+    fetchFailed: "Failed to fetch messages",
+    empty: "No messages found",
+    emptyHint: "What visitors write in the contact form appears here.",
+    confirmDelete: "Are you sure you want to delete this message?",
+    deleted: "Message deleted successfully.",
+    deleteFailed: "Failed to delete message",
+  },
+  nameOf: ({ name }: Message) => name,
+  searched: ({ name, email, message }: Message) => [name, email, message],
+};
+
+const usual = "Dear {name},\n\nThank you for your message.";
+
+/** Gives the address of a letter to the sender, with the greeting of staff where they have written one; what a visitor typed is encoded. */
+function answerTo({ name, email, message }: Message, greeting = usual): string {
+  const quoted = message.split("\n").map((line) => `> ${line}`);
+  return letterTo(
+    email,
+    `${brand.name}: your message`,
+    [greet(greeting, name, "your trip"), "", "", ...quoted].join("\n"),
+  );
+}
+
+/** The messages of the contact form: searched, read, answered and deleted on what this device holds. */
+export function MessagesScreen({
+  openId,
+  onOpen,
+}: {
+  /** The message that is open. */
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}) {
+  const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
+  return (
+    <RecordScreen
+      kind={messageKind}
+      renderCard={(message, { onDelete, onAttend }) => (
+        <MessageCard
+          message={message}
+          answer={answerTo(message, greeting)}
+          onOpen={() => onOpen(message.id)}
+          onDelete={() => onDelete(message)}
+          onAttend={() => onAttend(message)}
+        />
+      )}
+      renderOpened={(rows, { onDelete }) => (
+        <MessagePanel
+          message={rows.find(({ id }) => id === openId)}
+          greeting={greeting}
+          onClose={() => onOpen(undefined)}
+          onDelete={onDelete}
+        />
+      )}
+      onDeleted={({ id }) => {
+        if (id === openId) onOpen(undefined);
+      }}
+    />
+  );
+}
+
+/** One message in the list; what its author typed is shown as text. */
+function MessageCard(props: {
+  message: Message;
+  /** The address of a letter to the sender. */
+  answer: string;
+  onOpen: () => void;
+  onDelete: () => void;
+  onAttend: () => void;
+}) {
+  const { message, answer, onOpen, onDelete, onAttend } = props;
+  return (
+    <RecordCard
+      row={message}
+      name={message.name}
+      subtitle={
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          <bdi>{message.email}</bdi>
+        </p>
+      }
+      actions={
+        <>
+          <CardButton icon="eye" label="Open" name={message.name} onClick={onOpen} />
+          <a className={cardAction} href={answer}>
+            <Icon name="mail" />
+            Mail<bdi className="sr-only"> {message.name}</bdi>
+          </a>
+        </>
+      }
+      onDelete={onDelete}
+      onAttend={onAttend}
+    >
+      <p dir="auto" className="mt-3 line-clamp-4 [overflow-wrap:anywhere]">
+        {message.message}
+      </p>
+      <p className="mt-auto pt-3 text-sm text-muted">
+        <time dateTime={message.created_at}>{received.format(timeOf(message.created_at))}</time>
+      </p>
+    </RecordCard>
+  );
+}
+
+/** The whole of a message. */
+function MessagePanel({
+  message: open,
+  greeting,
+  onClose,
+  onDelete,
+}: {
+  message: Message | undefined;
+  greeting: string | undefined;
+  onClose: () => void;
+  onDelete: (message: Message) => void;
+}) {
+  // The shown message stays while the panel slides away.
+  const last = useRef(open);
+  if (open) last.current = open;
+  const message = last.current;
+  return (
+    <SidePanel
+      open={open !== undefined}
+      onClose={onClose}
+      title={<bdi>{message?.name}</bdi>}
+      footer={
+        message && (
+          <>
+            <button type="button" className="button-quiet gap-2 text-danger" onClick={() => onDelete(message)}>
+              <Icon name="bin" />
+              Delete
+            </button>
+            <a className="button-primary gap-2" href={answerTo(message, greeting)}>
+              <Icon name="mail" />
+              Mail
+            </a>
+          </>
+        )
+      }
+    >
+      {message && (
+        <dl className="grid gap-4">
+          <div className="border-b border-line pb-3">
+            <dt className="text-muted">{labels.email}</dt>
+            <dd dir="ltr" className="text-lg [overflow-wrap:anywhere]">
+              {message.email}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">{labels.message}</dt>
+            <dd dir="auto" className="text-lg whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {message.message}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </SidePanel>
+  );
+}

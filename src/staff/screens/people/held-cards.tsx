@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from "react";
+import type { HeldLead } from "../../../shared/rules/held-data.ts";
+import { destinationLabel, timeOf } from "../../../shared/rules/lead-list.ts";
+import { authorOf, writeDay } from "../../../shared/rules/lead-notes.ts";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { Card } from "../../../shared/ui/card.tsx";
+
+const received = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+type Choosing = { isChosen: boolean; onChoose: (id: string, isChosen: boolean) => void };
+
+/** One record that may belong to the person, to be chosen; what people typed is shown as text. */
+function HeldCard(props: Choosing & { id: string; name: string; created_at: string; children: ReactNode }) {
+  const { id, name, created_at, isChosen, onChoose, children } = props;
+  const detailsId = useId();
+  return (
+    <li className="min-w-0">
+      <Card className="has-checked:border-forest has-checked:bg-sunken">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 px-4 pt-3">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-forest"
+            aria-describedby={detailsId}
+            checked={isChosen}
+            onChange={(event) => onChoose(id, event.target.checked)}
+          />
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+            <bdi className="min-w-0 font-display text-lg [overflow-wrap:anywhere]">{name}</bdi>
+            <time dateTime={created_at} className="text-sm text-muted">
+              {received.format(timeOf(created_at))}
+            </time>
+          </span>
+        </label>
+        <div id={detailsId} className="grid gap-1.5 px-4 pt-1 pb-4 pl-13 [overflow-wrap:anywhere]">
+          {children}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** An enquiry with its notes. */
+export function HeldLeadCard({ held: { lead, notes }, ...choosing }: Choosing & { held: HeldLead }) {
+  return (
+    <HeldCard {...choosing} id={lead.id} name={lead.name} created_at={lead.created_at}>
+      <p>
+        <bdi>{lead.contact ?? "No contact given"}</bdi>
+      </p>
+      <p className="text-muted">
+        {destinationLabel(lead)}, {lead.travelers} {lead.travelers === 1 ? "traveler" : "travelers"}; age {lead.age},
+        from <bdi>{lead.location}</bdi>
+      </p>
+      {notes.length > 0 && (
+        <ul className="mt-1 grid gap-1 border-s-2 border-line ps-3" aria-label="Notes">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <bdi className="text-muted">{authorOf(note)}</bdi>: <bdi>{note.body || kinds[note.kind]}</bdi>
+              {note.due_on && <span className="text-muted"> ({writeDay(note.due_on)})</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </HeldCard>
+  );
+}
+
+const kinds = { note: "a date", taken: "took it", answered: "answered" };
+
+/** A message of the contact form. */
+export function HeldMessageCard({ message, ...choosing }: Choosing & { message: Mirrored<"messages"> }) {
+  return (
+    <HeldCard {...choosing} id={message.id} name={message.name} created_at={message.created_at}>
+      <p>
+        <bdi>{message.email}</bdi>
+      </p>
+      <p dir="auto" className="line-clamp-4 text-muted">
+        {message.message}
+      </p>
+    </HeldCard>
+  );
+}

@@ -1,0 +1,210 @@
+import { type FormEvent, useMemo, useRef, useState } from "react";
+import { brand } from "../../../content/brand.ts";
+import { saveFile } from "../../../shared/lib/save-file.ts";
+import { showToast } from "../../../shared/lib/toast-store.ts";
+import { countHeld, type HeldLead, personFile } from "../../../shared/rules/held-data.ts";
+import { dayOf } from "../../../shared/rules/lead-notes.ts";
+import { personQuery } from "../../../shared/rules/people.ts";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { SearchBox } from "../../../shared/ui/search-box.tsx";
+import { dropDialog } from "../../../sync/dexie/staff-dialogs.ts";
+import { type FoundData, findHeld } from "../../../sync/dexie/staff-people.ts";
+import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
+import { deleteRows } from "../../edits.ts";
+import { openDb } from "../../mirror.ts";
+import { useStaffQuery } from "../../rows.ts";
+import { useSyncStatus } from "../../sync-status.ts";
+import { HeldLeadCard, HeldMessageCard } from "./held-cards.tsx";
+
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+const words = {
+  done: "Everything chosen was erased for good.",
+  failed: "Failed to erase",
+  queued: "It is gone from this device. The server erases it when the network lets the change through.",
+};
+
+/** A person's rights: what is held on them is found, chosen, exported as one file and erased, on what this device holds. */
+export function PeopleScreen() {
+  const [typed, setTyped] = useState("");
+  const [{ asked, kept }, setSearch] = useState<{ asked: string; kept: ReadonlySet<string> }>({
+    asked: "",
+    kept: new Set(),
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isErasing, setErasing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useMemo(() => personQuery(asked), [asked]);
+  // What was chosen stays in sight while another spelling is searched for.
+  const found = useStaffQuery((db) => findHeld(db, query, kept), [query, kept]);
+  const picked = useMemo(() => chosenOf(found, chosen), [found, chosen]);
+  const count = picked.leads.length + picked.messages.length;
+  const all = found ? [...found.leads.map(({ lead }) => lead.id), ...found.messages.map(({ id }) => id)] : [];
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch({ asked: typed, kept: chosen });
+  };
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+
+  const status = useSyncStatus();
+  const knownAt = status?.syncedAt ? new Date(status.syncedAt) : null;
+  const isWhole = status?.loaded === true;
+  const exportChosen = () => {
+    const now = new Date();
+    saveFile(`person-${dayOf(now)}.json`, "application/json", personFile(picked, brand.name, now, knownAt));
+    showToast({ title: "Success!", text: "Exported as one file." });
+  };
+  const erase = async () => {
+    const { leads, messages } = picked;
+    // A note that somebody has begun to write here is about the person too.
+    for (const { lead } of leads) await dropDialog(openDb(), `lead_notes/${lead.id}`).catch(() => undefined);
+    const rows = [
+      ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
+      ...messages.map((message) => ({ table: "messages" as const, seen: message })),
+    ];
+    const outcome = await deleteRows(rows, words);
+    setErasing(false);
+    if (outcome.outcome === "saved" || outcome.outcome === "queued") setChosen(new Set());
+    focusAfterDelete(outcome, heading.current);
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
+        People
+      </h1>
+      <p className="mt-2 max-w-2xl text-muted">
+        A person may ask for a copy of all that is held on them, and to have it erased (Kenya's Data Protection Act
+        2019; GDPR, articles 15 and 17). Make sure first that it is that person who asks.
+      </p>
+      <form onSubmit={search} className="mt-4 flex max-w-2xl flex-wrap gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <SearchBox label="Name, email or telephone" value={typed} onChange={setTyped} />
+        </div>
+        <button type="submit" className="button-primary">
+          Find
+        </button>
+      </form>
+      <p className={`mt-3 ${isWhole ? "text-muted" : "text-danger"}`}>
+        {status &&
+          (isWhole
+            ? `This device's copy, as of ${knownAt ? moment.format(knownAt) : "an unknown time"}${status.kind === "offline" ? ". There is no network now." : "."}`
+            : "This device has not loaded everything yet: more may be held than it can find.")}
+      </p>
+      <div className="mt-6 grid gap-8">
+        {found && all.length === 0 && asked !== "" ? (
+          query ? (
+            <EmptyState title="Nothing found" hint="Try the email, the telephone number, or another spelling." />
+          ) : (
+            <EmptyState title="Too short" hint="Two letters of a name or an email, or five digits of a number." />
+          )
+        ) : (
+          found &&
+          all.length > 0 && (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p role="status" className="text-lg">
+                  {found.isMatched
+                    ? `Found: ${countHeld(found)}.`
+                    : `Nothing found. Chosen before: ${countHeld(found)}.`}
+                  {found.isCut && " There are more: write more of the name."}
+                </p>
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => setChosen(new Set(all.length === count ? [] : all))}
+                >
+                  {all.length === count ? "Choose None" : `Choose All ${all.length}`}
+                </button>
+              </div>
+              <p className="-mt-6 max-w-2xl text-muted">
+                A name alone may be two people: choose what belongs to the person who asks.
+              </p>
+              <Group title="Enquiries" isEmpty={found.leads.length === 0}>
+                {found.leads.map((held) => (
+                  <HeldLeadCard key={held.lead.id} held={held} isChosen={chosen.has(held.lead.id)} onChoose={choose} />
+                ))}
+              </Group>
+              <Group title="Messages" isEmpty={found.messages.length === 0}>
+                {found.messages.map((message) => (
+                  <HeldMessageCard
+                    key={message.id}
+                    message={message}
+                    isChosen={chosen.has(message.id)}
+                    onChoose={choose}
+                  />
+                ))}
+              </Group>
+            </>
+          )
+        )}
+      </div>
+      {all.length > 0 && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6">
+          <p role="status" className="min-w-0 flex-1 basis-56">
+            {`Chosen: ${countHeld(picked)}`}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button-quiet gap-2" disabled={count === 0} onClick={exportChosen}>
+              <Icon name="download" />
+              Export
+            </button>
+            <button
+              type="button"
+              className="button-quiet gap-2 text-danger"
+              disabled={count === 0}
+              onClick={() => setErasing(true)}
+            >
+              <Icon name="bin" />
+              Erase for Good
+            </button>
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        asked={
+          isErasing
+            ? {
+                title: "Erase for good",
+                question: `Are you sure you want to erase ${countHeld(picked)} for good? Nobody can bring that back.`,
+                subject: namesOf(picked),
+                confirm: `Erase ${count}`,
+                busyLabel: "Erasing...",
+              }
+            : undefined
+        }
+        onConfirm={erase}
+        onClose={() => setErasing(false)}
+      />
+    </>
+  );
+}
+
+/** Cards of one kind under their heading. */
+function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: React.ReactNode }) {
+  if (isEmpty) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <ul className="grid gap-3">{children}</ul>
+    </section>
+  );
+}
+
+type Picked = { leads: readonly HeldLead[]; messages: FoundData["messages"] };
+
+const chosenOf = (found: FoundData | undefined, chosen: ReadonlySet<string>): Picked => ({
+  leads: found?.leads.filter(({ lead }) => chosen.has(lead.id)) ?? [],
+  messages: found?.messages.filter(({ id }) => chosen.has(id)) ?? [],
+});
+
+/** Names whom the chosen records are about, each spelling once. */
+const namesOf = ({ leads, messages }: Picked): string =>
+  new Intl.ListFormat("en-GB").format(
+    new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ name }) => name)]),
+  );

@@ -1,0 +1,139 @@
+import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
+import type { Service } from "../../../shared/records/records.ts";
+import { serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
+import { ctaLines, readCtaLines } from "../../../shared/rules/cta-lines.ts";
+import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
+import { timeOf } from "../../../shared/rules/lead-list.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { AreaField, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
+
+/** The form: every field a text, the links one a line. */
+export type ServiceValues = { name: string; type: string; description: string; cta_links: string };
+
+const labels = labelsOf(serviceRecord);
+
+/** The number of links on a card. */
+const linksShown = 2;
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+
+/** Services in the staff area: their words, their cards, their form. */
+export const serviceKind = {
+  table: "services" as const,
+  words: {
+    title: "Services",
+    searchLabel: "Search services",
+    add: "Add Service",
+    createTitle: "Add Service",
+    editTitle: "Edit Service",
+    create: "Create Service",
+    fetchFailed: "Failed to fetch services",
+    empty: "No services found",
+    emptyHint: "Add the first one: visitors see it on the services page.",
+    confirmDelete: "Are you sure you want to delete this service?",
+    created: "Service created successfully.",
+    updated: "Service updated successfully.",
+    deleted: "Service deleted successfully.",
+    saveFailed: "Failed to save service",
+    deleteFailed: "Failed to delete service",
+  },
+  none: { name: "", type: "", description: "", cta_links: "" } satisfies ServiceValues as ServiceValues,
+  nameOf: (row: Service) => row.name,
+  addressOf: (row: Service) => `/services/${row.id}`,
+  searched: (row: Service) => [row.name, row.description],
+  valuesOf: (row: Service): ServiceValues => ({
+    name: row.name,
+    type: row.type,
+    description: row.description ?? "",
+    cta_links: ctaLines(row.cta_links),
+  }),
+  columnsOf: (values: ServiceValues) => ({
+    name: values.name.trim(),
+    type: values.type,
+    description: values.description.trim() === "" ? null : values.description,
+    cta_links: readCtaLines(values.cta_links),
+  }),
+  check: (columns: object) => fieldErrors(serviceRecord, columns),
+  renderBadge: (row: Service) => (
+    <Badge variant={row.type === "ready-made" ? "default" : "secondary"}>
+      {serviceTypes.find(({ value }) => value === row.type)?.label}
+    </Badge>
+  ),
+  renderCard: (row: Service) => <ServiceCard row={row} />,
+  renderFields: (form: FieldForm<ServiceValues>) => <ServiceFields form={form} />,
+};
+
+function ServiceCard({ row }: { row: Service }) {
+  const links = readCtaLinks(row.cta_links);
+  const more = links.length - linksShown;
+  return (
+    <>
+      {row.description && (
+        <p dir="auto" className="mt-2 line-clamp-3 text-muted [overflow-wrap:anywhere]">
+          {row.description}
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul aria-label="Links" className="mt-2">
+          {links.slice(0, linksShown).map((link, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same
+            <li key={place}>
+              <a
+                className="text-link relative inline-block max-w-full truncate py-2 align-bottom"
+                href={link.url}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <bdi>{link.text}</bdi>
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+          {more > 0 && <li className="text-muted">+{more} more links</li>}
+        </ul>
+      )}
+      <p className="mt-auto pt-3 text-sm text-muted">
+        Created <time dateTime={row.created_at}>{day.format(timeOf(row.created_at))}</time>
+      </p>
+    </>
+  );
+}
+
+function ServiceFields({ form }: { form: FieldForm<ServiceValues> }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <form.Field name="name">
+        {(field) => <TextField {...bound(field)} label={labels.name} required first />}
+      </form.Field>
+      <form.Field name="type">
+        {(field) => (
+          <SelectField
+            {...bound(field)}
+            label={labels.type}
+            required
+            options={[{ value: "", label: "Select a type" }, ...serviceTypes]}
+          />
+        )}
+      </form.Field>
+      <div className="md:col-span-2">
+        <form.Field name="description">
+          {(field) => <AreaField {...bound(field)} label={labels.description} rows={6} />}
+        </form.Field>
+      </div>
+      <div className="md:col-span-2">
+        <form.Field name="cta_links">
+          {(field) => (
+            <AreaField
+              {...bound(field)}
+              plain
+              label={labels.cta_links}
+              hint="One per line: an address, or a text, a bar and an address, such as Book a call | https://kilele.example/call"
+              rows={4}
+            />
+          )}
+        </form.Field>
+      </div>
+    </div>
+  );
+}

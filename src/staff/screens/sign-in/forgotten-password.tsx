@@ -1,0 +1,56 @@
+import { type RefObject, useState } from "react";
+import { mailsPasswords } from "../../../shared/lib/env.ts";
+import { mailRecovery } from "../../session/session.ts";
+
+const outcomes = {
+  sent: "If this address has an account, a mail with a link is on its way. It may take some minutes.",
+  refused: "No mail could be sent. Please ask a colleague.",
+  unreachable: "The server cannot be reached. Please try again when you are online.",
+};
+
+/** Says how somebody who has forgotten their password comes in again: by mail where the site was built with it, by a colleague anywhere. */
+export function ForgottenPassword(props: {
+  /** The address in the sign-in form, for the mail. */
+  email: RefObject<HTMLInputElement | null>;
+  /** True for somebody who comes from a mail whose link is no longer good. */
+  isExpired: boolean;
+}) {
+  const [said, setSaid] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const mail = async () => {
+    const field = props.email.current;
+    if (!field?.reportValidity()) return;
+    setBusy(true);
+    setSaid(outcomes[await mailRecovery(field.value.trim())]);
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {props.isExpired && (
+        <p role="alert" className="mt-6 rounded-lg border border-danger bg-danger-soft p-4">
+          The link of that mail was used already, or is too old. Ask for another one.
+        </p>
+      )}
+      <details className="mt-4" open={props.isExpired}>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Forgotten?</summary>
+        {mailsPasswords && (
+          <div className="mt-2">
+            <p>Type your address above, and we mail you a link to set a new password.</p>
+            <button type="button" className="button-quiet mt-3" disabled={isBusy} onClick={() => void mail()}>
+              {isBusy ? "Sending..." : "Mail Me a Link"}
+            </button>
+            <p role="status" className="mt-2">
+              {said}
+            </p>
+          </div>
+        )}
+        <p className="mt-2">
+          {mailsPasswords ? "Or ask" : "Ask"} a colleague: Team in the staff area sets a new password for you. If nobody
+          else is on the team, ask whoever set up this site.
+        </p>
+      </details>
+    </>
+  );
+}

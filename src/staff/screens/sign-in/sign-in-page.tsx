@@ -1,0 +1,127 @@
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { markUrl } from "../../../content/pictures.ts";
+import { showToast } from "../../../shared/lib/toast-store.ts";
+import { readRecoveryLink } from "../../../shared/rules/recovery-link.ts";
+import { NewPasswordForm } from "../../session/new-password-form.tsx";
+import { setForgottenPassword, signInStaff, signOutRetry, useSession } from "../../session/session.ts";
+import { ForgottenPassword } from "./forgotten-password.tsx";
+
+const frame = "mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12";
+
+export const authPage = createLazyRoute("/auth")({ component: SignInPage });
+
+/** The sign-in page of the staff area. */
+function SignInPage() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const [recovery, setRecovery] = useState(() => readRecoveryLink(location.hash));
+
+  useEffect(() => {
+    // The token of a mail opens the account: it stays neither in the address nor in the tab's history.
+    if (recovery) history.replaceState(history.state, "", location.pathname);
+  }, [recovery]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    const answer = await signInStaff(String(form.get("email")).trim(), String(form.get("password")));
+    setBusy(false);
+    if (answer.outcome === "refused") {
+      showToast({ title: "Authentication Failed", text: answer.message, tone: "destructive" });
+      return;
+    }
+    showToast({ title: "Success!", text: "You have been signed in successfully." });
+    await navigate({ to: "/admin", replace: true });
+  };
+
+  if (recovery?.state === "open") {
+    const { accessToken } = recovery;
+    return (
+      <main id="content" className={frame}>
+        <h1 tabIndex={-1} className="mb-8 text-4xl text-forest">
+          New password
+        </h1>
+        <NewPasswordForm
+          asksCurrent={false}
+          save={({ password }) => setForgottenPassword(accessToken, password)}
+          onSet={() => {
+            setRecovery(undefined);
+            requestAnimationFrame(() => email.current?.focus());
+            showToast({ title: "Success!", text: "Password changed successfully. Sign in with it." });
+          }}
+        />
+      </main>
+    );
+  }
+
+  return (
+    <main id="content" className={frame}>
+      <img src={markUrl("logo.svg")} alt="" width={48} height={48} className="mb-5 rounded-lg" />
+      <h1 tabIndex={-1} className="text-4xl text-forest">
+        Admin Access
+      </h1>
+      <form className="mt-8 grid gap-5" onSubmit={(event) => void submit(event)}>
+        <div>
+          <label className="block font-semibold" htmlFor="email">
+            Email
+          </label>
+          <input
+            ref={email}
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            className="field mt-1.5"
+          />
+        </div>
+        <div>
+          <label className="block font-semibold" htmlFor="password">
+            Password
+          </label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            className="field mt-1.5"
+          />
+        </div>
+        <button type="submit" className="button-primary" disabled={busy}>
+          {busy ? "Signing In..." : "Sign In"}
+        </button>
+      </form>
+      <ForgottenPassword email={email} isExpired={recovery?.state === "expired"} />
+      <a href="/" className="text-link mt-6 inline-flex min-h-11 items-center">
+        Back to Website
+      </a>
+      <FailedSignOut />
+    </main>
+  );
+}
+
+/** Offers to try a failed sign-out again while nobody else has signed in. */
+function FailedSignOut() {
+  const session = useSession();
+  const retry = useSyncExternalStore(signOutRetry.subscribe, signOutRetry.read);
+  const [busy, setBusy] = useState(false);
+  if (!retry || session) return null;
+  const tryAgain = () => {
+    setBusy(true);
+    void retry().finally(() => setBusy(false));
+  };
+  return (
+    <section aria-label="Sign-out" className="mt-6 grid gap-3 rounded-lg border border-danger bg-danger-soft p-4">
+      <p>
+        You are signed out here, but the server was not told, or the last rows could not be deleted from this device.
+      </p>
+      <button type="button" className="button-quiet justify-self-start" disabled={busy} onClick={tryAgain}>
+        Try again
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { addressMessage, readAddress } from "../../../shared/rules/team.ts";
+import { ModalDialog } from "../../../shared/ui/dialog.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { changeTeam } from "../../team.ts";
+import type { Handover } from "./shown-password.tsx";
+
+/** Asks for the address of a new colleague, and puts them on the list. */
+export function AddColleague(props: { open: boolean; onClose: () => void; onAdded: (handover: Handover) => void }) {
+  const { open, onClose, onAdded } = props;
+  const formId = useId();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (error) document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid=true]`)?.focus();
+  }, [error, formId]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const email = readAddress(typed);
+    if (!email) return setError(addressMessage);
+    setBusy(true);
+    const answer = await changeTeam({ action: "add", email });
+    setBusy(false);
+    if ("message" in answer) return setError(answer.message);
+    setTyped("");
+    onAdded({ email, password: (answer.body as Handover).password });
+  };
+
+  return (
+    <ModalDialog
+      open={open}
+      onClose={() => !isBusy && onClose()}
+      size="small"
+      title="Add a colleague"
+      description="They see leads and messages, and change everything that you can change."
+      footer={
+        <>
+          <button type="button" className="button-quiet" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form={formId} className="button-primary" disabled={isBusy}>
+            {isBusy ? "Adding..." : "Add"}
+          </button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="email"
+          label="Email"
+          plain
+          first
+          required
+          value={typed}
+          error={error}
+          onChange={(value) => {
+            setTyped(value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </ModalDialog>
+  );
+}

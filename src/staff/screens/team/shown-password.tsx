@@ -1,0 +1,45 @@
+import { useRef } from "react";
+import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { ModalDialog } from "../../../shared/ui/dialog.tsx";
+
+/** A password that was made for somebody, and their address. */
+export type Handover = { email: string; password: string };
+
+/** Shows a password once: it is in this dialog and nowhere else, so that it goes with it. */
+export function ShownPassword({ handover, onClose }: { handover: Handover | undefined; onClose: () => void }) {
+  // The words stay while the dialog fades.
+  const last = useRef(handover);
+  if (handover) last.current = handover;
+  const { email, password } = last.current ?? { email: "", password: "" };
+  return (
+    <ModalDialog
+      open={handover !== undefined}
+      onClose={() => {
+        last.current = { email, password: "" };
+        onClose();
+      }}
+      size="small"
+      title="Password, shown once"
+      description={
+        <>
+          Hand it to <bdi className="font-semibold [overflow-wrap:anywhere]">{email}</bdi> yourself. It is kept nowhere:
+          whoever loses it gets a new one here.
+        </>
+      }
+      footer={
+        <button type="button" className="button-primary" onClick={onClose}>
+          Done
+        </button>
+      }
+    >
+      <p
+        data-password=""
+        className="rounded-md border border-line bg-paper px-3 py-4 text-center font-mono text-xl select-all [overflow-wrap:anywhere]"
+      >
+        {password}
+      </p>
+      <CopyButton text={password} label="Copy password" className="button-quiet mt-3 w-full gap-2" first />
+      <p className="mt-4 text-muted">They sign in with it at /auth, and change it under Team.</p>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { AuthClient, type Session } from "@supabase/supabase-js";
+import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import type { Renewal, StaffSession } from "../../shared/rules/staff-session.ts";
+
+const timeout = 20_000;
+
+const defaultMessage = "Invalid email or password. Please try again.";
+
+/**
+ * Supabase's auth client, used for single calls: it keeps nothing, renews nothing and never blocks a page. The session
+ * is ours to keep: `getSession()` waits 25 s for a network that is not there and then says that nobody is signed in.
+ */
+const authClient = (limit = timeout) =>
+  new AuthClient({
+    url: `${backendUrl()}/auth/v1`,
+    headers: { apikey: supabaseKey },
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+    storageKey: "kilele-unused",
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(limit) }),
+  });
+
+/** Signs in with a password. `message` is for the person. */
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
+  try {
+    const { data, error } = await authClient().signInWithPassword({ email, password });
+    if (error) return { outcome: "refused", message: messageOf(error) };
+    return { outcome: "signed-in", session: toSession(data.session) };
+  } catch {
+    return { outcome: "refused", message: defaultMessage };
+  }
+}
+
+const messageOf = ({ name, message, code }: { name: string; message: string; code?: string | undefined }): string => {
+  if (name === "AuthRetryableFetchError") return "The server cannot be reached. Please try again when you are online.";
+  return code === "invalid_credentials" || !message ? defaultMessage : message;
+};
+
+/** The outcome of setting a password; `unknown` where no answer came, so that it may be set all the same. */
+export type PasswordAnswer = { outcome: "set" } | { outcome: "refused"; message: string } | { outcome: "unknown" };
+
+/**
+ * Gives the owner of an access token another password; the server ends their other sessions. Never throws.
+ * @param current the password until now, for servers that ask for it
+ */
+export async function setPassword(accessToken: string, password: string, current?: string): Promise<PasswordAnswer> {
+  try {
+    const response = await fetch(`${backendUrl()}/auth/v1/user`, {
+      method: "PUT",
+      headers: { apikey: supabaseKey, authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ password, ...(current === undefined ? {} : { current_password: current }) }),
+      signal: AbortSignal.timeout(timeout),
+      cache: "no-store",
+    });
+    if (response.ok) return { outcome: "set" };
+    const { msg, message } = (await response.json()) as { msg?: unknown; message?: unknown };
+    // A server or a proxy in trouble has not refused anything.
+    if (response.status >= 500) return { outcome: "unknown" };
+    return { outcome: "refused", message: String(msg ?? message ?? "The server did not accept this password.") };
+  } catch {
+    return { outcome: "unknown" };
+  }
+}
+
+/**
+ * Changes a person's own password. The current one is proven by signing in with it, which makes the fresh session that the auth
+ * server asks for; that one stays, and all others end.
+ * @returns `session` where the device has to go on with it
+ */
+export async function changePassword(
+  email: string,
+  current: string,
+  password: string,
+): Promise<PasswordAnswer & { session?: StaffSession }> {
+  const proof = await signIn(email, current);
+  if (proof.outcome === "refused") {
+    return { ...proof, message: proof.message === defaultMessage ? "The current password is wrong." : proof.message };
+  }
+  const answer = await setPassword(proof.session.accessToken, password, current);
+  if (answer.outcome !== "refused") return { ...answer, session: proof.session };
+  await signOut(proof.session.accessToken);
+  return answer;
+}
+
+/**
+ * Asks for a mail with a link that sets a new password. Never throws.
+ * @returns `sent` for an address without an account too: nobody shall learn which have one
+ */
+export async function mailRecovery(email: string): Promise<"sent" | "refused" | "unreachable"> {
+  const { error } = await authClient().resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth` });
+  if (!error) return "sent";
+  return error.name === "AuthRetryableFetchError" ? "unreachable" : "refused";
+}
+
+/**
+ * The auth server's words for a refresh token that will never be good again, in the forms of its API before and since
+ * 2024-01-01. Source: https://supabase.com/docs/guides/auth/debugging/error-codes.
+ */
+const refusals: ReadonlySet<string> = new Set([
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_not_found",
+  "session_expired",
+  "user_not_found",
+  "user_banned",
+  "validation_failed",
+  "invalid_grant",
+]);
+
+/**
+ * Exchanges a refresh token for a new session with a direct request: auth-js would try for half a minute on its own,
+ * without
+ * telling a refusal from a network that is gone.
+ */
+export async function renewSession(refreshToken: string): Promise<Renewal> {
+  try {
+    const response = await fetch(`${backendUrl()}/auth/v1/token?grant_type=refresh_token`, {
+      method: "POST",
+      headers: { apikey: supabaseKey, "Content-Type": "application/json" },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(timeout),
+      cache: "no-store",
+    });
+    const body = (await response.json()) as Session & { error_code?: unknown; code?: unknown; error?: unknown };
+    if (response.ok && typeof body.access_token === "string") return { outcome: "renewed", session: toSession(body) };
+    // Only a no in the auth server's own words ends a session: a proxy's 401 or a hotel's page does not.
+    const said = [body.error_code, body.code, body.error].some((word) => refusals.has(String(word)));
+    return { outcome: !response.ok && said ? "ended" : "unreachable" };
+  } catch {
+    return { outcome: "unreachable" };
+  }
+}
+
+/** The time limit of a sign-out request, in milliseconds. */
+const signOutTimeout = 5_000;
+
+/**
+ * Tells the server to forget this device's session. Never throws.
+ * @returns whether the server has ended the session; false where it did not answer
+ */
+export async function signOut(accessToken: string): Promise<boolean> {
+  try {
+    const { error } = await authClient(signOutTimeout).admin.signOut(accessToken, "local");
+    if (error) console.info("The server did not end the session.", error.code ?? error.name);
+    return !error || refusals.has(String(error.code));
+  } catch (error) {
+    console.info("The server was not told of the sign-out.", error);
+    return false;
+  }
+}
+
+function toSession({ access_token, refresh_token, expires_in, user }: Session): StaffSession {
+  const lifetime = expires_in * 1_000;
+  return {
+    userId: user.id,
+    email: user.email ?? "",
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiresAt: Date.now() + lifetime,
+    lifetime,
+  };
+}

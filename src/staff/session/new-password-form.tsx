@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { findPasswordFault } from "../../shared/rules/team.ts";
+import { PasswordField } from "../../shared/ui/password-field.tsx";
+import type { PasswordAnswer } from "./session.ts";
+
+type Typed = { current: string; password: string };
+
+const unknown =
+  "No answer came, so the new password may be set already. Try again when you are online; if the current one is then wrong, sign in with the new one.";
+
+/** A form that sets a new password, after the current one where it is asked for. What is typed stays until it is set. */
+export function NewPasswordForm(props: {
+  asksCurrent: boolean;
+  save: (typed: Typed) => Promise<PasswordAnswer>;
+  onSet: () => void;
+  /** Stands beside the button that sends the form. */
+  children?: (isBusy: boolean) => ReactNode;
+}) {
+  const { asksCurrent, save, onSet } = props;
+  const [typed, setTyped] = useState<Typed>({ current: "", password: "" });
+  const [errors, setErrors] = useState<{ current?: string | undefined; password?: string | undefined }>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (errors.current || errors.password) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = findPasswordFault(typed.password);
+    const current = asksCurrent && !typed.current ? "Please enter your current password" : undefined;
+    if (current || password) return setErrors({ current, password });
+    setBusy(true);
+    const answer = await save(typed);
+    setBusy(false);
+    if (answer.outcome === "set") return onSet();
+    const message = answer.outcome === "unknown" ? unknown : answer.message;
+    setErrors(message.startsWith("The current password") ? { current: message } : { password: message });
+  };
+
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part });
+    setErrors({});
+  };
+
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {asksCurrent && (
+        <PasswordField
+          name="current"
+          label="Current password"
+          isNew={false}
+          first
+          required
+          value={typed.current}
+          error={errors.current}
+          onChange={(current) => change({ current })}
+        />
+      )}
+      <PasswordField
+        name="new-password"
+        label="New password"
+        hint="At least 12 characters; a few words are easy to remember."
+        isNew
+        first={!asksCurrent}
+        required
+        value={typed.password}
+        error={errors.password}
+        onChange={(password) => change({ password })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        {props.children?.(isBusy)}
+        <button type="submit" className="button-primary" disabled={isBusy}>
+          {isBusy ? "Saving..." : "Set New Password"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * Session of the signed-in person. The record lives in local storage under our own key, read without a request: offline,
+ * with an expired token, the stored session still opens the mirror. Only a refused renewal or a sign-out ends it.
+ *
+ *   useSession()          the session as React sees it; changes in every tab
+ *   readSession()         the same outside React, for route guards
+ *   signInStaff(e, p)     resolves to { outcome: "signed-in" } or { outcome: "refused", message }
+ *   changeOwnPassword(c, p), setForgottenPassword(t, p)   set a password
+ *   setLocked(b)          notes that this account is not staff, or may be again
+ *   endSession()          forgets the record on this device; what is kept of the tables is the shell's to delete
+ *   staffToken()          a valid access token, renewed where necessary; throws SyncFailure where there is none
+ */
+import { useSyncExternalStore } from "react";
+import { exclusive } from "../../shared/lib/exclusive.ts";
+import { createStore } from "../../shared/lib/store.ts";
+import { isFresh, type StaffSession } from "../../shared/rules/staff-session.ts";
+import { SyncFailure } from "../../shared/rules/sync-failure.ts";
+import { changePassword, type PasswordAnswer, renewSession, setPassword, signIn, signOut } from "./auth.ts";
+
+export { mailRecovery, type PasswordAnswer } from "./auth.ts";
+
+const storageKey = "kilele-session";
+
+let cached: { text: string | null; session: StaffSession | null } = { text: null, session: null };
+const listeners = new Set<() => void>();
+
+/** The stored session, or null when nobody is signed in. Cheap, synchronous, the same object until it changes. */
+export function readSession(): StaffSession | null {
+  const text = localStorage.getItem(storageKey);
+  if (text !== cached.text) cached = { text, session: parse(text) };
+  return cached.session;
+}
+
+function parse(text: string | null): StaffSession | null {
+  if (!text) return null;
+  try {
+    const { userId, email, accessToken, refreshToken, expiresAt, lifetime, locked } = JSON.parse(text) as StaffSession;
+    const whole = [userId, email, accessToken, refreshToken].every((part) => typeof part === "string");
+    const hasTimes = typeof expiresAt === "number" && typeof lifetime === "number";
+    if (!whole || !hasTimes) return null;
+    return { userId, email, accessToken, refreshToken, expiresAt, lifetime, ...(locked === true ? { locked } : {}) };
+  } catch {
+    return null;
+  }
+}
+
+function store(session: StaffSession | null): void {
+  if (session) localStorage.setItem(storageKey, JSON.stringify(session));
+  else localStorage.removeItem(storageKey);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", heard);
+  };
+}
+
+export const useSession = (): StaffSession | null => useSyncExternalStore(subscribe, readSession, () => null);
+
+export async function signInStaff(
+  email: string,
+  password: string,
+): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
+  const answer = await signIn(email, password);
+  if (answer.outcome === "signed-in") store(answer.session);
+  return answer;
+}
+
+/** Changes the password of the person who is signed in. This device stays signed in, all others are signed out. */
+export const changeOwnPassword = (current: string, password: string): Promise<PasswordAnswer> =>
+  // The server ends the session that this device has: nobody may renew it before the fresh one is in its place.
+  exclusive("kilele-session", async () => {
+    const { email, userId } = readSession() ?? { email: "", userId: "" };
+    const { session, ...answer } = await changePassword(email, current, password);
+    // Signed out meanwhile: what came back belongs to nobody.
+    if (session && readSession()?.userId === userId) store(session);
+    return answer;
+  });
+
+/** Sets a new password with the token of a recovery mail, whose session then ends: the person signs in with the password. */
+export async function setForgottenPassword(accessToken: string, password: string): Promise<PasswordAnswer> {
+  const answer = await setPassword(accessToken, password);
+  if (answer.outcome === "set") await signOut(accessToken);
+  return answer;
+}
+
+/** Notes whether this account is known not to be staff; it stays signed in, so that it can be told so. */
+export function setLocked(locked: boolean): void {
+  const session = readSession();
+  if (!session) return;
+  const { locked: _before, ...rest } = session;
+  store(locked ? { ...rest, locked } : rest);
+}
+
+/**
+ * Tries again a sign-out that failed in this tab; null where none has. The tab alone knows the session: nothing is left on
+ * the device that somebody else could use.
+ */
+export const signOutRetry = createStore<(() => Promise<void>) | null>(null);
+
+/**
+ * Forgets the session on this device, at once, and tells the server.
+ * @param earlier the session that an attempt before this one has forgotten
+ * @returns whether the server has ended it; if not, it may still be alive there
+ */
+export async function endSession(earlier: StaffSession | null = null): Promise<boolean> {
+  const session = readSession() ?? earlier;
+  store(null);
+  if (!session) return true;
+  if (isFresh(session, Date.now())) return signOut(session.accessToken);
+  // A token that has run out cannot ask for anything.
+  const renewal = await renewSession(session.refreshToken);
+  return renewal.outcome === "renewed" ? signOut(renewal.session.accessToken) : renewal.outcome === "ended";
+}
+
+/**
+ * A valid access token.
+ * @throws SyncFailure `unauthenticated` when nobody is signed in or the session was refused, `no-answer` when it could
+ *   not be renewed for want of a network
+ */
+export async function staffToken(): Promise<string> {
+  const session = readSession();
+  if (!session) throw new SyncFailure("unauthenticated");
+  if (isFresh(session, Date.now())) return session.accessToken;
+  const outcome = await renew(session.accessToken);
+  const renewed = readSession();
+  if (outcome === "renewed" && renewed) return renewed.accessToken;
+  throw new SyncFailure(outcome === "ended" ? "unauthenticated" : "no-answer");
+}
+
+/**
+ * Renews the session, one tab at a time: a refresh token is good for one exchange.
+ * @param stale the access token that is not accepted or about to run out; another one by now counts as renewed
+ */
+export function renew(stale: string): Promise<"renewed" | "ended" | "unreachable"> {
+  return exclusive("kilele-session", async () => {
+    const session = readSession();
+    if (!session) return "ended";
+    if (session.accessToken !== stale) return "renewed";
+    const answer = await renewSession(session.refreshToken);
+    // Signed out meanwhile: what came back belongs to nobody.
+    if (readSession()?.accessToken !== stale) return readSession() ? "renewed" : "ended";
+    if (answer.outcome === "renewed") store({ ...answer.session, ...(session.locked ? { locked: true } : {}) });
+    return answer.outcome;
+  });
+}

@@ -1,0 +1,92 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { brand } from "../../content/brand.ts";
+import { markUrl } from "../../content/pictures.ts";
+import { Icon } from "../../shared/ui/icon.tsx";
+import { Sidebar, SidebarToggle } from "../../shared/ui/sidebar.tsx";
+import { useSidebar } from "../../shared/ui/sidebar-state.ts";
+import { AdminNavigation } from "./admin-navigation.tsx";
+
+/** The frame of every screen of the staff area: the sidebar and the bar above the page. */
+export function AdminLayout({
+  email,
+  onSignOut,
+  status,
+  unseenLeads,
+  children,
+}: {
+  /** The person who is signed in. */
+  email: string;
+  onSignOut: () => Promise<void>;
+  /** The state of the mirror towards the server. */
+  status: ReactNode;
+  /** Leads that this device has not shown yet. */
+  unseenLeads: number;
+  children: ReactNode;
+}) {
+  const sidebar = useSidebar();
+  const [leaving, setLeaving] = useState(false);
+
+  const signOut = async () => {
+    setLeaving(true);
+    try {
+      await onSignOut();
+    } finally {
+      setLeaving(false);
+    }
+  };
+
+  return (
+    <div className="flex min-h-dvh items-start">
+      <a href="#content" className="skip-link z-50">
+        Skip to content
+      </a>
+      <Sidebar state={sidebar} label="Sidebar">
+        {(iconsOnly) => (
+          <nav aria-label="Admin">
+            <Link
+              to="/admin"
+              activeOptions={{ exact: true, includeSearch: false }}
+              onClick={sidebar.followLink}
+              className={`mb-5 flex min-h-11 items-center gap-3 font-display text-lg ${iconsOnly ? "justify-center" : "px-2"}`}
+            >
+              <img src={markUrl("logo.svg")} alt="" width={32} height={32} className="rounded-md" />
+              <span className={iconsOnly ? "sr-only" : ""}>{brand.name}</span>
+            </Link>
+            <AdminNavigation
+              iconsOnly={iconsOnly}
+              counts={{ "/admin/leads": { count: unseenLeads, label: "new" } }}
+              onNavigate={sidebar.followLink}
+            />
+          </nav>
+        )}
+      </Sidebar>
+      <div className="min-w-0 flex-1">
+        <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+          <div className="flex min-h-14 items-center gap-x-2 px-2 max-sm:has-data-attention:flex-wrap max-sm:has-data-attention:gap-y-1.5 max-sm:has-data-attention:pt-1.5 sm:px-4">
+            <SidebarToggle state={sidebar} />
+            <div className="min-w-0 flex-1 leading-tight">
+              <p className="font-display min-[400px]:truncate min-[400px]:text-lg">Admin Panel</p>
+              <p className="truncate text-sm text-muted" title={email}>
+                {email}
+              </p>
+            </div>
+            {status}
+            <button
+              type="button"
+              className="button-quiet gap-2 px-3 sm:px-5"
+              disabled={leaving}
+              onClick={() => void signOut()}
+            >
+              <Icon name="signOut" className="hidden size-5 sm:block" />
+              <span className="whitespace-nowrap">Sign Out</span>
+            </button>
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { takesMessages } from "../../shared/lib/env.ts";
+import { Icon, type IconName } from "../../shared/ui/icon.tsx";
+
+type Entry = { to: string; label: string; icon: IconName; exact?: boolean };
+
+const groups: { title: string; entries: Entry[] }[] = [
+  {
+    title: "Management",
+    entries: [
+      { to: "/admin", label: "Dashboard", icon: "dashboard", exact: true },
+      { to: "/admin/destinations", label: "Destinations", icon: "compass" },
+      { to: "/admin/services", label: "Services", icon: "wallet" },
+      { to: "/admin/leads", label: "Leads", icon: "inbox" },
+      { to: "/admin/blog", label: "Blog Posts", icon: "book" },
+    ],
+  },
+  {
+    title: "Business",
+    entries: [
+      ...(takesMessages ? [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] : []),
+      { to: "/admin/team", label: "Team", icon: "team" },
+      { to: "/admin/people", label: "People", icon: "search" },
+      { to: "/admin/business", label: "Business Details", icon: "phone" },
+    ],
+  },
+  { title: "Other", entries: [{ to: "/", label: "View Website", icon: "globe", exact: true }] },
+];
+
+/** The links of the staff area, in groups. */
+export function AdminNavigation({
+  iconsOnly,
+  counts,
+  onNavigate,
+}: {
+  /** Shows icons without names; screen readers still get the names. */
+  iconsOnly: boolean;
+  /** A number beside a link, such as leads that were not seen yet; none where it is 0. */
+  counts?: Partial<Record<string, { count: number; label: string }>>;
+  onNavigate?: () => void;
+}) {
+  return (
+    <div className="grid gap-6">
+      {groups.map(({ title, entries }) => (
+        <div key={title}>
+          <p
+            id={`admin-nav-${title}`}
+            className={iconsOnly ? "sr-only" : "px-3 pb-1 text-sm font-semibold tracking-wide text-muted uppercase"}
+          >
+            {title}
+          </p>
+          <ul aria-labelledby={`admin-nav-${title}`} className="grid gap-0.5">
+            {entries.map(({ to, label, icon, exact }) => {
+              const count = counts?.[to];
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    // The website is documents, no part of this application.
+                    reloadDocument={to === "/"}
+                    activeOptions={{ exact, includeSearch: false }}
+                    activeProps={{ "aria-current": "page" }}
+                    title={iconsOnly ? label : undefined}
+                    onClick={onNavigate}
+                    className={`relative flex min-h-11 items-center gap-3 rounded-md hover:bg-card aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-forest ${
+                      iconsOnly ? "justify-center" : "px-3"
+                    }`}
+                  >
+                    <Icon name={icon} />
+                    <span className={iconsOnly ? "sr-only" : "flex-1"}>{label}</span>
+                    {count !== undefined && count.count > 0 && (
+                      <span
+                        className={
+                          iconsOnly
+                            ? "absolute top-1.5 right-1.5 size-2.5 rounded-full bg-ochre-fill"
+                            : "rounded-full bg-ochre-fill px-2 text-sm font-semibold text-black"
+                        }
+                      >
+                        <span aria-hidden="true">{iconsOnly ? "" : count.count}</span>
+                        <span className="sr-only">
+                          {count.count} {count.label}
+                        </span>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

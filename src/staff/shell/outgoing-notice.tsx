@@ -1,0 +1,55 @@
+import { isStuck, type Outgoing } from "../../shared/rules/outgoing.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+
+/** The words for each kind of thing that is told outside. */
+const kinds = [
+  {
+    kind: "build",
+    title: "The website is behind what you published",
+    waits: { one: "1 change waits to be built", many: "changes wait to be built" },
+    unasked: "The host has not been asked to build.",
+    comfort: "Nothing that you saved is lost.",
+  },
+  {
+    kind: "mail",
+    title: "Mails about enquiries do not go out",
+    waits: { one: "1 mail waits", many: "mails wait" },
+    unasked: "The mail service has not been asked.",
+    comfort: "Every enquiry is here.",
+  },
+  {
+    kind: "push",
+    title: "Devices do not ring",
+    waits: { one: "1 alert waits", many: "alerts wait" },
+    unasked: "The push service has not been asked.",
+    comfort: "Every enquiry is here.",
+  },
+] as const;
+
+/** Says what was not told outside, and why; it is there from the start, and empty while all goes well. */
+export function OutgoingNotice({ outgoing }: { outgoing: Outgoing | undefined }) {
+  const now = Date.now();
+  return (
+    <div role="status">
+      {kinds.map(({ kind, title, waits, unasked, comfort }) => {
+        const backlog = outgoing?.[kind];
+        if (!isStuck(backlog, now)) return null;
+        const { waiting, since, reason } = backlog;
+        const why = reason ? `${reason}. It is tried again by itself.` : unasked;
+        return (
+          <div
+            key={kind}
+            className="mb-6 rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger [overflow-wrap:anywhere]"
+          >
+            <p className="font-semibold">{title}</p>
+            <p className="mt-1">
+              {waiting === 1 ? waits.one : `${waiting} ${waits.many}`}
+              {since === null ? "" : ` since ${time.format(since)}`}. {why} {comfort}
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

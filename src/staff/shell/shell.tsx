@@ -1,0 +1,190 @@
+import { createLazyRoute, Navigate, Outlet, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { askToPersist } from "../../offline/page/storage.ts";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import type { StaffSession } from "../../shared/rules/staff-session.ts";
+import { Spinner } from "../../shared/ui/spinner.tsx";
+import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
+import type { StaffDb } from "../../sync/dexie/staff-db.ts";
+import { AttentionCentre } from "../attention/attention-centre.tsx";
+import { sealMirror, startMirror, stopMirror, useMirror } from "../mirror.ts";
+import { useOutgoing } from "../outgoing.ts";
+import { usePictureDelivery } from "../pictures.ts";
+import { onOpenPath } from "../push-subscription.ts";
+import { stopRinging, useKeptRinging } from "../ringing.ts";
+import { useNewLeads, writeAppBadge } from "../screens/leads/use-new-leads.ts";
+import { useCountingFrom, useUnseenLeads } from "../screens/leads/use-unseen-leads.ts";
+import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../session/session.ts";
+import { keepStaffAssets } from "../staff-assets.ts";
+import { useSyncStatus } from "../sync-status.ts";
+import { AdminLayout } from "./admin-layout.tsx";
+import { OutgoingNotice } from "./outgoing-notice.tsx";
+import { useSignOut } from "./sign-out.tsx";
+import { SyncBadge } from "./sync-badge.tsx";
+
+export const adminPage = createLazyRoute("/admin")({ component: AdminShell });
+
+/** Hands the person's mirror to the screens, and the session to the mirror. */
+function AdminShell() {
+  const session = useSession();
+  const userId = session?.userId;
+  const locked = session?.locked === true;
+  const mirror = useMirror();
+
+  useEffect(() => {
+    if (!userId || locked) return;
+    void startMirror({
+      userId,
+      token: staffToken,
+      renew: () => renew(readSession()?.accessToken ?? ""),
+      ended: (why) => void lockOut(why),
+    });
+    void keepStaffAssets();
+    void askToPersist();
+    return () => void stopMirror();
+  }, [userId, locked]);
+
+  if (!session) return <Navigate to={"/auth"} replace />;
+  if (locked) return <NotStaff session={session} />;
+  if (mirror.phase === "open") return <OpenShell db={mirror.db} session={session} />;
+  if (mirror.phase === "outdated") {
+    return (
+      <Notice title="A newer version is open">
+        <p>The staff area was updated in another tab. What you saved is kept.</p>
+        <button type="button" className="button-primary" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </Notice>
+    );
+  }
+  if (mirror.phase === "failed") {
+    return (
+      <Notice title="Nothing can be kept here">
+        <p>
+          This browser does not let the site store data, and the staff area works on what it stores. A private window or
+          a full disk may be the reason.
+        </p>
+        <SignOutButton />
+      </Notice>
+    );
+  }
+  return mirror.phase === "opening" ? <Opening /> : <Spinner />;
+}
+
+/** The time after which opening the database counts as blocked, in milliseconds. */
+const longestOpening = 4_000;
+
+/**
+ * The screen while the database opens. After a while it names the cause: another tab, which only the person can wake
+ * or close.
+ */
+function Opening() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longestOpening);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!long) return <Spinner />;
+  return (
+    <Notice title="Opening takes longer than usual">
+      <p role="status">
+        Another tab of this site may be asleep and hold what this one needs. Look at it once, or close it: this one then
+        goes on by itself.
+      </p>
+    </Notice>
+  );
+}
+
+/**
+ * The server has said that the session is over, or that this account is not staff. The person's unsent work is sealed
+ * for their next sign-in; everything else is deleted.
+ */
+async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
+  const session = readSession();
+  // A broken disk must not keep a person from signing out.
+  if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
+  writeAppBadge(0);
+  void stopRinging();
+  if (why === "not-staff") return setLocked(true);
+  await endSession();
+  showToast({ title: "Signed out", text: "Your session has ended. Please sign in again.", tone: "destructive" });
+}
+
+function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: StaffSession }) {
+  const status = useSyncStatus();
+  useCountingFrom(db, status?.loaded ?? false);
+  const unseen = useUnseenLeads(db);
+  useNewLeads(db, unseen);
+  usePictureDelivery();
+  const outgoing = useOutgoing();
+  useKeptRinging(outgoing, userId);
+  const { history } = useRouter();
+  useEffect(() => onOpenPath((path) => history.push(path)), [history]);
+  const [attending, setAttending] = useState(false);
+  const { signOut, dialog } = useSignOut();
+
+  return (
+    <AdminLayout
+      email={email}
+      onSignOut={signOut}
+      unseenLeads={unseen?.count ?? 0}
+      status={<SyncBadge status={status} onAttend={() => setAttending(true)} />}
+    >
+      <OutgoingNotice outgoing={outgoing} />
+      <Outlet />
+      <AttentionCentre open={attending} onClose={() => setAttending(false)} />
+      {dialog}
+    </AdminLayout>
+  );
+}
+
+/** The screen for a signed-in account that is not on the staff list. */
+function NotStaff({ session: { email, userId } }: { session: StaffSession }) {
+  const [unsent, setUnsent] = useState(0);
+  useEffect(() => {
+    countUnsentOf(userId).then(setUnsent, () => undefined);
+  }, [userId]);
+  return (
+    <Notice title="Not a staff account">
+      <p>
+        <bdi>{email}</bdi> is not on the staff list. Nothing of the tables is on this device. If that is a mistake, ask
+        the person who manages the list.
+      </p>
+      {unsent > 0 && (
+        <p>
+          {unsent} {unsent === 1 ? "change that you made was" : "changes that you made were"} not sent. They wait on
+          this device until you are on the list again, and nobody else can open them here.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-primary" onClick={() => setLocked(false)}>
+          Check again
+        </button>
+        <SignOutButton />
+      </div>
+    </Notice>
+  );
+}
+
+function SignOutButton() {
+  const { signOut, dialog } = useSignOut();
+  return (
+    <>
+      <button type="button" className="button-quiet" onClick={() => void signOut()}>
+        Sign Out
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main id="content" className="mx-auto grid min-h-dvh w-full max-w-xl content-center justify-items-start gap-4 px-6">
+      <h1 tabIndex={-1} className="text-3xl text-forest">
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}

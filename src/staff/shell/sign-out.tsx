@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from "react";
+import { carryToast, showToast } from "../../shared/lib/toast-store.ts";
+import type { StaffSession } from "../../shared/rules/staff-session.ts";
+import { ConfirmDialog, type Question } from "../../shared/ui/confirm-dialog.tsx";
+import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
+import { deleteMirror, readMirror } from "../mirror.ts";
+import { stopRinging } from "../ringing.ts";
+import { writeAppBadge } from "../screens/leads/use-new-leads.ts";
+import { endSession, readSession, signOutRetry } from "../session/session.ts";
+import { forgetStaffAssets } from "../staff-assets.ts";
+
+const question = (unsent: number): Question => ({
+  title: "Sign out",
+  question: "What has not been sent is lost when you sign out. Do you want to go on?",
+  subject: `${unsent} ${unsent === 1 ? "change is" : "changes are"} only on this device.`,
+  confirm: `Sign out and lose ${unsent === 1 ? "it" : "them"}`,
+  busyLabel: "Signing out...",
+});
+
+/**
+ * Provides the sign-out: it asks before work is lost, and ends on the home page with a message.
+ * @returns `dialog` has to be drawn where `signOut` is offered
+ */
+export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
+  const [unsent, setUnsent] = useState<number>();
+
+  const signOut = async () => {
+    const session = readSession();
+    // A browser that keeps nothing has nothing to lose.
+    const count = session ? await countUnsentOf(session.userId).catch(() => 0) : 0;
+    if (count === 0) await leave(session);
+    else setUnsent(count);
+  };
+
+  const dialog = (
+    <ConfirmDialog
+      asked={unsent === undefined ? undefined : question(unsent)}
+      onConfirm={() => leave(readSession())}
+      onClose={() => setUnsent(undefined)}
+    />
+  );
+  return { signOut, dialog };
+}
+
+/**
+ * Signs out, and leads to the home page. Where the server may still have the session, or rows may remain on this device, the
+ * sign-in page offers to try again.
+ */
+async function leave(session: StaffSession | null): Promise<void> {
+  const isDone = await emptyDevice(session).catch((error: unknown) => {
+    console.warn("The sign-out failed.", error);
+    return false;
+  });
+  signOutRetry.set(isDone ? null : () => leave(session));
+  if (!isDone) return showToast({ title: "Error", text: "Failed to sign out. Please try again.", tone: "destructive" });
+  carryToast({ title: "Signed out", text: "You have been signed out successfully." });
+  // The website is another document, and says what came of it.
+  location.assign("/");
+}
+
+/**
+ * Deletes a person's mirror. Never fails.
+ * @returns whether it is gone
+ */
+const deletePersonMirror = (userId: string): Promise<boolean> =>
+  deleteMirror(userId).then(
+    () => true,
+    (error: unknown) => {
+      console.warn("The mirror could not be deleted.", error);
+      return false;
+    },
+  );
+
+/**
+ * Ends the session on this device and leaves nothing of its owner's on it. Nobody stays signed in because the disk is broken.
+ * @returns whether all of that was done, and the server has ended the session too
+ */
+async function emptyDevice(session: StaffSession | null): Promise<boolean> {
+  const hasNoDatabase = readMirror().phase === "failed";
+  if (session) await deletePersonMirror(session.userId);
+  writeAppBadge(0);
+  const silenced = stopRinging();
+  // Before anything that takes its time: a tab that is opened now finds nobody signed in.
+  const ended = endSession(session);
+  await Promise.all([forgetStaffAssets(), silenced]);
+  // Again: a tab that was opened a moment earlier may have begun to fill it. A browser that keeps nothing has nothing to empty.
+  const isEmptied = !session || hasNoDatabase || (await deletePersonMirror(session.userId));
+  return (await ended) && isEmptied;
+}

@@ -1,0 +1,48 @@
+import type { SyncStatus } from "../sync-status.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+const changes = (count: number) => `${count} ${count === 1 ? "change" : "changes"} waiting`;
+
+/** Shows the state of syncing in one line, which opens the edits that need a decision. */
+export function SyncBadge({ status, onAttend }: { status: SyncStatus | undefined; onAttend: () => void }) {
+  if (!status) return null;
+  const { progress, attention } = status;
+  return (
+    // On a phone a button more leaves the bar no room for its words: both get a line of their own.
+    <div
+      data-attention={attention > 0 ? "" : undefined}
+      className="flex items-center gap-2 text-right text-sm leading-tight max-sm:data-attention:order-last max-sm:data-attention:w-full max-sm:data-attention:justify-between max-sm:data-attention:px-2 max-sm:data-attention:pb-2"
+    >
+      <p role="status" className="text-muted" data-sync={status.kind}>
+        {describe(status)}
+        {progress && progress.total > 0 && (
+          <progress
+            className="ml-2 hidden h-2 w-24 accent-forest sm:inline-block"
+            aria-label="Leads, destinations, services and posts read"
+            value={Math.min(progress.loaded, progress.total)}
+            max={progress.total}
+          />
+        )}
+      </p>
+      {attention > 0 && (
+        <button type="button" className="button-quiet border-danger px-3 text-danger" onClick={onAttend}>
+          {attention} {attention === 1 ? "needs" : "need"} attention
+        </button>
+      )}
+    </div>
+  );
+}
+
+function describe({ kind, progress, offlineSince, syncedAt, waiting }: SyncStatus): string {
+  if (kind === "offline") {
+    const since = offlineSince ? `Offline since ${time.format(offlineSince)}` : "Offline";
+    return waiting > 0 ? `${since}, ${changes(waiting)}` : since;
+  }
+  if (kind === "unattended") return `As of ${time.format(syncedAt ?? 0)}: the tab that syncs is asleep, reload it`;
+  if (kind === "rebuild-loop") return "The server keeps starting over: what you see may be old";
+  if (kind === "horizon-stalled") return "The server holds changes back: what you see may be old";
+  if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;
+  if (kind === "syncing") return "Syncing";
+  return kind === "waiting" ? changes(waiting) : "Up to date";
+}

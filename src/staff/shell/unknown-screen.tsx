@@ -1,0 +1,16 @@
+import { Link } from "@tanstack/react-router";
+import { UnknownAddress } from "../../shared/ui/unknown-address.tsx";
+
+/** The screen of an unknown address below /admin, in the frame of every staff screen. */
+export function UnknownScreen({ path }: { path: string }) {
+  return (
+    <UnknownAddress path={path} className="py-12" note="The staff area has no screen at this address.">
+      <Link to="/admin" className="button-primary">
+        Dashboard
+      </Link>
+      <a href="/" className="button-quiet">
+        Return to Home
+      </a>
+    </UnknownAddress>
+  );
+}

@@ -1,0 +1,23 @@
+import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import type { DailyCount } from "../../shared/rules/daily-counts.ts";
+
+/** The time limit of a request, in milliseconds. */
+const timeout = 20_000;
+
+/**
+ * Asks for the totals of readers since a day. Never throws.
+ * @param token a staff member's access token
+ * @param since as in 2026-11-24
+ * @returns null where no answer came
+ */
+export async function askDailyCounts(token: string, since: string): Promise<DailyCount[] | null> {
+  try {
+    const response = await fetch(`${backendUrl()}/rest/v1/daily_counts?select=day,kind,number&day=gte.${since}`, {
+      headers: { apikey: supabaseKey, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeout),
+    });
+    return response.ok ? ((await response.json()) as DailyCount[]) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import { type Outgoing, type RingingDevice, readOutgoing } from "../../shared/rules/outgoing.ts";
+
+/** The time limit of a request, in milliseconds. */
+const timeout = 20_000;
+
+const call = (name: string, token: string, body: object) =>
+  fetch(`${backendUrl()}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: { apikey: supabaseKey, authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  });
+
+/**
+ * Asks what waits to be told outside. Never throws.
+ * @param token a staff member's access token
+ * @returns undefined where no answer came
+ */
+export async function askOutgoing(token: string): Promise<Outgoing | undefined> {
+  try {
+    const response = await call("outgoing_state", token, {});
+    return response.ok ? readOutgoing(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Turns the mails to this member of staff on or off. @throws when the server did not take it */
+export async function saveMailWish(token: string, isWanted: boolean): Promise<void> {
+  const response = await call("want_mail", token, { p_wanted: isWanted });
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+}
+
+/**
+ * Rings a device from now on.
+ * @returns whether the server has taken it; false where it does not know the browser's push service
+ * @throws when the server did not answer
+ */
+export async function saveDevice(token: string, { endpoint, p256dh, auth, device }: DeviceKeys): Promise<boolean> {
+  const body = { p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_device: device };
+  const response = await call("want_push", token, body);
+  if (!response.ok && response.status !== 400) throw new Error(`The server answered ${response.status}`);
+  return response.ok;
+}
+
+/** A device that rings, with what its messages are encrypted by. */
+export type DeviceKeys = RingingDevice & { p256dh: string; auth: string };
+
+/** Rings a device no longer. @throws when the server did not take it */
+export async function forgetDevice(token: string, endpoint: string): Promise<void> {
+  const response = await call("want_push", token, { p_endpoint: endpoint });
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+}

@@ -1,0 +1,33 @@
+import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+import type { TeamRequest } from "../../shared/rules/team.ts";
+
+/** On the slowest connection we serve, an answer that takes longer than this will not come. */
+const timeout = 30_000;
+
+/** The outcome of a question to the function `team`. */
+export type TeamAnswer =
+  | { outcome: "done"; body: unknown }
+  | { outcome: "refused"; code: string }
+  | { outcome: "no-answer" };
+
+/**
+ * Asks the function `team`. Never throws.
+ * @param token a staff member's access token
+ */
+export async function askTeam(token: string, question: TeamRequest): Promise<TeamAnswer> {
+  try {
+    const response = await fetch(`${backendUrl()}/functions/v1/team`, {
+      method: "POST",
+      headers: { apikey: supabaseKey, authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(question),
+      signal: AbortSignal.timeout(timeout),
+      cache: "no-store",
+    });
+    const body = (await response.json()) as { code?: unknown };
+    if (response.ok) return { outcome: "done", body };
+    const isRefusal = response.status < 500 && response.status !== 429 && typeof body.code === "string";
+    return isRefusal ? { outcome: "refused", code: String(body.code) } : { outcome: "no-answer" };
+  } catch {
+    return { outcome: "no-answer" };
+  }
+}

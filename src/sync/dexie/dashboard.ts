@@ -1,0 +1,33 @@
+import type { Lead } from "../../shared/records/records.ts";
+import { recentSpan } from "../../shared/rules/lead-list.ts";
+import { chartStart, figuresOf, type LeadFigures } from "../../shared/rules/lead-stats.ts";
+import { leadTables } from "./leads/lead-tables.ts";
+import { countLeads, leadsFrom } from "./leads/read-leads.ts";
+import type { StaffDb } from "./staff-db.ts";
+
+export type Counts = { leads: number; destinations: number; services: number; posts: number; published: number };
+
+/** The number of recent leads in the dashboard's list. */
+const listed = 5;
+
+/** Counts the rows of each kind that this device holds. */
+export function countRows(db: StaffDb): Promise<Counts> {
+  return db.transaction("r", [...leadTables, "destinations", "services", "blog_posts"], async () => ({
+    leads: (await countLeads(db)).count,
+    destinations: await db.destinations.count(),
+    services: await db.services.count(),
+    posts: await db.blog_posts.count(),
+    published: await db.blog_posts.filter(({ published }) => published).count(),
+  }));
+}
+
+/** Reads the newest five leads of the last seven days, and counts all of those days. */
+export async function recentLeads(db: StaffDb, now: Date): Promise<{ leads: Lead[]; count: number }> {
+  const leads = await leadsFrom(db, new Date(now.getTime() - recentSpan).toISOString());
+  return { leads: leads.slice(0, listed), count: leads.length };
+}
+
+/** Computes the figures of the charts from the leads of their days. */
+export async function chartFigures(db: StaffDb, now: Date): Promise<LeadFigures> {
+  return figuresOf(await leadsFrom(db, chartStart(now).toISOString()), now);
+}

@@ -1,0 +1,95 @@
+/**
+ * Blocks hold what leads are searched and sorted by, beside their rows: one block a write, column by column, so that a list of
+ * a hundred thousand is read in a few pieces and a row only where it is shown.
+ */
+
+import type { Lead } from "../../../shared/records/records.ts";
+import { foldLetters } from "../../../shared/rules/fold.ts";
+import { destinationLabel, timeOf, travelStyleLabel } from "../../../shared/rules/lead-list.ts";
+import type { IndexedLead } from "./indexed-lead.ts";
+
+/** Leads that were written or deleted together, column by column: stored and read back in one piece. */
+export type LeadBlock = {
+  ids: string[];
+  times: number[];
+  placed: boolean[];
+  texts: string[];
+  /** The ids of deleted leads. */
+  gone: string[];
+  /** True where the mirror was emptied first: earlier blocks are void. */
+  reset: boolean;
+};
+
+/** Makes the block of rows that are written. */
+export const blockOf = (leads: readonly Lead[]): LeadBlock => ({
+  ids: leads.map(({ id }) => id),
+  times: leads.map(({ created_at }) => timeOf(created_at) || 0),
+  placed: leads.map(({ destination }) => Boolean(destination)),
+  texts: leads.map(searchableText),
+  gone: [],
+  reset: false,
+});
+
+/** Makes the block of leads that are deleted. */
+export const deletionBlock = (ids: readonly string[]): LeadBlock => ({ ...blockOf([]), gone: [...ids] });
+
+/** Counts the leads that a block writes or deletes. */
+export const blockSize = ({ ids, gone }: LeadBlock): number => ids.length + gone.length;
+
+/** Merges consecutive blocks into one block with the same effect. */
+export function mergeBlocks(blocks: readonly LeadBlock[]): LeadBlock {
+  const { leads, gone, reset } = foldBlocks(blocks);
+  return {
+    ids: leads.map(({ id }) => id),
+    times: leads.map(({ time }) => time),
+    placed: leads.map(({ placed }) => placed),
+    texts: leads.map(({ text }) => text),
+    gone: reset ? [] : [...gone],
+    reset,
+  };
+}
+
+/** Folds consecutive blocks into the state that they leave: the last write per lead wins. */
+export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]; gone: Set<string>; reset: boolean } {
+  const first = blocks.findLastIndex(({ reset }) => reset);
+  const known = new Set<string>();
+  const gone = new Set<string>();
+  const groups: IndexedLead[][] = [];
+  for (const { ids, times, placed, texts, gone: deleted } of blocks.slice(Math.max(0, first)).reverse()) {
+    const group: IndexedLead[] = [];
+    for (const [index, id] of ids.entries()) {
+      if (known.has(id)) continue;
+      known.add(id);
+      group.push({ id, time: times[index] as number, placed: placed[index] as boolean, text: texts[index] as string });
+    }
+    for (const id of deleted) {
+      if (known.has(id)) continue;
+      known.add(id);
+      gone.add(id);
+    }
+    groups.push(group);
+  }
+  return { leads: groups.reverse().flat(), gone, reset: first >= 0 };
+}
+
+/** Returns the folded text to search. A label that folds to its value is included once. */
+const searchableText = (lead: Lead): string => {
+  // A row that lacks something is stored all the same: it must not keep the others from coming.
+  const words = [foldLetters(lead.name ?? ""), foldLetters(lead.location ?? ""), foldWord(lead.destination ?? "")];
+  if (lead.destination) words.push(foldWord(destinationLabel(lead)));
+  words.push(foldWord(lead.travel_style ?? ""), foldWord(travelStyleLabel(lead) ?? ""));
+  if (lead.contact) words.push(foldLetters(lead.contact));
+  return [...new Set(words)].join("\n");
+};
+
+const foldedWords = new Map<string, string>();
+
+/** Folds a word and remembers the result, because few different words occur. */
+function foldWord(word: string): string {
+  let folded = foldedWords.get(word);
+  if (folded === undefined) {
+    folded = foldLetters(word);
+    if (foldedWords.size < 200) foldedWords.set(word, folded);
+  }
+  return folded;
+}

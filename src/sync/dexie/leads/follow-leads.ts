@@ -1,0 +1,51 @@
+import { type Dexie, liveQuery } from "dexie";
+import type { ListedLead } from "../../../shared/rules/lead-list.ts";
+import { LeadIndex } from "./lead-index.ts";
+import { blocksSince } from "./stored-blocks.ts";
+import { hearLeadWrites } from "./writes.ts";
+
+/** The current leads of a device, and the rows that this tab has just written. */
+export type LeadNews = { index: LeadIndex; rows: readonly ListedLead[] };
+
+/** The number of leads in a write from which a list reads them from the disk, several writes at once. */
+const manyLeads = 100;
+
+/**
+ * Follows all leads of a device: reads its blocks, whoever writes them, and takes what this tab writes at once, without
+ * reading it. A block's number is its place in the order of all writes: one is taken unread only where it is the next, so that
+ * what is told is always what the disk held after some write, and never goes back.
+ * @param told called with the leads as they are, and after every change of them
+ * @returns stops following
+ */
+export function followLeads(db: Dexie, told: (news: LeadNews) => void, failed: (error: unknown) => void): () => void {
+  /** The index, and the number of the last block in it. */
+  let known: { index: LeadIndex; seq: number | undefined } | undefined;
+  let shown: LeadIndex | undefined;
+
+  const tell = (rows: readonly ListedLead[]) => {
+    if (!known || known.index === shown) return;
+    shown = known.index;
+    told({ index: shown, rows });
+  };
+  /** Keeps what it read even where the next write makes Dexie drop the answer: the next reading begins behind it. */
+  const read = async () => {
+    const { blocks, seq } = await blocksSince(db, known?.seq);
+    // Some of these may have been heard of since the reading began.
+    const news = blocks.filter((block) => block.seq > (known?.seq ?? 0));
+    if (!known || news.length > 0) known = { index: (known?.index ?? LeadIndex.empty).update(news), seq };
+  };
+  const reading = liveQuery(read).subscribe({ next: () => tell([]), error: failed });
+  const stopHearing = hearLeadWrites(db, (writes) => {
+    const rows = writes.flatMap((write) => write.rows);
+    if (!known || rows.length >= manyLeads) return;
+    const next = (known.seq ?? 0) + 1;
+    if (writes.some(({ seq }, index) => seq !== next + index)) return;
+    const blocks = writes.map(({ block }) => block);
+    known = { index: known.index.update(blocks), seq: next + writes.length - 1 };
+    tell(rows);
+  });
+  return () => {
+    reading.unsubscribe();
+    stopHearing();
+  };
+}

@@ -1,0 +1,101 @@
+import { foldLetters } from "../../../shared/rules/fold.ts";
+import { type LeadFilter, type LeadView, recentSpan } from "../../../shared/rules/lead-list.ts";
+import { foldBlocks, type LeadBlock } from "./blocks.ts";
+import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
+import { NewestLeads } from "./newest-leads.ts";
+
+/** The number of changed leads up to which each is inserted alone; more are sorted with the others. */
+const fewLeads = 8;
+
+/**
+ * An index holds all leads of a mirror, searched, sorted and filtered without their rows: a hundred thousand of them between a key press and
+ * the next frame. An index is never changed in place: an update makes another.
+ */
+export class LeadIndex {
+  static readonly empty = new LeadIndex(NewestLeads.of([]));
+
+  readonly newest: NewestLeads;
+  #byName: readonly IndexedLead[] | undefined;
+  /** Leads that are nearly in the order of their names: sorting them again costs next to nothing. */
+  readonly #nearlyByName: readonly IndexedLead[] | undefined;
+  /**
+   * The leads by their ids: looking for one among a hundred thousand takes longer than a frame. The map goes on from an index
+   * to the one that is made of it; an index that has given it away makes another.
+   */
+  #byId: Map<string, IndexedLead> | undefined;
+
+  private constructor(
+    newest: NewestLeads,
+    byId?: Map<string, IndexedLead> | undefined,
+    nearlyByName?: readonly IndexedLead[] | undefined,
+  ) {
+    this.newest = newest;
+    this.#byId = byId;
+    this.#nearlyByName = nearlyByName;
+  }
+
+  get byName(): readonly IndexedLead[] {
+    this.#byName ??= sortedByName(this.#nearlyByName ?? this.newest);
+    return this.#byName;
+  }
+
+  /**
+   * Makes the index of the leads after a change of the mirror.
+   * @param blocks the blocks written since this index was made, in their order; all blocks for the empty index
+   */
+  update(blocks: readonly LeadBlock[]): LeadIndex {
+    const { leads, gone, reset } = foldBlocks(blocks);
+    if (reset || this.newest.length === 0) {
+      return reset || leads.length > 0 ? new LeadIndex(NewestLeads.of(leads), mapById(leads)) : this;
+    }
+    if (leads.length === 0 && gone.size === 0) return this;
+    const written = new Set([...gone, ...leads.map(({ id }) => id)]);
+    const stays = ({ id }: IndexedLead) => !written.has(id);
+    const byId = this.#takeById();
+    const before = [...written].map((id) => byId.get(id)).filter((entry) => entry !== undefined);
+    const few = written.size <= fewLeads;
+    const newest = few ? this.newest.with(before, leads) : NewestLeads.of([...this.newest.filter(stays), ...leads]);
+    for (const id of gone) byId.delete(id);
+    for (const entry of leads) byId.set(entry.id, entry);
+    return new LeadIndex(newest, byId, this.#byName && [...this.#byName.filter(stays), ...leads]);
+  }
+
+  #takeById(): Map<string, IndexedLead> {
+    const byId = this.#byId ?? mapById(this.newest);
+    this.#byId = undefined;
+    return byId;
+  }
+
+  /**
+   * Selects the leads to show, in order.
+   * @param now milliseconds since the epoch, from which 'Last 7 Days' counts
+   */
+  select(view: LeadView, now: number): LeadEntries {
+    const wanted = foldLetters(view.search.trim());
+    const ordered = view.sort === "name" ? this.byName : this.newest;
+    const passes = filtersAt(now)[view.filter];
+    const found =
+      wanted || passes
+        ? ordered.filter((entry) => (!passes || passes(entry)) && (!wanted || entry.text.includes(wanted)))
+        : ordered;
+    return view.sort === "oldest" ? found.slice(0, found.length).toReversed() : found;
+  }
+}
+
+const mapById = (entries: LeadEntries) => new Map(entries.map((entry) => [entry.id, entry]));
+
+const nameOrder = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+function sortedByName(entries: LeadEntries): IndexedLead[] {
+  const named = entries.map((entry) => ({ entry, name: entry.text.slice(0, entry.text.indexOf("\n")) }));
+  named.sort((a, b) => nameOrder.compare(a.name, b.name) || newerFirst(a.entry, b.entry));
+  return named.map(({ entry }) => entry);
+}
+
+/** Returns what passes each filter; undefined where everything does. */
+const filtersAt = (now: number): Record<LeadFilter, ((entry: IndexedLead) => boolean) | undefined> => ({
+  all: undefined,
+  recent: ({ time }) => time >= now - recentSpan,
+  with_destination: ({ placed }) => placed,
+  no_destination: ({ placed }) => !placed,
+});

@@ -1,0 +1,32 @@
+import type { Dexie, Table } from "dexie";
+import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import type { LeadBlock } from "./blocks.ts";
+
+/** The stores of this room beside the mirror's own table of leads, as Dexie declares them. */
+export const leadStores = { leadBlocks: "++seq", leadPacks: "++seq, &*ids, newest" };
+
+/** The names of all tables of leads, for the scope of a transaction. */
+export const leadTables: readonly string[] = ["leads", ...Object.keys(leadStores)];
+
+export type LeadRow = Mirrored<"leads">;
+
+/** A block with its number, which is its place in the order of all writes. */
+export type StoredLeadBlock = LeadBlock & { seq: number };
+
+/** Leads that are stored together as one record. */
+export type LeadPack = { seq: number; ids: string[]; newest: string; rows: LeadRow[] };
+
+/** The tables of leads of a mirror, with their types. */
+export const leadTablesOf = (db: Dexie) => ({
+  /** Leads that are stored one by one. */
+  singles: db.table("leads") as Table<LeadRow, string>,
+  blocks: db.table("leadBlocks") as Table<StoredLeadBlock, number, LeadBlock>,
+  packs: db.table("leadPacks") as Table<LeadPack, number, Omit<LeadPack, "seq">>,
+});
+
+/**
+ * The rule by which leads are packed: `from` so many that come at once, `size` to a pack. A change of one lead rewrites its pack, and
+ * reading one reads its pack. A page of a thousand leads should make fifty packs or more: then Dexie tells its live queries
+ * that the table has changed, and does not list every id for them.
+ */
+export type Packing = { from: number; size: number };

@@ -1,0 +1,153 @@
+/** Reads and writes the rows of leads, which are stored one by one or, where many come at once, in packs. */
+import { type BulkError, Dexie } from "dexie";
+import { inPieces } from "../../../shared/rules/pieces.ts";
+import { type LeadPack, type LeadRow, leadTablesOf, type Packing } from "./lead-tables.ts";
+
+/** The packing rule of the staff mirror. */
+export const packing: Packing = { from: 50, size: 20 };
+
+/**
+ * The ids that a transaction found in no pack. Transactions run one at a time, so no id has to be looked up twice.
+ */
+export type LooseIds = Set<string>;
+
+/** The number of packs in memory at once while all leads are walked over. */
+const packsAtOnce = 50;
+
+/** The number of single leads in memory at once. */
+const rowsAtOnce = 1_000;
+
+// Down to `deleteLeads` there is no async function: the engine begins these side by side, and Dexie follows only one of those
+// at a time.
+
+/** @returns for each id its lead, or undefined where the device has none */
+export function getLeads(
+  db: Dexie,
+  ids: readonly string[],
+  loose: LooseIds = new Set(),
+): Promise<(LeadRow | undefined)[]> {
+  const single = leadTablesOf(db).singles.bulkGet([...ids]);
+  return Dexie.Promise.all([single, packsOf(db, ids, loose)]).then(([singles, packs]) => {
+    const packed = new Map(packs.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
+    return ids.map((id, index) => singles[index] ?? packed.get(id));
+  });
+}
+
+/**
+ * Writes leads, and replaces those with the same ids. Within one transaction, await it before another call that writes
+ * leads: both
+ * may rewrite the same pack.
+ */
+export function putLeads(
+  db: Dexie,
+  leads: readonly LeadRow[],
+  { from, size } = packing,
+  loose: LooseIds = new Set(),
+): Promise<void> {
+  if (leads.length < from) return putEach(db, leads, loose);
+  const tables = leadTablesOf(db);
+  loose.clear();
+  const rows = new Map(leads.map((row) => [row.id, row]));
+  const all = [...rows.values()];
+  const packs = inPieces(all, size).map(packOf);
+  return (
+    tables.singles
+      .toCollection()
+      .primaryKeys()
+      .then((alone) => tables.singles.bulkDelete(alone.filter((id) => rows.has(id))))
+      // The index of ids takes no id for a second time: what has one that is packed already is written lead by lead.
+      .then(() => tables.packs.bulkAdd(packs).then(() => [], refusedOf(packs)))
+      .then((refused) =>
+        putEach(
+          db,
+          refused.flatMap((pack) => pack.rows),
+          loose,
+        ),
+      )
+  );
+}
+
+/**
+ * Writes leads into the packs that have them, the others one by one. Most leads are in no pack, so all are written
+ * singly while the packs are read, and the packed ones are then removed again.
+ */
+function putEach(db: Dexie, leads: readonly LeadRow[], loose: LooseIds): Promise<void> {
+  if (leads.length === 0) return Promise.resolve();
+  const tables = leadTablesOf(db);
+  const rows = new Map(leads.map((row) => [row.id, row]));
+  return Dexie.Promise.all([packsOf(db, [...rows.keys()], loose), tables.singles.bulkPut(leads)]).then(([packs]) => {
+    if (packs.length === 0) return;
+    const packed = packs.flatMap(({ ids }) => ids.filter((id) => rows.has(id)));
+    const changed = packs.map(({ seq, rows: before }) => ({
+      ...packOf(before.map((row) => rows.get(row.id) ?? row)),
+      seq,
+    }));
+    return Dexie.Promise.all([tables.singles.bulkDelete(packed), tables.packs.bulkPut(changed)]).then(noop);
+  });
+}
+
+const noop = () => undefined;
+
+/** Returns the packs that could not be added because of an id that is stored already; rethrows any other failure. */
+const refusedOf =
+  <Pack>(packs: readonly Pack[]) =>
+  (error: BulkError): Pack[] => {
+    const failures = Object.entries(error.failuresByPos ?? {});
+    const expected = failures.length > 0 && failures.every(([, { name }]) => name === "ConstraintError");
+    if (!expected) throw error;
+    return failures.flatMap(([place]) => packs[Number(place)] ?? []);
+  };
+
+/** Deletes leads, wherever they are stored. See `putLeads` for what else runs in the transaction. */
+export function deleteLeads(db: Dexie, ids: readonly string[], loose: LooseIds = new Set()): Promise<void> {
+  const tables = leadTablesOf(db);
+  const gone = new Set(ids);
+  const deleted = tables.singles.bulkDelete([...ids]);
+  return packsOf(db, ids, loose).then((packs) => {
+    const left = packs.map(({ seq, rows }) => ({ ...packOf(rows.filter(({ id }) => !gone.has(id))), seq }));
+    const empty = left.filter(({ rows }) => rows.length === 0).map(({ seq }) => seq);
+    const rewritten = tables.packs.bulkPut(left.filter(({ rows }) => rows.length > 0));
+    return Dexie.Promise.all([deleted, rewritten, tables.packs.bulkDelete(empty)]).then(noop);
+  });
+}
+
+/** Calls back with each lead, a few of them in memory at a time, in no order. */
+export async function eachLead(db: Dexie, visit: (lead: LeadRow) => void): Promise<void> {
+  const tables = leadTablesOf(db);
+  for (let after = ""; ; ) {
+    const rows = await tables.singles.where("id").above(after).limit(rowsAtOnce).toArray();
+    rows.forEach(visit);
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) break;
+    after = last.id;
+  }
+  for (let after = 0; ; ) {
+    const packs = await tables.packs.where("seq").above(after).limit(packsAtOnce).toArray();
+    for (const { rows } of packs) rows.forEach(visit);
+    const last = packs.at(-1);
+    if (!last || packs.length < packsAtOnce) break;
+    after = last.seq;
+  }
+}
+
+/** Reads the packs that hold any of these ids. */
+function packsOf(db: Dexie, ids: readonly string[], loose: LooseIds): Promise<LeadPack[]> {
+  const tables = leadTablesOf(db);
+  const asked = ids.filter((id) => !loose.has(id));
+  return Dexie.Promise.all(asked.map((id) => tables.packs.where("ids").equals(id).primaryKeys())).then((found) => {
+    for (const [index, id] of asked.entries()) if (found[index]?.length === 0) loose.add(id);
+    const seqs = [...new Set(found.flat())];
+    if (seqs.length === 0) return [];
+    return tables.packs.bulkGet(seqs).then((packs) => packs.filter((pack) => pack !== undefined));
+  });
+}
+
+const packOf = (rows: LeadRow[]): Omit<LeadPack, "seq"> => ({
+  ids: rows.map(({ id }) => id),
+  newest:
+    rows
+      .map(({ created_at }) => created_at)
+      .sort()
+      .at(-1) ?? "",
+  rows,
+});

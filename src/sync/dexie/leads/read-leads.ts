@@ -1,0 +1,78 @@
+import type { Dexie } from "dexie";
+import type { ListedLead } from "../../../shared/rules/lead-list.ts";
+import { type LeadRow, leadTables, leadTablesOf } from "./lead-tables.ts";
+import { eachLead, getLeads } from "./packs.ts";
+
+/** The number of leads from which a walk over all of them is faster than fetching each. */
+const fewLeads = 1_000;
+
+/**
+ * Reads the leads of these ids that the device holds, in the order of the ids.
+ * @param describe maps each lead, so that only a few rows are in memory at a time
+ */
+export async function readLeads<T = ListedLead>(
+  db: Dexie,
+  ids: readonly string[],
+  describe: (lead: ListedLead) => T = (lead) => lead as T,
+): Promise<T[]> {
+  if (ids.length <= fewLeads) {
+    const rows = await inReading(db, () => getLeads(db, ids));
+    return rows.filter((row) => row !== undefined).map(describe);
+  }
+  const wanted = new Set(ids);
+  const described = new Map<string, T>();
+  await inReading(db, () =>
+    eachLead(db, (lead) => {
+      if (wanted.has(lead.id)) described.set(lead.id, describe(lead));
+    }),
+  );
+  return ids.flatMap((id) => described.get(id) ?? []);
+}
+
+/** Finds leads by their rows, in no order; a few rows are in memory at a time, and no more than `limit` are kept. */
+export async function findLeads(
+  db: Dexie,
+  passes: (lead: ListedLead) => boolean,
+  limit: number,
+): Promise<ListedLead[]> {
+  const found: ListedLead[] = [];
+  await inReading(db, () =>
+    eachLead(db, (lead) => {
+      if (found.length < limit && passes(lead)) found.push(lead);
+    }),
+  );
+  return found;
+}
+
+/** Reads the leads that were made at a moment or later, the newest first; moments are as in `created_at`. */
+export async function leadsFrom(db: Dexie, moment: string): Promise<LeadRow[]> {
+  const { singles, packs } = leadTablesOf(db);
+  return inReading(db, async () => {
+    const single = await singles.where("created_at").aboveOrEqual(moment).toArray();
+    const later = await packs.where("newest").aboveOrEqual(moment).toArray();
+    const packed = later.flatMap(({ rows }) => rows.filter(({ created_at }) => created_at >= moment));
+    return [...single, ...packed].sort(newerFirst);
+  });
+}
+
+/**
+ * Counts the leads that were made after a moment, and finds the newest lead of all.
+ * @param after as in `created_at`; without it all leads are counted, from indexes alone
+ */
+export function countLeads(db: Dexie, after?: string): Promise<{ count: number; newest: LeadRow | undefined }> {
+  const { singles, packs } = leadTablesOf(db);
+  return inReading(db, async () => {
+    const newest = [await singles.orderBy("created_at").last(), ...((await packs.orderBy("newest").last())?.rows ?? [])]
+      .filter((lead) => lead !== undefined)
+      .sort(newerFirst)[0];
+    if (after === undefined) return { count: (await singles.count()) + (await packs.orderBy("ids").count()), newest };
+    const later = await packs.where("newest").above(after).toArray();
+    const packed = later.flatMap(({ rows }) => rows).filter(({ created_at }) => created_at > after);
+    return { count: (await singles.where("created_at").above(after).count()) + packed.length, newest };
+  });
+}
+
+const inReading = <T>(db: Dexie, read: () => PromiseLike<T>): Promise<T> => db.transaction("r", leadTables, read);
+
+const newerFirst = (a: LeadRow, b: LeadRow): number =>
+  a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1;

@@ -1,0 +1,79 @@
+import type { Dexie } from "dexie";
+import { startEagerly } from "../../start-eagerly.ts";
+import { blockOf, blockSize, type LeadBlock, mergeBlocks } from "./blocks.ts";
+import { leadTablesOf, type StoredLeadBlock } from "./lead-tables.ts";
+
+/** The size from which a block is not merged any more. */
+const largeBlock = 500;
+
+/** The number of blocks after which small ones are merged. */
+const mergeInterval = 64;
+
+/** Tells if small blocks should be merged after the block of this number. */
+export const isMergeTime = (seq: number): boolean => seq % mergeInterval === 0;
+
+/**
+ * Merges the small blocks at the end, in a transaction of its own.
+ * @returns the number of the block that stands for them; `undefined` where there was nothing to do
+ */
+export function mergeSmallBlocks(db: Dexie): Promise<number | undefined> {
+  const { blocks } = leadTablesOf(db);
+  return db.transaction("rw", blocks, async () => {
+    // From the end to the first large one: what is merged must not pass over a block that speaks of the same leads.
+    const small = await blocks
+      .orderBy("seq")
+      .reverse()
+      .until((each) => blockSize(each) >= largeBlock)
+      .toArray();
+    if (small.length < 2) return undefined;
+    await blocks.bulkDelete(small.map((each) => each.seq));
+    return blocks.add(mergeBlocks(small.reverse()));
+  });
+}
+
+/**
+ * Takes out of earlier blocks what later ones replace or delete: the words of a lead that was deleted do not stay on the disk.
+ * Numbers and effect of the blocks stay as they are, so that nobody has to read them again.
+ */
+export function forgetReplaced(db: Dexie): Promise<void> {
+  const { blocks } = leadTablesOf(db);
+  return db.transaction("rw", blocks, async () => {
+    const known = new Set<string>();
+    for (const seq of await blocks.orderBy("seq").reverse().primaryKeys()) {
+      const block = await blocks.get(seq);
+      if (!block) continue;
+      const isCurrent = block.ids.map((id) => !known.has(id));
+      for (const id of [...block.ids, ...block.gone]) known.add(id);
+      if (isCurrent.every(Boolean)) continue;
+      const keep = <T>(items: readonly T[]) => items.filter((_, place) => isCurrent[place]);
+      const { ids, times, placed, texts } = block;
+      await blocks.put({ ...block, ids: keep(ids), times: keep(times), placed: keep(placed), texts: keep(texts) });
+    }
+  });
+}
+
+/**
+ * Deletes all blocks and stores one that tells readers of it.
+ * @returns the stored block and its number
+ */
+export function clearBlocks(db: Dexie): Promise<{ seq: number; block: LeadBlock }> {
+  const { blocks } = leadTablesOf(db);
+  const block = { ...blockOf([]), reset: true };
+  const cleared = startEagerly(blocks.clear());
+  return blocks.add(block).then((seq) => cleared.then(() => ({ seq, block })));
+}
+
+/**
+ * Reads the blocks that were written since, and the number of the last one.
+ * @param since the number of the last block that an index was made of; `undefined` for all of them
+ */
+export async function blocksSince(
+  db: Dexie,
+  since: number | undefined,
+): Promise<{ blocks: StoredLeadBlock[]; seq: number | undefined }> {
+  const blocks = await leadTablesOf(db)
+    .blocks.where("seq")
+    .above(since ?? 0)
+    .toArray();
+  return { blocks, seq: blocks.at(-1)?.seq ?? since };
+}

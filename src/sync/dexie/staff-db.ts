@@ -1,0 +1,91 @@
+import { Dexie, type EntityTable, type Table } from "dexie";
+import type { RecordDeclaration } from "../../shared/records/declaration.ts";
+import { records } from "../../shared/records/records.ts";
+import type { ImageUpload } from "../../shared/rules/image-upload.ts";
+import {
+  type Fields,
+  type Mirrored,
+  type MirrorTable,
+  mirrorTables,
+  type PendingEdit,
+  type RefusedEdit,
+  type Shadow,
+} from "../../shared/rules/sync-edit.ts";
+import type { Trouble } from "../engine.ts";
+import type { SyncState } from "../staff-ports.ts";
+import { leadStores } from "./leads/lead-tables.ts";
+
+/** The leader tab's report on the connection, which every tab shows. */
+export type SyncReport = {
+  id: "report";
+  connection: "syncing" | "online" | "offline";
+  /** The reason for which the mirror is not true though the server answers; see `Trouble`. */
+  trouble?: Trouble | undefined;
+  /** The last time at which the tables were known to be complete here (ms since the epoch); null before the first. */
+  syncedAt: number | null;
+  /** The time since which the server has not answered; null while it answers. */
+  offlineSince: number | null;
+};
+
+/** The person whose mirror this is. */
+export type Owner = { id: "owner"; userId: string };
+
+/** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
+export type KeptDialog = {
+  /** The kind of record, and the record's id or `new`. */
+  key: string;
+  /** The record's id, made by this device for a new one. */
+  rowId: string;
+  /** The row as the form showed it when it was opened; null for a new one. */
+  seen: Fields | null;
+  values: Fields;
+  /** The edit that was saved from here before and the server refused. */
+  refused?: RefusedEdit | undefined;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+};
+
+/** The stores of the records: their rows by id, in the order they were made, and by the columns that the record declares. */
+const mirrorStores = Object.fromEntries(
+  mirrorTables.map((table) => {
+    const { indexes = [] }: RecordDeclaration = records[table];
+    return [table, ["id", "created_at", ...indexes].join()];
+  }),
+);
+
+/** Dexie with a table for each mirrored record under the table's own name, but for leads, which `leads/` stores. */
+const DexieMirror = Dexie as unknown as new (
+  ...options: ConstructorParameters<typeof Dexie>
+) => Dexie & { [T in Exclude<MirrorTable, "leads">]: Table<Mirrored<T>, string> };
+
+/** The staff device's mirror of the tables, the edits it has not sent yet, and its state. */
+export class StaffDb extends DexieMirror {
+  edits!: EntityTable<PendingEdit, "id">;
+  shadows!: Table<Shadow, [string, string]>;
+  dialogs!: EntityTable<KeptDialog, "key">;
+  images!: EntityTable<ImageUpload, "id">;
+  meta!: Table<(SyncState & { id: "state" }) | SyncReport | Owner, string>;
+
+  /**
+   * @param onGone called when another tab deletes the database (a sign-out) or opens a newer version of it: this
+   *   connection is closed and must not be used again, lest an older page writes what a newer one does not understand
+   */
+  constructor(name: string, onGone: (reason: "deleted" | "outdated") => void = () => {}) {
+    // Without Dexie's cache: the mirror is large and read in small pieces.
+    super(name, { cache: "disabled" });
+    this.version(1).stores({
+      ...mirrorStores,
+      edits: "++id, [table+rowId]",
+      shadows: "[table+rowId]",
+      ...leadStores,
+      dialogs: "key",
+      images: "id, createdAt, address",
+      meta: "id",
+    });
+    this.on("versionchange", (event) => {
+      this.close({ disableAutoOpen: true });
+      onGone(event.newVersion ? "outdated" : "deleted");
+      return false;
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { liveQuery, type Table } from "dexie";
+import type { Mirrored, MirrorTable, PendingEdit, ServerRow } from "../../shared/rules/sync-edit.ts";
+import type { SyncState } from "../staff-ports.ts";
+import type { StaffDb, SyncReport } from "./staff-db.ts";
+
+/** Reads the rows of a table, newest first, by its index. */
+export function readNewest<T extends Exclude<MirrorTable, "leads">>(db: StaffDb, table: T): Promise<Mirrored<T>[]> {
+  const rows: Table<Mirrored<T>, string> = db.table(table);
+  return rows.orderBy("created_at").reverse().toArray();
+}
+
+/** The facts that the sync status is made of. */
+export type SyncFacts = {
+  report: SyncReport | undefined;
+  state: SyncState | undefined;
+  waiting: number;
+  attention: number;
+};
+
+export async function readSyncFacts(db: StaffDb): Promise<SyncFacts> {
+  const [report, state, edits] = await Promise.all([db.meta.get("report"), db.meta.get("state"), db.edits.toArray()]);
+  const attention = edits.filter(needsAttention).length;
+  return {
+    report: report as SyncReport | undefined,
+    state: state as SyncState | undefined,
+    waiting: edits.length - attention,
+    attention,
+  };
+}
+
+const needsAttention = ({ state }: PendingEdit) => state === "conflict" || state === "refused";
+
+/** An edit that a person has to decide on, beside the row as the server has it. */
+export type AttentionItem = { edit: PendingEdit; server: ServerRow | null };
+
+/** Reads conflicts and refused edits, oldest first. */
+export async function readAttention(db: StaffDb): Promise<AttentionItem[]> {
+  const edits = (await db.edits.orderBy("id").toArray()).filter(needsAttention);
+  const shadows = await db.shadows.bulkGet(edits.map(({ table, rowId }): [string, string] => [table, rowId]));
+  return edits.map((edit, index) => ({ edit, server: shadows[index]?.server ?? null }));
+}
+
+/** Counts what a sign-out would lose: edits of any state, pictures that wait, and forms that were not saved. */
+export async function countUnsent(db: StaffDb): Promise<number> {
+  const counts = await Promise.all([db.edits.count(), db.images.count(), db.dialogs.count()]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Reads the standing of one edit: the edit itself, the one that goes before it, and the connection. */
+export async function readEditStanding(db: StaffDb, id: number) {
+  const edit = await db.edits.get(id);
+  const first = edit && (await db.edits.where("[table+rowId]").equals([edit.table, edit.rowId]).first());
+  const report = (await db.meta.get("report")) as SyncReport | undefined;
+  return { edit, first, connection: report?.connection };
+}
+
+/**
+ * Watches a query, in this tab and across tabs.
+ * @returns stops watching
+ */
+export function watch<T>(
+  query: () => Promise<T>,
+  seen: (value: T) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(query).subscribe({ next: seen, error: failed });
+  return () => subscription.unsubscribe();
+}
+
+/** Calls back when there is an edit without an attempt. */
+export function watchNewEdits(db: StaffDb, found: () => void): () => void {
+  let before = "";
+  const query = async () => {
+    const edits = await db.edits.toArray();
+    return edits.filter(({ state, attempts }) => state === "waiting" && attempts === 0).map(({ id }) => id);
+  };
+  return watch(
+    query,
+    (ids) => {
+      const now = ids.join();
+      if (now !== "" && now !== before) found();
+      before = now;
+    },
+    () => undefined,
+  );
+}
+
+/** Stores the leader tab's report on the connection; keeps the time since which it has been offline. */
+export function writeReport(
+  db: StaffDb,
+  change: Pick<SyncReport, "connection" | "trouble"> & { syncedAt?: number },
+  now: number,
+): Promise<void> {
+  return db.transaction("rw", db.meta, async () => {
+    const before = (await db.meta.get("report")) as SyncReport | undefined;
+    const { connection, trouble } = change;
+    // A server that is asked again has not answered yet.
+    const lasting = connection === "online" ? null : (before?.offlineSince ?? null);
+    const offlineSince = connection === "offline" ? (lasting ?? now) : lasting;
+    const syncedAt = change.syncedAt ?? before?.syncedAt ?? null;
+    await db.meta.put({ id: "report", connection, trouble, offlineSince, syncedAt });
+  });
+}

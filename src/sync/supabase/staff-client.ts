@@ -1,0 +1,46 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { RealtimeClient } from "@supabase/realtime-js";
+import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
+import { isBusy, parseRetryAfter } from "../../outbox/policy.ts";
+import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+
+/** On the slowest connection we serve, an answer that takes longer than this will not come. */
+const timeout = 30_000;
+
+/** The two parts of supabase-js that the staff area works with, and what their answers leave out. */
+export type StaffClient = {
+  rest: PostgrestClient<Database>;
+  realtime: RealtimeClient;
+  /** A valid access token; throws where there is none. */
+  token: () => Promise<string>;
+  /** Returns how long the last busy answer asked to wait, in milliseconds; undefined when it did not say. */
+  retryAfterMs: () => number | undefined;
+};
+
+/**
+ * Makes a client whose every request carries a staff token. Where there is none, `token` throws and nothing is sent: with the
+ * public key alone the tables would answer that they are empty.
+ * @param token a valid access token, renewed where necessary
+ */
+export function staffClient(token: () => Promise<string>, url: string = backendUrl(), key = supabaseKey): StaffClient {
+  let asked: number | undefined;
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: key },
+    // The engine has its own idea of when to try again.
+    retry: false,
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("authorization", `Bearer ${await token()}`);
+      const limit = AbortSignal.timeout(timeout);
+      const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+      // A wish that no answer repeats counts no longer.
+      asked = undefined;
+      const response = await fetch(input, { ...init, headers, signal, cache: "no-store" });
+      if (isBusy(response.status)) asked = parseRetryAfter(response.headers.get("Retry-After"), Date.now());
+      return response;
+    },
+  });
+  const socket = `${url.replace(/^http/, "ws")}/realtime/v1`;
+  const realtime = new RealtimeClient(socket, { params: { apikey: key }, accessToken: token });
+  return { rest, realtime, token, retryAfterMs: () => asked };
+}

@@ -1,0 +1,187 @@
+import type { Json } from "../../../supabase/functions/_shared/database-types.ts";
+import { isBusy } from "../../outbox/policy.ts";
+import {
+  type Fields,
+  isMirrorTable,
+  type MirrorTable,
+  mirrorTables,
+  type ServerRow,
+} from "../../shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../shared/rules/sync-failure.ts";
+import type { Change, ServerState, StaffRemote, WriteAnswer } from "../staff-ports.ts";
+import type { StaffClient } from "./staff-client.ts";
+import { readColumns, readRow, storedFields } from "./staff-rows.ts";
+
+/** The number of rows requested at once; the server may return fewer. */
+const pageSize = 1_000;
+
+type Answer = {
+  data: unknown;
+  error: { code?: string; message: string; details?: string | null; hint?: string | null } | null;
+  status: number;
+};
+
+/** Makes the sync engine's port to the staff tables. */
+export function staffRemote({ rest, token, retryAfterMs }: StaffClient): StaffRemote {
+  /**
+   * Sends a request: postgrest-js sends it when it is awaited. The token is asked for beforehand, because inside the
+   * request its absence would look like a network that failed.
+   */
+  const send = async (request: PromiseLike<Answer>): Promise<Answer> => {
+    await token();
+    return request;
+  };
+
+  /** Returns the content of a good answer; anything else is a failure. */
+  const ask = async (request: PromiseLike<Answer>): Promise<unknown> => {
+    const answer = await send(request);
+    if (!answer.error) return answer.data;
+    throw failureOf(answer, retryAfterMs());
+  };
+
+  const write = async (change: Change, epoch: string): Promise<WriteAnswer> => {
+    const { writeId, table, id, kind } = change;
+    const answer = await send(
+      rest.rpc("push_change", {
+        p_epoch: epoch,
+        p_write_id: writeId,
+        p_table: table,
+        p_kind: kind,
+        p_id: id,
+        p_version: (kind === "insert" ? change.tombstone : change.version) ?? undefined,
+        p_patch: kind === "delete" ? {} : (storedFields(table, change.patch) as Json),
+        p_seen: kind === "insert" ? {} : (storedFields(table, change.seen) as Json),
+      }),
+    );
+    if (!answer.error) return readWritten(table, answer.data);
+    const { code = "", message } = answer.error;
+    if (code === "23505") return { outcome: "taken", message: uniqueViolationMessage(answer.error) };
+    // Integrity, data and syntax: what was sent will never do. 42501 is about who sent it, PGRST202 about a server that is
+    // older than this page.
+    const refused = /^(22|23|42|P0|PGRST[12]\d\d)/.test(code) && code !== "42501" && code !== "PGRST202";
+    if (refused) return { outcome: "refused", message };
+    throw failureOf(answer, retryAfterMs());
+  };
+
+  return {
+    syncState: async () => readState(await ask(rest.rpc("sync_state"))),
+    beginLoad: async (limit) => {
+      const { state, leads } = ((await ask(rest.rpc("begin_load", { p_limit: limit }))) ?? {}) as Fields;
+      return { ...readState(state), leads: readPage("leads", leads) };
+    },
+    pullChanges: async (cursor, until, after) => {
+      const request = { p_cursor: cursor, p_limit: pageSize, p_until: until ?? undefined, p_after: after as Json };
+      return readChanges(await ask(rest.rpc("pull_changes", request)));
+    },
+    horizon: async () => {
+      const { horizon, next } = ((await ask(rest.rpc("sync_horizon"))) ?? {}) as Fields;
+      if (typeof horizon !== "string" || typeof next !== "string") throw unexpectedResponse();
+      return { horizon: Number(horizon), next: Number(next) };
+    },
+    readPage: async (table, after, limit) => {
+      const behind = after && { p_created_at: after[0], p_id: after[1] };
+      return readPage(table, await ask(rest.rpc("load_page", { p_table: table, p_limit: limit, ...behind })));
+    },
+    readVersions: async (table, after) => {
+      let query = rest.from(table).select("id,sync_version");
+      if (after) query = query.gt("id", after);
+      const rows = (await ask(query.order("id").limit(pageSize))) as { id: string; sync_version: number }[];
+      if (!Array.isArray(rows)) throw unexpectedResponse();
+      return rows.map(({ id, sync_version }) => ({ id, version: sync_version }));
+    },
+    readRows: async (table, ids) =>
+      readRows(
+        table,
+        await ask(
+          rest
+            .from(table)
+            .select("*")
+            .in("id", [...ids]),
+        ),
+      ),
+    readTombstone: async (table, id) => {
+      const query = rest.from("deleted_rows").select("sync_version").eq("table_name", table).eq("row_id", id);
+      const rows = (await ask(query)) as { sync_version: number }[];
+      if (!Array.isArray(rows)) throw unexpectedResponse();
+      return rows[0]?.sync_version ?? null;
+    },
+    write,
+  };
+}
+
+/** Tells what an answer without content means. A log-in page of a hotel speaks HTML and carries no code of ours. */
+function failureOf({ error, status }: Answer, retryAfterMs: number | undefined): SyncFailure {
+  const { code = "", message = "", hint } = error ?? {};
+  const options = { message, retryAfterMs };
+  // The server's own word for it. The code alone may as well mean that a grant is missing.
+  if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
+  if (code === "42501") return new SyncFailure("forbidden", options);
+  if (/^PGRST30\d$/.test(code) || (status === 401 && /jwt|token/i.test(message))) {
+    return new SyncFailure("unauthenticated", options);
+  }
+  if (isBusy(status) || /^(08|40|53|55|57|58|XX)/.test(code)) return new SyncFailure("busy", options);
+  return new SyncFailure("no-answer", options);
+}
+
+const unexpectedResponse = () => new SyncFailure("no-answer", { message: "The answer was not our server's" });
+
+function readRows(table: MirrorTable, data: unknown): ServerRow[] {
+  if (!Array.isArray(data)) throw unexpectedResponse();
+  return data.map((value) => {
+    const row = readRow(table, value);
+    if (!row) throw unexpectedResponse();
+    return row;
+  });
+}
+
+function readPage(table: MirrorTable, data: unknown): ServerRow[] {
+  const rows = readColumns(table, data);
+  if (!rows) throw unexpectedResponse();
+  return rows;
+}
+
+function readWritten(table: MirrorTable, data: unknown): WriteAnswer {
+  const { outcome, row, version } = (data ?? {}) as Fields;
+  if (outcome === "stale") return { outcome };
+  if (outcome === "epoch_mismatch") return { outcome: "epoch-mismatch" };
+  if (outcome !== "done") throw unexpectedResponse();
+  const [written = null] = row === null ? [] : readRows(table, [row]);
+  return { outcome, row: written, version: typeof version === "number" ? version : 0 };
+}
+
+function readState(data: unknown): ServerState {
+  const { epoch, horizon, counts } = (data ?? {}) as Fields;
+  if (typeof epoch !== "string" || typeof horizon !== "string" || typeof counts !== "object")
+    throw unexpectedResponse();
+  const known = mirrorTables.map((table) => [table, Number((counts as Fields)[table] ?? 0)]);
+  return { epoch, horizon: Number(horizon), counts: Object.fromEntries(known) as Record<MirrorTable, number> };
+}
+
+function readChanges(data: unknown): Awaited<ReturnType<StaffRemote["pullChanges"]>> {
+  const { epoch, horizon, resync, rows, deleted, next } = (data ?? {}) as Fields;
+  if (typeof epoch !== "string" || typeof horizon !== "string") throw unexpectedResponse();
+  const head = { epoch, horizon: Number(horizon), next: next ?? null };
+  if (resync === true) return { ...head, resync, rows: [], deleted: [], next: null };
+  if (!Array.isArray(rows) || !Array.isArray(deleted)) throw unexpectedResponse();
+  return {
+    ...head,
+    resync: false,
+    rows: rows.flatMap((each: { table: unknown; row: unknown }) => {
+      // A table that a newer server mirrors and this page does not know.
+      if (!isMirrorTable(each.table)) return [];
+      const row = readRow(each.table, each.row);
+      if (!row) throw unexpectedResponse();
+      return [{ table: each.table, row }];
+    }),
+    deleted: deleted.flatMap((each: { table: unknown; id: string; sync_version: number }) =>
+      isMirrorTable(each.table) ? [{ table: each.table, id: each.id, version: each.sync_version }] : [],
+    ),
+  };
+}
+
+/** Words a collision, and names the field where we know it. */
+function uniqueViolationMessage({ message, details }: NonNullable<Answer["error"]>): string {
+  const slug = /\(slug\)=\(([^)]*)\)/.exec(details ?? "");
+  if (slug) return `The slug ${slug[1]} is taken by another post.`;
+  return /slug/.test(message) ? "This slug is taken by another post." : message;
+}

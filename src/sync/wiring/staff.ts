@@ -1,0 +1,91 @@
+/** Wires the sync engine and the delivery of pictures for the staff area. */
+
+import { judgePicture, type PicturePorts, pictureLock } from "../../outbox/picture.ts";
+import { exclusive } from "../../shared/lib/exclusive.ts";
+import { schedule } from "../../shared/lib/schedule.ts";
+import type { StaffDb } from "../dexie/staff-db.ts";
+import { imageStore } from "../dexie/staff-images.ts";
+import { watchNewEdits, writeReport } from "../dexie/staff-reads.ts";
+import { staffStore } from "../dexie/staff-store.ts";
+import { startEngine } from "../engine.ts";
+import type { HoldLock } from "../leader.ts";
+import { closeRealtime, renewRealtime, subscribeToPokes } from "../supabase/realtime.ts";
+import { staffClient } from "../supabase/staff-client.ts";
+import { imageAddress, postImage } from "../supabase/staff-images.ts";
+import { staffRemote } from "../supabase/staff-tables.ts";
+
+/** The session of the person whose mirror is synced. */
+export type StaffAccess = {
+  /** Gives a valid access token; throws SyncFailure where there is none. */
+  token: () => Promise<string>;
+  /** Renews the session, because the server did not accept the token. */
+  renew: () => Promise<"renewed" | "ended" | "unreachable">;
+  /** Called when the server has refused the session, or its owner is not staff. */
+  ended: (why: "session-ended" | "not-staff") => void;
+};
+
+/** The longest that a request under way may hold up the end of syncing, in milliseconds. */
+const longestStop = 2_000;
+
+/** Syncs a mirror with the server, over one connection of its own, until it is stopped. */
+export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void; stop: () => Promise<void> } {
+  const client = staffClient(access.token);
+  const engine = startEngine({
+    store: staffStore(db),
+    remote: staffRemote(client),
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    subscribe: (handlers) => subscribeToPokes(client, handlers),
+    renewSession: async () => {
+      const outcome = await access.renew();
+      if (outcome === "renewed") await renewRealtime(client);
+      return outcome;
+    },
+    report: async (report) => {
+      if (db.isOpen()) await writeReport(db, report, Date.now());
+    },
+    ended: access.ended,
+    schedule,
+    warn: (error) => {
+      if (db.isOpen()) console.warn("Syncing failed and will be tried again.", error);
+    },
+  });
+  const stopWatching = watchNewEdits(db, () => engine.wake("edits"));
+  return {
+    wake: () => engine.wake("network"),
+    stop: async () => {
+      stopWatching();
+      // A request that hangs must not keep anybody from signing out; what comes of it finds the database closed.
+      await Promise.race([engine.stop(), new Promise((done) => setTimeout(done, longestStop))]);
+      await closeRealtime(client);
+    },
+  };
+}
+
+/** Web Locks; where they are missing every tab leads, and the guards of the engine keep that harmless. */
+export const holdLock: HoldLock = async (name, signal, work) => {
+  if (!navigator.locks) return work();
+  try {
+    await navigator.locks.request(name, { signal: signal as AbortSignal }, work);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};
+
+/** Makes the queue of pictures over a mirror's database, sent with the token of its owner. */
+export const pictureQueue = (db: StaffDb, token: () => Promise<string>): PicturePorts => ({
+  store: imageStore(db),
+  send: async (upload) => {
+    // Without a token nobody has said no.
+    const bearer = await token().catch(() => undefined);
+    const answer = bearer === undefined ? null : await postImage(upload, bearer);
+    return judgePicture(answer, upload.path, Date.now());
+  },
+  exclusive,
+  lock: pictureLock,
+  newId: () => crypto.randomUUID(),
+  addressOf: imageAddress,
+  now: Date.now,
+  random: Math.random,
+});

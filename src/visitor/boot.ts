@@ -1,0 +1,67 @@
+/**
+ * The first script of every public page, and the only one that it asks for by itself. The document is complete and can be
+ * read without it; it lets its styles, fonts and first picture go first.
+ */
+
+import { watchChunks } from "../offline/page/chunk-recovery.ts";
+import { keepInstallEvent } from "../offline/page/install-event.ts";
+import { restoreTyped } from "../offline/page/reload.ts";
+import { firstPaint } from "../shared/lib/first-paint.ts";
+import { pageLoad } from "../shared/lib/page-load.ts";
+import { reportOnLeaving } from "../shared/lib/performance-report.ts";
+import { watchBar } from "./document/bar.ts";
+import { watchCarousels } from "./document/carousel.ts";
+import { watchFocus } from "./document/focus.ts";
+import { watchSteps } from "./document/form-steps.ts";
+import { watchIslands } from "./document/islands.ts";
+import { watchMenu } from "./document/menu.ts";
+import { watchPictures } from "./document/pictures.ts";
+import { watchReveals } from "./document/reveal.ts";
+import { showToasts } from "./document/toasts.ts";
+import { startVisitor } from "./when-idle.ts";
+
+// The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
+if (!document.getElementById("app")) {
+  keepInstallEvent();
+  // What changes the document before the first paint would delay it.
+  runWhenShown(() => void firstPaint().then(startDocument));
+}
+
+function startDocument(): void {
+  // First: it reads the scroll position, which costs a layout once anything has changed.
+  watchBar();
+  watchChunks();
+  watchSteps();
+  watchMenu();
+  watchCarousels();
+  watchReveals();
+  watchPictures();
+  showToasts();
+  addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("button[data-share]");
+    if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
+  });
+  // Fetched when somebody is about to search; what was typed by then is searched for.
+  document
+    .querySelector("[data-searched] input")
+    ?.addEventListener(
+      "focus",
+      () => void import("./document/blog-search.ts").then(({ watchBlogSearch }) => watchBlogSearch()),
+      { once: true },
+    );
+  const check = document.querySelector<HTMLElement>("[data-form-check]");
+  if (check) void import("./document/form-check.ts").then(({ markWrongFields }) => markWrongFields(check));
+  if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
+  watchFocus();
+  restoreTyped();
+  watchIslands();
+  reportOnLeaving();
+  void pageLoad().then(() => startVisitor());
+}
+
+/** A page that the browser prepares ahead of a click does nothing until it is opened. */
+function runWhenShown(start: () => void): void {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener("prerenderingchange", start, { once: true });
+  else start();
+}

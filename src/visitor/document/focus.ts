@@ -1,0 +1,24 @@
+import { decodePart } from "../../shared/lib/decode-part.ts";
+import { cameFromSite, navigationTiming } from "../../shared/lib/visit.ts";
+
+/**
+ * Moves the focus of a person who follows a link of the site to the new page's heading, or to the place that the
+ * address names. The browser does the scrolling: a page that is returned to keeps its position.
+ */
+export function watchFocus(): void {
+  const visit = navigationTiming();
+  const followed = visit?.type === "navigate" && cameFromSite();
+  if (followed || visit?.type === "back_forward") focusTarget();
+  addEventListener("hashchange", focusTarget);
+}
+
+function focusTarget(): void {
+  // Somebody has begun to use the page: they are not to be moved.
+  if (document.activeElement && !document.activeElement.matches("body, a[href^='#']")) return;
+  const fragment = location.hash.slice(1);
+  const named = fragment && document.getElementById(decodePart(fragment) ?? fragment);
+  const target = named || document.querySelector<HTMLElement>("main h1, h1");
+  if (!target) return;
+  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

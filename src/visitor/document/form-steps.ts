@@ -1,0 +1,135 @@
+/**
+ * Takes a person through a form step by step. The form's own part of the application checks and keeps the answers once it is
+ * there; before that, whatever is not plainly good waits for it.
+ */
+import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../shared/lib/form-steps.ts";
+import { reportStep } from "../../shared/lib/performance-report.ts";
+
+/** The time for which a choice can be seen before the next step comes, in milliseconds. */
+const delays = { radio: 500, select: 300 };
+
+/** The keys that choose an option; other keys only move between options. */
+const choosingKeys: ReadonlySet<string> = new Set(["Enter", "Tab", " "]);
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+let advance: ReturnType<typeof setTimeout> | undefined;
+/** True after a key that only moved between options: the changed value is no choice yet. */
+let isLookingAround = false;
+
+/** The furthest step that was reached in this document, from 1; 0 before anybody has touched the form. */
+let furthest = 0;
+
+/** Reports the steps up to the one that is shown, each once, and none before somebody begins to answer. */
+function reach(form: HTMLFormElement): void {
+  while (furthest <= shownStep(form)) reportStep("questionnaire_step", ++furthest);
+}
+
+/** Shows the forms of this document step by step. Another call adds the forms that were rendered since. */
+export function startSteps(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form.steps:not([data-stepped])")) {
+    form.dataset.stepped = "";
+    const used = stepsOf(form).findIndex((step) => step.contains(document.activeElement));
+    // The document itself shows the first one.
+    if (used > 0) showStep(form, used);
+    // A draft is restored to its step without anybody there.
+    const begin = () => reach(form);
+    form.addEventListener("focusin", begin, { once: true });
+    form.addEventListener(stepShown, () => void (furthest > 0 && begin()));
+    if (used >= 0) begin();
+    // A choice made before this script was here.
+    const chosen = stepsOf(form)[0]?.querySelector<HTMLInputElement>("input[type=radio]:checked");
+    if (used <= 0 && chosen && !chosen.defaultChecked) advanceSoon(form, delays.radio);
+  }
+}
+
+/**
+ * Listens for the events that advance a form. Comes before everything that holds presses back for a part that is not
+ * there yet.
+ */
+export function watchSteps(): void {
+  startSteps();
+  addEventListener("click", onClick, true);
+  addEventListener("submit", onSubmit, true);
+  addEventListener("change", onChange, true);
+  addEventListener("keydown", onKeyDown, true);
+  addEventListener("keyup", onKeyUp, true);
+  addEventListener("pointerdown", onPointerDown, true);
+}
+
+const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>("form.steps[data-stepped]") : null;
+
+/** Finds the form of a radio button or select that advances its form when it is chosen. */
+function choiceOf(target: EventTarget | null): { form: HTMLFormElement; control: Control } | undefined {
+  const form = formOf(target);
+  const control = form && (target as Element).closest<Control>("input[type=radio], select");
+  return control ? { form, control } : undefined;
+}
+
+function advanceSoon(form: HTMLFormElement, delay: number): void {
+  clearTimeout(advance);
+  // As a press on the button: before the form's part is there, that is what waits for it.
+  advance = setTimeout(() => form.querySelector<HTMLElement>("[data-go=next]")?.click(), delay);
+}
+
+function onClick(event: MouseEvent): void {
+  const form = formOf(event.target);
+  if (!form) return;
+  const { go } = (event.target as Element).closest<HTMLElement>("[data-go]")?.dataset ?? {};
+  if (go === "previous") {
+    clearTimeout(advance);
+    showStep(form, Math.max(0, shownStep(form) - 1), { focus: true });
+    event.stopImmediatePropagation();
+  } else if (go === "next") goToNextStep(form, event);
+  else if ((event.target as Element).matches("input[type=radio]")) choose(form, delays.radio);
+}
+
+/** Advances the form after a choice, unless the arrow keys only moved the selection. */
+function choose(form: HTMLFormElement, delay: number): void {
+  if (isLookingAround) clearTimeout(advance);
+  else advanceSoon(form, delay);
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const form = formOf(event.target);
+  if (form && shownStep(form) < stepsOf(form).length - 1) goToNextStep(form, event);
+}
+
+function onChange({ target }: Event): void {
+  const choice = choiceOf(target);
+  if (choice?.control instanceof HTMLSelectElement && choice.control.value) choose(choice.form, delays.select);
+}
+
+function onPointerDown(): void {
+  isLookingAround = false;
+}
+
+function onKeyDown({ key, target }: KeyboardEvent): void {
+  if (!choiceOf(target)) return;
+  isLookingAround = !choosingKeys.has(key);
+}
+
+function onKeyUp({ key, target }: KeyboardEvent): void {
+  // A radio's click follows the release of its key; one that is checked already gets none.
+  setTimeout(() => {
+    isLookingAround = false;
+    const choice = key === " " ? choiceOf(target) : undefined;
+    if (choice?.control.matches("input:checked")) advanceSoon(choice.form, delays.radio);
+  });
+}
+
+/** Advances by one step. With invalid answers, or before they can be checked, the event goes on to other listeners. */
+function goToNextStep(form: HTMLFormElement, event: Event): void {
+  clearTimeout(advance);
+  const step = shownStep(form);
+  const isLive = form.closest("[data-live]") !== null;
+  if (!isLive && !hasGoodAnswers(stepsOf(form)[step])) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (form.dispatchEvent(new Event(stepLeaving, { cancelable: true }))) showStep(form, step + 1, { focus: true });
+}
+
+/** Tells if the browser's own validation accepts the answers of a step. */
+const hasGoodAnswers = (step: HTMLElement | undefined): boolean =>
+  [...(step?.querySelectorAll<Control>("input, select") ?? [])].every(({ validity }) => validity.valid);

@@ -1,0 +1,154 @@
+/**
+ * Hydrates the islands of a document, each when it is needed. Presses and typing before that are replayed.
+ */
+
+import { onReconnect } from "../../offline/page/on-reconnect.ts";
+import { noteUse } from "../../shared/lib/in-use.ts";
+import { startSteps } from "./form-steps.ts";
+import { reportFound, reportMissing } from "./missing-part.ts";
+
+type IslandModule = {
+  /**
+   * Settles once the part's handlers are attached. The document's fields and their text stay: a part reads the fields
+   * only when it needs their values.
+   */
+  mount: (place: HTMLElement) => Promise<void>;
+};
+
+const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
+/** Runs the framework as a task of its own, before a part: what a person presses meanwhile waits for one of the two. */
+const runFramework = import.meta.glob("../islands/framework.ts")["../islands/framework.ts"];
+
+/** The distance from the window at which a part is fetched. */
+const near = "600px";
+
+const booting = new Map<HTMLElement, Promise<void>>();
+/** Functions that cancel the retries of parts whose code could not be fetched. */
+const retries = new Map<HTMLElement, () => void>();
+/**
+ * The pauses in milliseconds before a part is asked for again whose code a working line did not bring. Together they are
+ * shorter than the time within which chunk-recovery.ts does not reload a second time.
+ */
+const pauses = [1_000, 4_000, 10_000, 30_000];
+/** Counts how often each part's code could not be had. */
+const failures = new Map<HTMLElement, number>();
+/** The last press in each part before its code was attached, to be replayed. */
+const held = new Map<HTMLElement, () => void>();
+
+const sleeping = "[data-island]:not([data-live])";
+const islandOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(sleeping) : null;
+
+/** Watches every part of this document. */
+export function watchIslands(): void {
+  watchPlaces();
+  for (const type of ["pointerdown", "focusin", "input"]) addEventListener(type, ({ target }) => enter(target));
+  // Somebody may have gone into a part before any script was there.
+  enter(document.activeElement);
+  addEventListener("click", hold, true);
+  addEventListener("submit", hold, true);
+}
+
+function enter(target: EventTarget | null): void {
+  noteUse(target);
+  const place = islandOf(target);
+  if (place?.dataset.boot === "touch") void bootIsland(place);
+}
+
+let observer: IntersectionObserver | undefined;
+
+/** Watches the islands that are not hydrated. A page that is rendered later calls it again for its own islands. */
+export function watchPlaces(): void {
+  startSteps();
+  const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+  for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
+    const { boot } = place.dataset;
+    if (boot === "now" || named?.contains(place) || isAsked(place)) void bootIsland(place);
+    else if (boot === "near") {
+      observer ??= new IntersectionObserver(bootNear, { rootMargin: near });
+      observer.observe(place);
+    }
+  }
+}
+
+function bootNear(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    observer.unobserve(target);
+    void bootIsland(target as HTMLElement);
+  }
+}
+
+/** Tells if the address holds a value for one of the part's fields, as `/search?q=rice` does. */
+function isAsked(place: HTMLElement): boolean {
+  const query = new URLSearchParams(location.search);
+  return [...place.querySelectorAll("input")].some(({ name }) => query.get(name));
+}
+
+function hold(event: Event): void {
+  const place = islandOf(event.target);
+  if (!place) return;
+  if (event instanceof SubmitEvent) {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    held.set(place, () => form.requestSubmit(event.submitter));
+  } else {
+    const button = (event.target as Element).closest<HTMLElement>("button[type=button]");
+    if (!button) return;
+    held.set(place, () => button.click());
+  }
+  void bootIsland(place);
+}
+
+/**
+ * Hydrates an island; another call waits for the same hydration.
+ * @param name its module in src/visitor/islands, by default as the document says
+ */
+export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""): Promise<void> {
+  let task = booting.get(place);
+  if (!task) {
+    task = start(place, name).catch((error: unknown) => {
+      console.warn(name, error);
+      booting.delete(place);
+      // It comes by itself, from the network or from a worker that has become ready.
+      if (!retries.has(place))
+        retries.set(
+          place,
+          onReconnect(() => void bootIsland(place, name)),
+        );
+      const failed = failures.get(place) ?? 0;
+      failures.set(place, failed + 1);
+      if (failed < pauses.length) setTimeout(() => void bootIsland(place, name), pauses[failed]);
+      void reportMissing(place);
+    });
+    booting.set(place, task);
+  }
+  return task;
+}
+
+/** Hydrates all islands of a name in this document. */
+export function bootIslands(name: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
+    if (place.dataset.island === name) void bootIsland(place);
+  }
+}
+
+/** Fetches an island's module without hydrating the island. */
+export async function fetchIsland(name: string): Promise<IslandModule> {
+  const load = modules[`../islands/${name}.tsx`];
+  if (!load) throw new Error(`No part named ${name}`);
+  return load();
+}
+
+async function start(place: HTMLElement, name: string): Promise<void> {
+  // First the press is shown, then there is work to do.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const [, { mount }] = await Promise.all([runFramework?.(), fetchIsland(name)]);
+  reportFound(place);
+  retries.get(place)?.();
+  retries.delete(place);
+  await mount(place);
+  place.dataset.live = "";
+  held.get(place)?.();
+  held.delete(place);
+}

@@ -1,0 +1,53 @@
+import { checkNetwork } from "../../offline/page/network.ts";
+import { keepTyped, reloadPage } from "../../offline/page/reload.ts";
+import { createStore } from "../../shared/lib/store.ts";
+
+/** Words for islands that are more than a part of a page. */
+const nouns: Record<string, string> = { questionnaire: "form", "contact-form": "form", "row-page": "page" };
+
+const missing = createStore(0);
+
+/** Counts the parts of this page whose code could not be had. */
+export const missingPartsStore = { read: missing.read, subscribe: missing.subscribe };
+
+/** Shows once, in the place of a part, that its code could not be fetched: the part needs the network or a reload. */
+export async function reportMissing(place: HTMLElement): Promise<void> {
+  if (noteIn(place)) return;
+  const note = document.createElement("div");
+  note.dataset.missingPart = "";
+  note.setAttribute("role", "alert");
+  note.className = "missing-part";
+  place.prepend(note);
+  missing.set(missing.read() + 1);
+  const isOnline = await checkNetwork();
+  // It may have come meanwhile.
+  if (!note.isConnected) return;
+  const words = document.createElement("p");
+  note.append(words);
+  if (isOnline) {
+    words.textContent = `This part of the page could not be opened.${keepTyped() ? " What you have typed is kept." : ""}`;
+    note.append(reloadButton());
+  } else {
+    const name = nouns[place.dataset.island ?? ""] ?? "part of the page";
+    words.textContent = `This ${name} needs the network once. It will appear here when you are online again.`;
+  }
+}
+
+/** Takes the note away: the part's code is here. */
+export function reportFound(place: HTMLElement): void {
+  const note = noteIn(place);
+  if (!note) return;
+  note.remove();
+  missing.set(missing.read() - 1);
+}
+
+const noteIn = (place: HTMLElement): Element | null => place.querySelector("[data-missing-part]");
+
+function reloadButton(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button-primary";
+  button.textContent = "Reload";
+  button.addEventListener("click", () => void reloadPage({ asked: true }));
+  return button;
+}

@@ -1,0 +1,28 @@
+import { networkStore } from "../../offline/page/network.ts";
+import { acceptUpdate, postponeUpdate, updateStore } from "../../offline/page/update.ts";
+import { missingPartsStore } from "./missing-part.ts";
+
+/** Shows the notices of the site about itself: no network, a new version. */
+export function watchNotices(): void {
+  const notices = document.getElementById("notices");
+  const show = (name: string, shown: boolean) => {
+    const notice = notices?.querySelector<HTMLElement>(`[data-notice=${name}]`);
+    if (notice) notice.hidden = !shown;
+  };
+  const look = () => {
+    show("offline", !networkStore.read());
+    const isKept = Boolean(navigator.serviceWorker?.controller) && missingPartsStore.read() === 0;
+    const promise = notices?.querySelector<HTMLElement>("[data-offline-promise]");
+    if (promise) promise.hidden = !isKept;
+    show("update", updateStore.read());
+  };
+  networkStore.subscribe(look);
+  missingPartsStore.subscribe(look);
+  updateStore.subscribe(look);
+  look();
+  notices?.addEventListener("click", ({ target }) => {
+    const { update } = (target as HTMLElement).dataset;
+    if (update === "accept") void acceptUpdate();
+    if (update === "postpone") postponeUpdate();
+  });
+}

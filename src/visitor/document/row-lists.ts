@@ -1,0 +1,112 @@
+/** Fills a document's lists, and its details of the business, with rows that are newer than it, from the template that it carries. */
+import { usualDetails } from "../../content/brand.ts";
+import { longDate } from "../../shared/lib/long-date.ts";
+import type { PixelPicture } from "../../shared/lib/pixel-picture.ts";
+import type { Service } from "../../shared/records/records.ts";
+import { type BusinessRow, detailNames, overDefaults, viewDetails } from "../../shared/rules/business-details.ts";
+import type { DestinationCard, ListKey, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
+
+type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
+
+const fillers: Fillers = {
+  posts: fillPosts,
+  services: fillServices,
+  destinations: fillDestinations,
+  business: fillBusiness,
+};
+
+/** Replaces the rows of a list. */
+export function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
+  fillers[key](place, rows);
+}
+
+/** Fills the list of posts; drawn pictures repeat in the same order as in the document. */
+function fillPosts(place: HTMLElement, posts: readonly PostCard[]): void {
+  const pictures = JSON.parse(place.dataset.pictures ?? "[]") as PixelPicture[];
+  const [unread, empty] = ["unread", "empty"].map((name) => place.querySelector<HTMLElement>(`[data-when=${name}]`));
+  if (unread) unread.hidden = true;
+  if (empty) empty.hidden = posts.length > 0;
+  fill(place, posts, (card, post, index) => {
+    const title = put(card, "title", post.title) as HTMLAnchorElement | null;
+    if (title) title.href = `/blog/${post.slug}`;
+    put(card, "excerpt", post.excerpt);
+    const time = card.querySelector("time");
+    if (time) {
+      time.dateTime = post.created_at;
+      time.textContent = longDate(post.created_at);
+    }
+    const drawn = pictures[index % pictures.length] ?? { avif: "", webp: "" };
+    const image = card.querySelector("img");
+    const source = card.querySelector("source");
+    if (post.featured_image) source?.remove();
+    else if (source) source.srcset = drawn.avif;
+    if (image) {
+      image.src = post.featured_image ?? drawn.webp;
+      image.dataset.otherwise = post.featured_image ? drawn.webp : "";
+      image.dataset.transition = `post-${post.slug}`;
+    }
+  });
+}
+
+/** Fills the part with services, and hides the whole part when there are none. */
+function fillServices(place: HTMLElement, services: readonly Service[]): void {
+  const labels = JSON.parse(place.dataset.labels ?? "{}") as Record<string, { plan: string; summary: string }>;
+  place.hidden = services.length === 0;
+  fill(place, services, (entry, { id, name, type, description }) => {
+    const title = put(entry, "title", name) as HTMLAnchorElement | null;
+    if (title) title.href = `/services/${id}`;
+    put(entry, "plan", labels[type]?.plan ?? "");
+    put(entry, "summary", description ?? labels[type]?.summary ?? "");
+  });
+}
+
+/** Fills the part with destinations, and hides the whole part when there are none. */
+function fillDestinations(place: HTMLElement, destinations: readonly DestinationCard[]): void {
+  place.hidden = destinations.length === 0;
+  fill(place, destinations, (entry, { id, name, highlights }) => {
+    const title = put(entry, "title", name) as HTMLAnchorElement | null;
+    if (title) title.href = `/destinations/${id}`;
+    put(entry, "highlights", highlights);
+  });
+}
+
+/** Puts the details of the business into every place that shows one, and where the islands read them. */
+function fillBusiness(body: HTMLElement, [row = {}]: readonly BusinessRow[]): void {
+  body.dataset.business = JSON.stringify(row);
+  const views = viewDetails(overDefaults(row, usualDetails));
+  for (const name of detailNames) {
+    const view = views[name];
+    for (const part of body.querySelectorAll<HTMLElement>(`[data-detail=${name}]`)) {
+      part.textContent = view?.text ?? "";
+      if (view?.href) part.setAttribute("href", view.href);
+      else part.removeAttribute("href");
+    }
+    for (const part of body.querySelectorAll<HTMLElement>(`[data-if-detail=${name}]`)) part.hidden = !view;
+  }
+}
+
+function fill<Row>(
+  place: HTMLElement,
+  rows: readonly Row[],
+  dress: (item: HTMLElement, row: Row, index: number) => void,
+) {
+  const list = place.querySelector("ul");
+  const template = place.querySelector("template")?.content.firstElementChild;
+  if (!list || !template) return;
+  const items = rows.map((row, index) => {
+    const item = template.cloneNode(true) as HTMLElement;
+    dress(item, row, index);
+    return item;
+  });
+  list.hidden = items.length === 0;
+  list.replaceChildren(...items);
+  place.dispatchEvent(new Event("rows", { bubbles: true }));
+}
+
+function put(item: HTMLElement, field: string, words: string | null): HTMLElement | null {
+  const part = item.querySelector<HTMLElement>(`[data-field=${field}]`);
+  if (!part) return null;
+  part.textContent = words;
+  part.hidden = !words;
+  return part;
+}

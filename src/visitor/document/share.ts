@@ -1,0 +1,22 @@
+import { showToast } from "../../shared/lib/toast-store.ts";
+
+/** Hands a post to the device's own share sheet, or else copies its address. */
+export async function share({ share: path = "", title, text }: DOMStringMap): Promise<void> {
+  const url = location.origin + path;
+  const data = { title, text, url };
+  if (navigator.share && (navigator.canShare?.(data) ?? true)) {
+    try {
+      return await navigator.share(data);
+    } catch (error) {
+      // Closing the share sheet is an answer too.
+      if ((error as DOMException).name === "AbortError") return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: "Link copied!", text: "Blog post link has been copied to your clipboard." });
+  } catch (error) {
+    console.warn("The clipboard cannot be written.", error);
+    showToast({ title: "Error", text: `This browser does not let us copy the link: ${url}`, tone: "destructive" });
+  }
+}

@@ -1,0 +1,40 @@
+import { dismissToast, showCarriedToast, type Toast, toastStore } from "../../shared/lib/toast-store.ts";
+
+/** Shows messages in the document's live region: public pages and the staff area have the same one. */
+export function showToasts(): void {
+  const region = document.getElementById("toasts");
+  const template = region?.querySelector("template");
+  if (!region || !template) return;
+  const shown = new Map<number, Element>();
+
+  const look = () => {
+    const toasts = toastStore.read();
+    for (const [id, element] of shown) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      element.remove();
+      shown.delete(id);
+    }
+    for (const toast of toasts) {
+      if (shown.has(toast.id)) continue;
+      const element = copyOf(template, toast);
+      shown.set(toast.id, element);
+      region.append(element);
+    }
+  };
+  toastStore.subscribe(look);
+  showCarriedToast();
+  look();
+}
+
+function copyOf(template: HTMLTemplateElement, { id, title, text, tone }: Toast): Element {
+  const element = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const put = (field: string, words: string) => {
+    const place = element.querySelector(`[data-field=${field}]`);
+    if (place) place.textContent = words;
+  };
+  element.dataset.tone = tone;
+  put("title", title);
+  put("text", text ?? "");
+  element.querySelector("button")?.addEventListener("click", () => dismissToast(id));
+  return element;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import type { PostCard as Card } from "../../../shared/rules/reading.ts";
+import { PostCards } from "./post-cards.tsx";
+
+type BlogListProps = {
+  /** Newest first; `undefined` where the document was made without them. */
+  posts: readonly Card[] | undefined;
+  /** The note about the list's age. */
+  note?: ReactNode;
+};
+
+/** Every published post, with a search over titles and excerpts (src/visitor/document/blog-search.ts). */
+export function BlogList({ posts, note }: BlogListProps) {
+  return (
+    <div className="mx-auto max-w-6xl px-6 pt-28 pb-24" data-searched="">
+      <header className="grid items-end gap-8 border-b border-line pb-10 md:grid-cols-[1fr_20rem]">
+        <div>
+          <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
+            Travel Consulting Insights
+          </h1>
+          <p className="mt-5 max-w-xl text-xl text-muted">
+            What we tell people before they go: how to count nights, ride shared taxis, be a good guest, and come back
+            with money left.
+          </p>
+        </div>
+        <SearchField />
+      </header>
+      {note}
+      <p data-found="" role="status" className="sr-only" />
+      <NothingFound />
+      <PostCards
+        posts={posts}
+        sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
+        className="card-list grid gap-x-8 gap-y-14 pt-12 sm:grid-cols-2 lg:grid-cols-3"
+        card={({ post, picture, date }) => (
+          <li key={post.slug} className="group/card first:col-span-full first:border-b first:border-line first:pb-12">
+            <article className="group relative items-center gap-x-12 in-[li:first-child]:md:grid in-[li:first-child]:md:grid-cols-[3fr_2fr]">
+              {picture}
+              <div>
+                <p className="mt-4 text-muted">{date}</p>
+                <h2 className="mt-1 text-2xl text-forest in-[li:first-child]:text-3xl sm:in-[li:first-child]:text-4xl">
+                  <a
+                    data-field="title"
+                    href={`/blog/${post.slug}`}
+                    className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {post.title}
+                  </a>
+                </h2>
+                <p data-field="excerpt" hidden={!post.excerpt} className="mt-2 in-[li:first-child]:text-lg">
+                  {post.excerpt}
+                </p>
+              </div>
+            </article>
+          </li>
+        )}
+      />
+    </div>
+  );
+}
+
+/**
+ * The search field of the list. It searches while a person types, and is no form, so that queries stay out of
+ * addresses.
+ */
+function SearchField() {
+  return (
+    <search className="block">
+      <label htmlFor="post-search" className="font-semibold">
+        Search the posts
+      </label>
+      <input
+        id="post-search"
+        name="q"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="field mt-1.5"
+      />
+    </search>
+  );
+}
+
+function NothingFound() {
+  return (
+    <div data-nothing="" hidden className="py-20">
+      <p className="text-xl">No blog posts found matching your search.</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button type="button" className="button-primary">
+          Clear Search
+        </button>
+        <a href="/search" className="text-link">
+          Search the guides and the full text of the posts
+        </a>
+      </div>
+    </div>
+  );
+}

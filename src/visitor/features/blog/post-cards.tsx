@@ -1,0 +1,64 @@
+import type { PostCard } from "../../../shared/rules/reading.ts";
+import { rowsStamp } from "../../../shared/rules/rows-stamp.ts";
+import { PostDate } from "./post-date.tsx";
+import { PostPicture } from "./post-picture.tsx";
+import { drawnPicture, drawnPictures } from "./post-pictures.ts";
+
+/** An empty post, whose card is the template from which src/visitor/document/row-lists.ts makes cards for newer posts. */
+const nobody: PostCard = {
+  ...{ id: "", title: "-", slug: "", excerpt: "-", featured_image: null },
+  created_at: "1970-01-01T00:00:00Z",
+};
+
+/**
+ * Posts as cards, newest first. The list says what it was made of, so that newer rows can take its place without the
+ * application.
+ * @param props.posts `undefined` where the document was made without them
+ * @param props.limit how many are shown at most
+ */
+export function PostCards(props: {
+  posts: readonly PostCard[] | undefined;
+  limit?: number;
+  className: string;
+  /** The width at which a card's picture is shown, as in `sizes`. */
+  sizes: string;
+  card: (props: { post: PostCard; picture: React.ReactNode; date: React.ReactNode; index: number }) => React.ReactNode;
+}) {
+  const { posts, limit, className, sizes, card } = props;
+  const shown = posts?.slice(0, limit) ?? [];
+  const draw = (post: PostCard, index: number) =>
+    card({
+      post,
+      index,
+      date: <PostDate at={post.created_at} />,
+      picture: (
+        <PostPicture
+          own={post.featured_image}
+          drawn={drawnPicture(index)}
+          sizes={sizes}
+          slug={post.slug}
+          first={index === 0 && !limit}
+          className="aspect-3/2 w-full rounded-sm shadow-md"
+        />
+      ),
+    });
+  return (
+    <div
+      data-rows="posts"
+      data-limit={limit}
+      data-stamp={posts && rowsStamp("posts", posts.slice(0, limit))}
+      data-pictures={JSON.stringify(drawnPictures.map(({ avif, webp }) => ({ avif, webp })))}
+    >
+      <p data-when="unread" hidden={!!posts} role="status" className="py-6 text-lg text-muted">
+        Loading...
+      </p>
+      <p data-when="empty" hidden={!posts || posts.length > 0} className="py-6 text-xl text-muted">
+        No blog posts available at the moment.
+      </p>
+      <ul className={className} hidden={shown.length === 0}>
+        {shown.map(draw)}
+      </ul>
+      <template>{draw(nobody, 1)}</template>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import type { BlogPost } from "../../../shared/records/records.ts";
+import { readingMinutes } from "../../../shared/rules/markdown-length.ts";
+import type { RelatedPost } from "../../../shared/rules/reading.ts";
+import { PostBody, type PostHtml } from "./post-body.tsx";
+import { PostDate } from "./post-date.tsx";
+import { PostPicture } from "./post-picture.tsx";
+import { type DrawnPicture, drawnPicture } from "./post-pictures.ts";
+import { SharePost } from "./share-post.tsx";
+
+type PostPageProps = {
+  post: BlogPost;
+  /** The post's text, ready to be shown. */
+  html: PostHtml;
+  /** The drawing that is shown where the post has no picture. */
+  drawn: DrawnPicture | undefined;
+  related: readonly RelatedPost[];
+  note?: ReactNode;
+};
+
+/** The page of one post, with links to related posts. */
+export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
+  const minutes = readingMinutes(post.content);
+  return (
+    <article className="pt-28">
+      <header className="mx-auto max-w-[44rem] px-6">
+        <nav aria-label="Breadcrumb" className="text-muted print:hidden">
+          <a href="/blog" className="text-link">
+            Blog
+          </a>{" "}
+          <span aria-hidden="true">/</span> <span className="font-semibold text-ochre">Travel Guide</span>
+        </nav>
+        <h1 tabIndex={-1} className="mt-5 text-4xl text-forest sm:text-6xl">
+          {post.title}
+        </h1>
+        {post.excerpt && <p className="mt-5 text-xl leading-snug text-muted sm:text-2xl">{post.excerpt}</p>}
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <p className="text-muted">
+            <PostDate at={post.created_at} /> · {minutes} min read
+          </p>
+          <SharePost post={post} />
+        </div>
+        {note}
+      </header>
+      <div id="post-picture" className="mx-auto mt-10 max-w-5xl sm:px-6">
+        <PostPicture
+          own={post.featured_image}
+          drawn={drawn}
+          sizes="(min-width: 64rem) 61rem, 100vw"
+          slug={post.slug}
+          first
+          className="aspect-3/2 max-h-[36rem] w-full shadow-md sm:rounded-sm"
+        />
+      </div>
+      <div className="mx-auto max-w-[44rem] px-6 py-14">
+        <PostBody html={html} />
+      </div>
+      <RelatedStories post={post} related={related} />
+    </article>
+  );
+}
+
+function RelatedStories({ post, related }: Pick<PostPageProps, "post" | "related">) {
+  // The place that each has in the list, where this post stands between them: its picture is the one it has there.
+  const placeOf = (index: number, createdAt: string) => (createdAt > post.created_at ? index : index + 1);
+  return (
+    <aside aria-label="Related Stories" className="border-t border-line bg-sunken print:hidden">
+      <div className="mx-auto max-w-6xl px-6 py-16">
+        {related.length > 0 && (
+          <>
+            <h2 className="text-3xl text-forest">Related Stories</h2>
+            <ul className="mt-8 mb-12 grid gap-x-8 gap-y-10 sm:grid-cols-3">
+              {related.map(({ slug, title, featured_image, created_at }, index) => (
+                <li key={slug} className="group relative grid grid-cols-[6rem_1fr] gap-4 sm:block">
+                  <PostPicture
+                    own={featured_image}
+                    drawn={drawnPicture(placeOf(index, created_at))}
+                    sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 33vw, 6rem"
+                    className="aspect-3/2 w-full rounded-sm shadow-sm"
+                  />
+                  <div>
+                    <h3 className="text-xl text-forest sm:mt-4">
+                      <a
+                        href={`/blog/${slug}`}
+                        className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                      >
+                        {title}
+                      </a>
+                    </h3>
+                    <p className="mt-1 text-muted">
+                      <PostDate at={created_at} />
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <a href="/blog" className="button-primary">
+          View All Posts
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PixelPicture } from "../../../shared/lib/pixel-picture.ts";
+import { Picture } from "../../../shared/ui/picture.tsx";
+
+type PostPictureProps = {
+  /** The post's own picture, if it has one. */
+  own: string | null | undefined;
+  /** The drawn picture that stands in where the post has none, or its own does not load. */
+  drawn: PixelPicture | undefined;
+  /** The post's slug: the picture grows from the list into the post where the browser can show it. */
+  slug?: string;
+  first?: boolean;
+  /** The width at which the picture is shown, as in `sizes`. */
+  sizes: string;
+  className?: string;
+};
+
+/** A post's picture, which decorates the title beside it. src/visitor/document/pictures.ts replaces what does not load, at last by words. */
+export function PostPicture({ own, drawn, slug, first = false, sizes, className = "" }: PostPictureProps) {
+  if (!own && !drawn) return <p className={`picture-missing ${className}`}>Image not available</p>;
+  const image = {
+    "data-otherwise": own ? (drawn?.webp ?? "") : "",
+    "data-transition": slug && `post-${slug}`,
+    alt: "",
+    width: 1200,
+    height: 800,
+    loading: first ? "eager" : "lazy",
+    fetchPriority: first ? "high" : "auto",
+    decoding: "async",
+    className: `bg-sunken object-cover ${className}`,
+  } as const;
+  if (own || !drawn) return <img src={own ?? ""} {...image} alt="" />;
+  return <Picture picture={drawn} sizes={sizes} {...image} />;
+}

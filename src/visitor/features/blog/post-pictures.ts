@@ -1,0 +1,30 @@
+import { pixelsOf } from "../../../content/picture-widths.ts";
+import type { PixelPicture } from "../../../shared/lib/pixel-picture.ts";
+
+/** A picture that was drawn for the blog, with its name, which is also that of its share image. */
+export type DrawnPicture = PixelPicture & { name: string };
+
+const files = import.meta.glob<string>("../../../content/pictures/blog-*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** The drawn pictures in the order of their numbers. */
+export const drawnPictures: readonly DrawnPicture[] = Object.keys(files)
+  .flatMap((file) => file.match(/([^/]+)-800\.webp$/)?.[1] ?? [])
+  .sort()
+  .map((name) => ({ name, ...pixelsOf(files, name) }));
+
+/** Returns the drawn picture of the post at a place in the list; the pictures repeat in order. */
+export const drawnPicture = (place: number): DrawnPicture | undefined =>
+  drawnPictures[place % Math.max(1, drawnPictures.length)];
+
+/**
+ * The drawn picture of a post that stands alone: the one it has in the list.
+ * @param posts the list, where it is at hand; without it the slug decides
+ */
+export function drawnPictureOf(slug: string, posts: readonly { slug: string }[] | undefined): DrawnPicture | undefined {
+  const place = posts?.findIndex((post) => post.slug === slug) ?? -1;
+  return drawnPicture(place >= 0 ? place : slug.length);
+}

@@ -1,0 +1,27 @@
+import { BusinessDetail } from "../../../content/business.tsx";
+import { contactFunction } from "../../../shared/lib/env.ts";
+import { Island } from "../../../shared/ui/island.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+/**
+ * The message form. It is in the document already and can be sent without a script; its script is fetched when a person
+ * touches the form, and keeps the typed text. A site that takes no messages says where to write instead.
+ */
+export function ContactFormPlace() {
+  if (!contactFunction) return <WriteToUs />;
+  return (
+    <Island name="contact-form" boot="touch" className="min-h-[32rem]">
+      <ContactForm />
+    </Island>
+  );
+}
+
+function WriteToUs() {
+  return (
+    <p className="border-t border-line pt-6 text-lg">
+      Write to <BusinessDetail name="email" className="text-link font-semibold" /> or call{" "}
+      <BusinessDetail name="phone" className="text-link font-semibold" />. Tell us where you want to go, when, and what
+      you would rather not do again.
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { labelsOf } from "../../../shared/records/declaration.ts";
+import { destinationRecord } from "../../../shared/records/destination.ts";
+import type { Destination, Service } from "../../../shared/records/records.ts";
+import { Contours } from "./contours.tsx";
+
+const labels = labelsOf(destinationRecord);
+
+/** The number of services under 'Plan Your Journey'. */
+const shownServices = 4;
+
+type DestinationPageProps = {
+  destination: Destination;
+  /** Newest first; the first four are shown. */
+  services: readonly Service[];
+  note?: ReactNode;
+};
+
+/** A destination that staff have written. What they left out has no place on the page. */
+export function DestinationPage({ destination, services, note }: DestinationPageProps) {
+  const { name, highlights, top_experiences: experiences } = destination;
+  return (
+    <article>
+      <header className="relative isolate overflow-hidden border-b border-line bg-sunken">
+        <Contours
+          name={name}
+          className="absolute inset-y-0 right-0 -z-10 h-full w-full text-line-strong/30 md:w-3/5 md:text-line-strong/60 md:mask-l-from-60%"
+        />
+        <div className="mx-auto max-w-6xl px-6 pt-32 pb-14 sm:pt-40 sm:pb-20">
+          <nav aria-label="Breadcrumb" className="text-muted print:hidden">
+            <a href="/destinations" className="text-link">
+              Destinations
+            </a>{" "}
+            <span aria-hidden="true">/</span> {name}
+          </nav>
+          <h1 tabIndex={-1} className="mt-4 text-5xl text-forest sm:text-7xl">
+            {name}
+          </h1>
+          {highlights && <p className="mt-5 max-w-2xl font-display text-2xl leading-snug">{highlights}</p>}
+        </div>
+      </header>
+      <div className="mx-auto max-w-6xl px-6 pb-20">
+        {note}
+        {experiences.length > 0 && <Experiences experiences={experiences} />}
+        <Facts destination={destination} />
+        {services.length > 0 && <Journeys services={services.slice(0, shownServices)} />}
+        <p className="mt-16 print:hidden">
+          <a href="#questionnaire" className="button-primary text-lg">
+            Start Planning Your Trip
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Experiences({ experiences }: { experiences: readonly string[] }) {
+  return (
+    <section aria-labelledby="experiences" className="mt-14 grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
+      <h2 id="experiences" className="text-3xl text-forest">
+        {labels.top_experiences}
+      </h2>
+      <ol className="grid gap-4 text-lg">
+        {experiences.map((experience, index) => (
+          <li key={experience} className="grid grid-cols-[2.75rem_1fr]">
+            <span aria-hidden="true" className="font-display text-2xl leading-tight text-ochre">
+              {index + 1}
+            </span>
+            {experience}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Facts({ destination }: { destination: Destination }) {
+  const facts = (["culture", "language", "best_time", "food", "etiquette", "trivia"] as const)
+    .map((column) => ({ heading: labels[column], text: destination[column] }))
+    .filter(({ text }) => text);
+  return (
+    <div className="mt-14 gap-x-14 md:columns-2">
+      {facts.map(({ heading, text }) => (
+        <section key={heading} className="mb-10 break-inside-avoid border-t-2 border-ochre-fill pt-4">
+          <h2 className="text-2xl text-forest">{heading}</h2>
+          <p className="mt-2 text-lg whitespace-pre-line">{text}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Journeys({ services }: { services: readonly Service[] }) {
+  return (
+    <section aria-labelledby="journeys" className="mt-10 print:hidden">
+      <h2 id="journeys" className="text-3xl text-forest">
+        Plan Your Journey
+      </h2>
+      <ul className="mt-6 border-t border-line-strong">
+        {services.map(({ id, name, description }) => (
+          <li
+            key={id}
+            className="grid items-center gap-x-10 gap-y-3 border-b border-line-strong py-5 md:grid-cols-[1fr_auto]"
+          >
+            <div>
+              <h3 className="text-xl text-ink">{name}</h3>
+              {description && <p className="mt-1 line-clamp-2 max-w-2xl text-muted">{description}</p>}
+            </div>
+            <div className="flex gap-3">
+              <a href={`/services/${id}`} className="button-quiet">
+                Learn More<span className="sr-only"> about {name}</span>
+              </a>
+              <a href="#questionnaire" aria-label={`Book Now: ${name}`} className="button-primary">
+                Book Now
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

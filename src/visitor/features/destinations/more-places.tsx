@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { DestinationCard } from "../../../shared/rules/reading.ts";
+import { rowsStamp } from "../../../shared/rules/rows-stamp.ts";
+
+type MorePlacesProps = {
+  /** Newest first; `undefined` where the document was made without them. */
+  destinations: readonly DestinationCard[] | undefined;
+  note?: ReactNode;
+};
+
+/** The destinations that staff have written, below the sixteen guides; where there are none, nothing. */
+export function MorePlaces({ destinations, note }: MorePlacesProps) {
+  return (
+    <section
+      aria-labelledby="more-places"
+      className="mt-20 border-t border-line-strong pt-12"
+      data-rows="destinations"
+      data-stamp={destinations && rowsStamp("destinations", destinations)}
+      hidden={!destinations?.length}
+    >
+      <h2 id="more-places" className="text-3xl text-forest sm:text-4xl">
+        More places we know
+      </h2>
+      <p className="mt-4 max-w-2xl text-lg text-muted">
+        Shorter notes than the guides above, by the people who would plan your journey.
+      </p>
+      {note}
+      <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {destinations?.map((destination) => (
+          <Place key={destination.id} {...destination} />
+        ))}
+      </ul>
+      <template>
+        <Place id="" name="-" highlights="-" />
+      </template>
+    </section>
+  );
+}
+
+function Place({ id, name, highlights }: Omit<DestinationCard, "created_at">) {
+  return (
+    <li className="group relative border-t-2 border-ochre-fill pt-4">
+      <h3 className="text-2xl text-forest">
+        <a
+          data-field="title"
+          href={`/destinations/${id}`}
+          className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {name}
+        </a>
+      </h3>
+      <p data-field="highlights" hidden={!highlights} className="mt-2 line-clamp-3 text-lg leading-snug">
+        {highlights}
+      </p>
+    </li>
+  );
+}

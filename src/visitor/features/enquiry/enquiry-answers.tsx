@@ -1,0 +1,67 @@
+import { type Enquiry, enquiryMessages } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
+import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
+import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
+import { answerError } from "../../../shared/rules/enquiry-check.ts";
+import { readField, reasonOf, type SentForm } from "../../../shared/rules/sent-form.ts";
+import { FormCheck, FormThanks } from "../../../shared/ui/form-answer.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+
+/** Thanks for an enquiry that was sent without a script. */
+export function EnquirySent() {
+  return (
+    <FormThanks title="Thank You!">
+      <p className="mt-4 max-w-md">Your request has been sent. Our travel experts will reply within 24 hours.</p>
+      <a href="/#questionnaire" className="button-primary mt-8">
+        Submit Another Request
+      </a>
+    </FormThanks>
+  );
+}
+
+const labels: Record<keyof Enquiry, string> = {
+  destination: "Where to?",
+  travelers: "Number of Travelers",
+  travel_style: "Your style",
+  duration: "Trip Duration",
+  name: "Full Name",
+  age: "Age",
+  location: "Current Location",
+  contact: "Email or phone",
+};
+const names = Object.keys(labels) as (keyof Enquiry)[];
+
+const ruleOf = (name: keyof Enquiry): string => Object.values(enquiryMessages[name]).join(". ");
+
+/** Says why an enquiry that was sent without a script was not taken. */
+export function EnquiryCheck({ sent }: { sent: SentForm | undefined }) {
+  return (
+    <FormCheck
+      reason={sent && reasonOf(sent)}
+      problems={formProblems}
+      others={(sent?.wrong ?? [])
+        .filter((name) => name !== trapField && !names.includes(name as keyof Enquiry))
+        .map((name) => `Unknown field "${name.slice(0, 40)}"`)}
+      rules={names.map((name) => ({ name, label: labels[name], rule: ruleOf(name) }))}
+    >
+      {sent && <EnquiryForm steps="none" initial={answersIn(sent)} errors={errorsIn(sent)} />}
+    </FormCheck>
+  );
+}
+
+const answersIn = (sent: SentForm): EnquiryAnswers => ({
+  ...emptyAnswers,
+  ...Object.fromEntries(names.map((name) => [name, readField(sent, name)])),
+});
+
+const errorsIn = ({ wrong, body }: SentForm) =>
+  Object.fromEntries(
+    wrong.map((name) => [
+      name,
+      name === trapField
+        ? trapMessage
+        : names.includes(name as keyof Enquiry)
+          ? answerError(name as keyof Enquiry, body[name])
+          : undefined,
+    ]),
+  );

@@ -1,0 +1,27 @@
+/** The answers of the questionnaire as its fields hold them. */
+
+import { fieldsOf, isTouched, putIntoField } from "../../../shared/lib/typed-fields.ts";
+import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
+
+const names = Object.keys(emptyAnswers) as (keyof EnquiryAnswers)[];
+
+/** Reads the answers as they were typed. Must be called while the fields can be used. */
+export function readAnswers(form: HTMLFormElement): EnquiryAnswers {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as EnquiryAnswers;
+}
+
+/**
+ * Puts answers, where there are any, into the fields that nobody has changed since the document was made.
+ * @returns whether a person has changed any field: those stay as they are
+ */
+export function fillUntouched(form: HTMLFormElement, answers: EnquiryAnswers | undefined): boolean {
+  const fields = fieldsOf(form);
+  const touched = new Set(fields.filter(isTouched).map(({ name }) => name));
+  for (const field of fields) {
+    const answer = answers?.[field.name as keyof EnquiryAnswers];
+    // No answer leaves what the page offers.
+    if (answer && !touched.has(field.name)) putIntoField(field, answer);
+  }
+  return touched.size > 0;
+}

@@ -1,0 +1,68 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { BusinessDetail } from "../../../content/business.tsx";
+import { findRequest } from "../../../outbox/dexie/outbox-store.ts";
+import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
+
+type Props = {
+  /** The key of a request that is queued to be sent later; undefined for one that has been sent. */
+  id: string | undefined;
+  /** Says if the person has left contact details. */
+  reachable: boolean;
+  onReset: () => void;
+  /** Called when the request was withdrawn, here or in another tab. */
+  onTakenBack: () => void;
+};
+
+const words = {
+  waiting: {
+    heading: "Thank You!",
+    standing:
+      "Your request is kept on this device and will be sent as soon as it can get through. You may close this page.",
+    reply: "Our experts will reply within 24 hours of receiving it.",
+  },
+  sent: {
+    heading: "Thank You!",
+    standing: "Your request has been sent.",
+    reply: "Our travel experts will reply within 24 hours.",
+  },
+  refused: {
+    heading: "Not accepted",
+    standing:
+      "Your request could not be accepted as it is. The reason stands below; withdraw it to change your answers.",
+    reply: undefined,
+  },
+};
+
+/** Shows the outcome of the request, and if it has left the device. */
+export function ThankYou({ id, reachable, onReset, onTakenBack }: Props) {
+  const found = useLiveQuery(() => (id ? findRequest(visitorDb(), id).catch(() => undefined) : undefined), [id]);
+  const state = id === undefined || found === "sent" ? "sent" : typeof found === "object" ? found.state : "waiting";
+  const { heading: title, standing, reply } = words[state];
+  const takenBack = useEffectEvent(onTakenBack);
+  useEffect(() => {
+    if (found === "taken-back") takenBack();
+  }, [found]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="py-8 text-center">
+      <h3 ref={heading} tabIndex={-1} className="text-3xl text-forest">
+        {title}
+      </h3>
+      <p role="status" className="mx-auto mt-4 max-w-md text-lg">
+        {standing}
+      </p>
+      {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
+      {!reachable && (
+        <p className="mx-auto mt-2 max-w-md">
+          You left neither an email address nor a number. So that we can answer you, please write to{" "}
+          <BusinessDetail name="email" className="text-link" /> with your name.
+        </p>
+      )}
+      <button type="button" onClick={onReset} className="button-primary mt-8">
+        Submit Another Request
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useState } from "react";
+import { destinationOptions } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { useBusiness } from "../../../content/business.tsx";
+import { tryNow, withdrawRequest } from "../../../offline/page/outbox-delivery.ts";
+import { isClearedAfterAWeek } from "../../../offline/page/storage.ts";
+import { showToast } from "../../../shared/lib/toast-store.ts";
+import type { OutboxEntry } from "../../../shared/rules/outbox.ts";
+import { requestMail } from "../../../shared/rules/request-mail.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+const destinationLabel = (value: string) => destinationOptions.find((option) => option.value === value)?.label ?? value;
+
+type Props = {
+  entries: OutboxEntry[];
+  /** Called when a withdrawn request's answers are a draft again. */
+  onTakeBack?: () => void;
+};
+
+/** Requests that have not left this device, with what keeps them; each can be taken back. */
+export function WaitingRequests(props: Props) {
+  const [mayBeCleared, setMayBeCleared] = useState(false);
+  const { email } = useBusiness();
+  const titleId = useId();
+  useEffect(() => void isClearedAfterAWeek().then(setMayBeCleared), []);
+  if (props.entries.length === 0) return null;
+
+  return (
+    <section aria-labelledby={titleId} className="mt-8 border-t border-line pt-6">
+      <h3 id={titleId} className="text-xl text-forest">
+        Waiting on this device
+      </h3>
+      {mayBeCleared && (
+        <p className="mt-3 rounded-md border border-line bg-sunken px-4 py-3">
+          This browser clears what a site keeps when you do not come back to it for seven days. Open this page again
+          before then, or send your request by email: everything you wrote is filled in.
+        </p>
+      )}
+      <ul className="mt-4 grid gap-4">
+        {props.entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="min-w-48 flex-1">
+              <p className="font-semibold">
+                {entry.kind === "message"
+                  ? "Message"
+                  : `${destinationLabel(entry.payload.destination)}, ${entry.payload.duration}`}
+              </p>
+              {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
+              <p className="text-muted">Made {time.format(entry.createdAt)}</p>
+              <p className={entry.state === "refused" ? "text-danger" : "text-muted"}>{reason(entry)}</p>
+            </div>
+            {mayBeCleared && email && (
+              <a className="button-quiet" href={requestMail(entry, email)}>
+                Send by email
+              </a>
+            )}
+            <button type="button" className="button-quiet" onClick={() => void tryNow(entry.id)}>
+              Try now
+            </button>
+            <WithdrawButton entry={entry} onTakeBack={props.onTakeBack} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * A button that withdraws a request. It waits for a running attempt, whose outcome decides if the request can be
+ * withdrawn.
+ */
+function WithdrawButton({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: Props["onTakeBack"] }) {
+  const [busy, setBusy] = useState(false);
+
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      const thing = entry.kind === "message" ? "Message" : "Request";
+      const withdrawal = await withdrawRequest(entry.id);
+      if (withdrawal === "in-form") onTakeBack?.();
+      if (withdrawal === "sent")
+        showToast({
+          title: `Your ${thing.toLowerCase()} has been sent already`,
+          text: "It reached us before it could be withdrawn.",
+        });
+      else if (withdrawal !== "taken-back")
+        showToast({
+          title: `${thing} withdrawn`,
+          text: withdrawal === "in-form" ? "Your answers are back in the form." : undefined,
+        });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <button type="button" className="button-quiet" disabled={busy} onClick={() => void takeBack()}>
+      {busy ? "Withdrawing..." : "Withdraw"}
+    </button>
+  );
+}
+
+function reason(entry: OutboxEntry): string {
+  if (entry.state === "refused") return `Not accepted: ${entry.lastError}`;
+  if (entry.waitReason === "busy") return "We are busy. It will be sent again shortly.";
+  if (entry.waitReason === "no-answer") return "Waiting for a network connection.";
+  if (entry.waitReason === "in-between") return "Our server could not take it. It will be sent again.";
+  return "About to be sent.";
+}

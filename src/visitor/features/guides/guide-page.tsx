@@ -1,0 +1,197 @@
+import type { ReactNode } from "react";
+import { type Guide, guideSlugs, type SectionId } from "../../../content/guide.ts";
+import { experienceAnchor } from "../../../content/guide-map.ts";
+import type { GuideMaps } from "../../../content/maps.ts";
+import { InlineText } from "../../../shared/ui/inline-text.tsx";
+import { BeforeYouGoBox } from "./before-you-go-box.tsx";
+import { GuideMap } from "./guide-map.tsx";
+import { MonthStrip } from "./month-strip.tsx";
+import { Outlines } from "./outlines.tsx";
+import { Phrases } from "./phrases.tsx";
+import { Poster } from "./poster.tsx";
+import { SectionSources, SourceList } from "./source-list.tsx";
+
+type Props = { guide: Guide; maps: GuideMaps };
+
+/** One country's guide: everything a reader needs in one place, readable offline and on paper. */
+export function GuidePage({ guide, maps }: Props) {
+  const sections = sectionsOf(guide, maps);
+  return (
+    <article>
+      <Poster guide={guide} first opens sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
+      <div className="mx-auto max-w-6xl px-6 pb-20">
+        <GuideHead guide={guide} locator={maps.locator} />
+        <div className="mt-14 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
+          <Contents sections={sections} />
+          <GuideBody guide={guide} sections={sections} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locator">) {
+  return (
+    <header className="grid gap-10 pt-8 md:grid-cols-[minmax(0,1fr)_18rem]">
+      <div>
+        <nav aria-label="Breadcrumb" className="text-muted print:hidden">
+          <a href="/destinations" className="text-link">
+            Destinations
+          </a>{" "}
+          <span aria-hidden="true">/</span> {guide.name}
+        </nav>
+        <h1 tabIndex={-1} className="mt-4 text-4xl text-forest sm:text-6xl lg:text-7xl">
+          {guide.name}
+        </h1>
+        <p className="mt-4 max-w-2xl font-display text-2xl leading-snug text-ink">{guide.tagline}</p>
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          {guide.highlights.map((highlight) => (
+            <li key={highlight} className="before:mr-2 before:text-ochre before:content-['◆']">
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <picture>
+        <source type="image/avif" media="(prefers-color-scheme:dark)" srcSet={locator.dark} />
+        <source type="image/avif" srcSet={locator.light} />
+        <img
+          src={locator.drawing}
+          alt={`Map: where ${guide.name} lies`}
+          width={320}
+          height={240}
+          loading="lazy"
+          className="w-full max-w-72 rounded-sm border border-line"
+        />
+      </picture>
+    </header>
+  );
+}
+
+type Section = { id: SectionId | "map" | "before-you-go"; heading: string; content: ReactNode };
+
+/** Lists the guide's sections in their order. */
+function sectionsOf(guide: Guide, maps: GuideMaps): Section[] {
+  const sections: Section[] = [
+    {
+      id: "best-time",
+      heading: "Best Time to Visit",
+      content: <MonthStrip summary={guide.bestTime.summary} months={guide.bestTime.months} />,
+    },
+    { id: "experiences", heading: "Top Experiences", content: <Experiences experiences={guide.experiences} /> },
+    { id: "map", heading: "Map", content: <GuideMap guide={guide} maps={maps} /> },
+    { id: "culture", heading: "Culture", content: <Prose text={guide.culture} /> },
+    { id: "language", heading: "Language", content: <Phrases language={guide.language} /> },
+    { id: "food", heading: "Local Cuisine", content: <Prose text={guide.food} /> },
+    { id: "etiquette", heading: "Etiquette", content: <Points points={guide.etiquette} /> },
+    { id: "trivia", heading: "Did You Know?", content: <Points points={guide.trivia} /> },
+    { id: "getting-around", heading: "Getting There and Around", content: <Prose text={guide.gettingAround} /> },
+    { id: "money", heading: "Money and Connectivity", content: <Prose text={guide.moneyAndConnectivity} /> },
+    {
+      id: "before-you-go",
+      heading: "Before You Go",
+      content: <BeforeYouGoBox guide={guide} box={guide.beforeYouGo} />,
+    },
+  ];
+  if (guide.outlines.length > 0) {
+    sections.push({ id: "outlines", heading: "Outlines", content: <Outlines outlines={guide.outlines} /> });
+  }
+  return sections;
+}
+
+function Contents({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav aria-label="In this guide" className="mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
+      <p className="font-semibold text-ochre">In this guide</p>
+      <ul className="guide-contents mt-2 columns-2 gap-6 lg:columns-1">
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Section[] }) {
+  return (
+    <div className="guide-body text-lg">
+      {guide.notice && (
+        <aside aria-label="Safety" className="mb-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4">
+          <p>
+            <InlineText text={guide.notice} />
+          </p>
+          <SectionSources guide={guide} section="notice" />
+        </aside>
+      )}
+      <div id="about" className="guide-lead grid gap-5">
+        {guide.description.map((paragraph) => (
+          <p key={paragraph}>
+            <InlineText text={paragraph} />
+          </p>
+        ))}
+      </div>
+      <SectionSources guide={guide} section="description" />
+      {sections.map(({ id, heading, content }) => (
+        <section key={id} id={id}>
+          <h2>{heading}</h2>
+          {content}
+          {id !== "map" && id !== "before-you-go" && <SectionSources guide={guide} section={id} />}
+        </section>
+      ))}
+      <SourceList guide={guide} />
+      <NextGuide slug={guide.slug} />
+    </div>
+  );
+}
+
+function Prose({ text }: { text: string }) {
+  return (
+    <p>
+      <InlineText text={text} />
+    </p>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="guide-points">
+      {points.map((point) => (
+        <li key={point}>
+          <InlineText text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Experiences({ experiences }: Pick<Guide, "experiences">) {
+  return (
+    <ol className="guide-experiences">
+      {experiences.map(({ title, text }, index) => (
+        <li key={title} id={experienceAnchor(title)}>
+          <span aria-hidden="true">{index + 1}</span>
+          <div>
+            <h3>{title}</h3>
+            <p>
+              <InlineText text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NextGuide({ slug }: Pick<Guide, "slug">) {
+  const next = guideSlugs[(guideSlugs.indexOf(slug) + 1) % guideSlugs.length] ?? slug;
+  return (
+    <p className="mt-10 border-t border-line pt-6 print:hidden">
+      Next guide:{" "}
+      <a href={`/destinations/${next}`} className="text-link font-semibold capitalize">
+        {next}
+      </a>
+    </p>
+  );
+}

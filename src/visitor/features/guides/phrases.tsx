@@ -1,0 +1,55 @@
+import type { Guide, Numbers } from "../../../content/guide.ts";
+import { InlineText } from "../../../shared/ui/inline-text.tsx";
+
+/** Shows a country's languages, six first phrases, the numbers and the calls for help. */
+export function Phrases({ language }: Pick<Guide, "language">) {
+  return (
+    <>
+      <p>
+        <InlineText text={language.intro} />
+      </p>
+      <dl className="guide-phrases my-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {language.phrases.map(({ text, language: name, say, meaning }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              {say}
+              <span>
+                <InlineText text={meaning} /> · {name}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <InlineText text={language.sound} />
+      </p>
+      <NumbersTable numbers={language.numbers} />
+    </>
+  );
+}
+
+function NumbersTable({ numbers: { language, oneToTen, help, doctor, howMuch } }: { numbers: Numbers }) {
+  const words = [
+    ...oneToTen.map((word, index) => [String(index + 1), word] as const),
+    ["Help!", help] as const,
+    ["Doctor", doctor] as const,
+    ["How much?", howMuch] as const,
+  ];
+  return (
+    <>
+      <h3 className="mt-8">Numbers and help in {language}</h3>
+      <dl className="guide-words mt-3 grid gap-x-8 text-base sm:grid-cols-2">
+        {words.map(([meaning, [text, say]]) => (
+          <div key={meaning}>
+            <dt>{meaning}</dt>
+            <dd>
+              <b>{text}</b>
+              {` ${say}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GuideCard } from "../../../content/guide.ts";
+import { pixelPicture } from "../../../content/pixels.ts";
+import { Picture } from "../../../shared/ui/picture.tsx";
+
+type PosterProps = {
+  guide: Pick<GuideCard, "slug" | "posterAlt">;
+  /** The picture that the page opens with: fetched first. */
+  first?: boolean;
+  /** True where the page opens with it, across the whole window. */
+  opens?: boolean;
+  /** Decoration beside the country's name, which says it already. */
+  decorative?: boolean;
+  /** The width at which the poster is shown; the window's width by default. */
+  sizes?: string;
+  className?: string;
+};
+
+/** A country's drawn poster. Named for view transitions (base.css), so that it grows from the list into the guide. */
+export function Poster({
+  guide,
+  first = false,
+  opens = false,
+  decorative = false,
+  sizes = "100vw",
+  className = "",
+}: PosterProps) {
+  return (
+    <Picture
+      picture={pixelPicture(guide.slug)}
+      sizes={sizes}
+      opens={opens}
+      alt={decorative ? "" : guide.posterAlt}
+      width={1200}
+      height={800}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : "auto"}
+      className={`bg-sunken object-cover ${className}`}
+      data-transition={`poster-${guide.slug}`}
+    />
+  );
+}

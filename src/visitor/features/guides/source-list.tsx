@@ -1,0 +1,58 @@
+import { Fragment } from "react";
+import { listRows } from "../../../content/before-you-go.ts";
+import type { Guide, SectionId, Source } from "../../../content/guide.ts";
+
+/** A month that a guide names as 2026-11, in the reader's words. */
+const longMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const languageName = new Intl.DisplayNames("en-GB", { type: "language" });
+
+/** Lists a guide's sources once each, those of the running text first; a source's number is its place here. */
+export function listSources({ sources, beforeYouGo }: Guide): Source[] {
+  const rows = listRows(beforeYouGo).flatMap(({ row }) => row.sources);
+  return [...new Map([...sources, ...rows].reverse().map((source) => [source.url, source])).values()].reverse();
+}
+
+/** Links to entries of the source list by their numbers. */
+export function SourceNumbers({ guide, of }: { guide: Guide; of: readonly Source[] }) {
+  const addresses = listSources(guide).map(({ url }) => url);
+  const numbers = of.map(({ url }) => addresses.indexOf(url) + 1).sort((a, b) => a - b);
+  return numbers.map((number, index) => (
+    <Fragment key={number}>
+      {index > 0 && " "}
+      <a href={`#source-${number}`}>{`[${number}]`}</a>
+    </Fragment>
+  ));
+}
+
+/** The line below a section that names the sources of its facts. */
+export function SectionSources({ guide, section }: { guide: Guide; section: SectionId }) {
+  const of = listSources(guide).filter(({ sections }) => sections?.includes(section));
+  return (
+    <footer>
+      Sources <SourceNumbers guide={guide} of={of} />
+    </footer>
+  );
+}
+
+/** The pages that a guide rests on, numbered, and the month of the last check. */
+export function SourceList({ guide }: { guide: Guide }) {
+  return (
+    <div className="mt-14 border-t border-line pt-5 text-base">
+      <h2 className="text-xl text-forest">The pages this guide rests on</h2>
+      <p className="mt-2 text-muted">
+        Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
+      </p>
+      <ol className="guide-sources mt-3 grid list-decimal gap-2 pl-7">
+        {listSources(guide).map(({ title, url, language, asOf }, index) => (
+          <li key={url} id={`source-${index + 1}`}>
+            <a href={url} hrefLang={language}>
+              {title}
+            </a>
+            {language && ` (in ${languageName.of(language)})`}
+            {asOf && ` (as of ${asOf})`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+/** The row runs to the window's edges, its first item stands in line with the text above. */
+const inset = "px-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))] scroll-px-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))]";
+
+/**
+ * A row that scrolls sideways by itself: by finger, wheel and keyboard, and by two buttons where there is a script
+ * (src/visitor/document/carousel.ts). The children are `li` elements.
+ */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of the row and its buttons, no form and no landmark
+    <div role="group" aria-label={label} data-carousel="">
+      <div className="pointer-events-none mx-auto -mt-9 flex min-h-11 max-w-6xl justify-end gap-3 px-6 [&>*]:pointer-events-auto print:hidden">
+        <Turn label="Earlier destinations" turn="-1" path="M15 4l-8 8 8 8" />
+        <Turn label="More destinations" turn="1" path="M9 4l8 8-8 8" />
+      </div>
+      <ul
+        className={`mt-4 flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain pb-6 [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:thin] print:flex-wrap ${inset}`}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function Turn(props: { label: string; turn: "1" | "-1"; path: string }) {
+  return (
+    <button
+      type="button"
+      hidden
+      data-turn={props.turn}
+      aria-label={props.label}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong text-forest hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+        <path d={props.path} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { brand } from "../../../content/brand.ts";
+import { pixelPicture } from "../../../content/pixels.ts";
+import { Picture } from "../../../shared/ui/picture.tsx";
+
+/**
+ * The opening of the home page: the ridge path at dawn, the headline in the picture's empty sky. The section continues
+ * the sky upwards on narrow screens, where the summits would otherwise stand behind the words.
+ */
+export function Hero() {
+  return (
+    <section className="relative isolate flex h-[min(100svh,60rem)] min-h-[38rem] flex-col overflow-hidden bg-[#1d3d56] text-[#fffaf0]">
+      <Picture
+        picture={pixelPicture("hero")}
+        opens
+        sizes="(min-width: 64rem) max(100vw, 156vh), (min-width: 40rem) max(100vw, 131vh), 100vh"
+        alt="Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds"
+        width={1600}
+        height={900}
+        fetchPriority="high"
+        className="absolute inset-x-0 bottom-0 -z-10 h-[56%] w-full object-cover object-[56%_50%] sm:h-[74%] lg:h-[88%] lg:object-[50%_0%]"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-b from-[#1d3d56] from-44% to-[#1d3d56]/0 to-62% sm:from-26% sm:to-56% lg:from-12% lg:to-52%"
+      />
+      <div className="mx-auto w-full max-w-6xl px-6 pt-24 sm:pt-28 lg:pt-32">
+        <h1
+          tabIndex={-1}
+          className="max-w-2xl text-[clamp(2.25rem,12vw,2.625rem)] leading-[1.05] text-shadow-lg sm:text-6xl"
+        >
+          {brand.tagline}
+        </h1>
+        <p className="mt-5 max-w-md text-lg leading-snug text-shadow-md sm:text-xl">
+          Research, local advice and a written plan for places that few people go to. You book it, and you go.
+        </p>
+        <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a
+            href="#questionnaire"
+            className="button-primary min-h-13 bg-[#e6ae57] px-7 text-lg text-[#1b231b] hover:bg-[#f0bd6c]"
+          >
+            Plan Your Adventure
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

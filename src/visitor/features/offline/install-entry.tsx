@@ -1,0 +1,18 @@
+/** A quiet way to put the site on the home screen. Shown by src/visitor/document/install-entry.ts where this device can be offered one. */
+export function InstallEntry() {
+  return (
+    <div id="install">
+      <p data-offer="prompt" hidden className="mt-4">
+        <button type="button" className="button-quiet">
+          Install app
+        </button>
+      </p>
+      <p data-offer="share-menu" hidden className="mt-4 max-w-sm text-muted">
+        To keep this site on your home screen: Share → Add to Home Screen.{" "}
+        <button type="button" className="footer-link underline">
+          Not now
+        </button>
+      </p>
+    </div>
+  );
+}

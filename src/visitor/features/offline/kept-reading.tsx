@@ -1,0 +1,58 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect, useState } from "react";
+import { keptSummary } from "../../../offline/reading/kept-summary.ts";
+import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { formatBytes } from "./format-bytes.ts";
+
+/** Posts that were opened on this device, and the lists that open without a network. */
+export function KeptReading() {
+  const kept = useLiveQuery(() => keptSummary(visitorDb()));
+  const refused = useRefused();
+  if (kept === undefined && !refused) return null;
+  return (
+    <section aria-labelledby="posts-heading" className="mt-14">
+      <h2 id="posts-heading" className="text-3xl text-forest">
+        Blog and services
+      </h2>
+      {kept === undefined ? (
+        <p role="alert" className="mt-3 text-lg">
+          This browser does not let us keep posts or answers on this device.
+        </p>
+      ) : (
+        <>
+          <p className="mt-3 text-lg">
+            {kept.posts.length === 0
+              ? "Posts that you open stay here for reading offline."
+              : `${kept.posts.length} ${kept.posts.length === 1 ? "post" : "posts"} that you opened.`}{" "}
+            {lists(kept)} {kept.bytes > 0 && `${formatBytes(kept.bytes)} in all.`}
+          </p>
+          <ul className="mt-5">
+            {kept.posts.map(({ slug, title, bytes }) => (
+              <li key={slug} className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
+                <a href={`/blog/${slug}`} className="text-link text-lg">
+                  {title}
+                </a>
+                <span className="shrink-0 text-muted">{formatBytes(bytes)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Tells if the store cannot be read. A live query does not tell: without IndexedDB it never answers. */
+function useRefused(): boolean {
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    keptSummary(visitorDb()).catch(() => setRefused(true));
+  }, []);
+  return refused;
+}
+
+function lists({ postList, services }: { postList: boolean; services: boolean }): string {
+  if (postList && services) return "The list of posts and the services are here.";
+  if (postList) return "The list of posts is here.";
+  return services ? "The services are here." : "";
+}

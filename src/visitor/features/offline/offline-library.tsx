@@ -1,0 +1,166 @@
+import { guideCards } from "virtual:guide-catalogue";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { downloadGuides, removeGuides } from "../../../offline/page/library.ts";
+import { type LibraryReading, libraryStore } from "../../../offline/page/library-store.ts";
+import { askToPersist, lookAtStorage, type StorageReading, storageStore } from "../../../offline/page/storage.ts";
+import type { LibraryState } from "../../../shared/lib/worker-messages.ts";
+import { formatBytes } from "./format-bytes.ts";
+
+const unknownStorage: StorageReading = {};
+
+/**
+ * Shows what this device keeps: guides, posts, requests, and how safely.
+ * @param props.posts the parts of the journal that were read and stay here
+ * @param props.requests the requests that wait here
+ */
+export function OfflineLibrary({ posts, requests }: { posts: ReactNode; requests: ReactNode }) {
+  const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
+  return (
+    <div className="mx-auto max-w-3xl px-6 pt-28 pb-24">
+      <h1 tabIndex={-1} className="text-5xl text-forest sm:text-6xl">
+        Offline library
+      </h1>
+      <p className="mt-5 text-xl text-muted">
+        What this device keeps of Kilele Journeys, so that you can read it on a bus without a signal.
+      </p>
+      {library === "unavailable" ? <Unavailable /> : <Guides library={library} />}
+      {posts}
+      <section aria-labelledby="requests-heading" className="mt-14">
+        <h2 id="requests-heading" className="text-3xl text-forest">
+          Your requests
+        </h2>
+        {requests}
+      </section>
+      <Storage />
+    </div>
+  );
+}
+
+function Unavailable() {
+  return (
+    <p role="alert" className="mt-10 border-l-4 border-ochre-fill bg-sunken px-6 py-4 text-lg">
+      This browser does not let the site keep anything, as in a private window or when the device is full. You can read
+      everything while you are online; nothing stays for later.
+    </p>
+  );
+}
+
+function Guides({ library }: { library: LibraryState | undefined }) {
+  const [busy, setBusy] = useState(false);
+  const kept = library?.guides.filter((guide) => guide.kept) ?? [];
+  const missing = library?.guides.filter((guide) => !guide.kept) ?? [];
+  const cost = sum(missing.map(({ transferBytes }) => transferBytes));
+
+  const download = async () => {
+    setBusy(true);
+    await downloadGuides();
+    setBusy(false);
+    void askToPersist().then(lookAtStorage);
+  };
+
+  return (
+    <section aria-labelledby="guides-heading" className="mt-14">
+      <h2 id="guides-heading" className="text-3xl text-forest">
+        Guides
+      </h2>
+      <p role="status" className="mt-3 text-lg">
+        {library
+          ? `${kept.length} of ${library.guides.length} on this device, ${formatBytes(sum(kept.map(({ bytes }) => bytes)))}.`
+          : "Looking at what is here."}
+        {library?.full && " This device had no room for more."}
+        {library && (!library.ahead || library.sparesLine) && missing.length > 0 && ` ${onlyOpened(library)}`}
+        {missing.length > 0 &&
+          ` To download the ${kept.length > 0 ? "others" : "guides"} takes ${formatBytes(cost)} of data.`}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button-primary"
+          disabled={!library || busy || missing.length === 0}
+          onClick={() => void download()}
+        >
+          {busy ? "Downloading..." : "Download all guides"}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={!library || busy || kept.length === 0}
+          onClick={() => void removeGuides()}
+        >
+          Remove all guides
+        </button>
+      </div>
+      <ul className="mt-8 grid gap-x-10 sm:grid-cols-2">
+        {guideCards.map(({ slug, name }) => {
+          const guide = library?.guides.find((each) => each.slug === slug);
+          return (
+            <li key={slug} className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
+              <a href={`/destinations/${slug}`} className="text-link text-lg">
+                {name}
+              </a>
+              <span className="text-right text-muted">
+                {guide && (guide.kept ? formatBytes(guide.bytes) : `not kept, ${formatBytes(guide.transferBytes)}`)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+/** Says why guides are kept only once they are opened. */
+const onlyOpened = ({ ahead }: LibraryState): string =>
+  ahead
+    ? "This connection is slow, metered or saves data, so only guides that you open are kept."
+    : "Only guides that you open are kept.";
+
+function Storage() {
+  const storage = useSyncExternalStore(storageStore.subscribe, storageStore.read, () => unknownStorage);
+  const library = useSyncExternalStore(libraryStore.subscribe, libraryStore.read, (): LibraryReading => undefined);
+  // The kept files change while this page is open: the browser counts again when they do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new library is the reason to look again
+  useEffect(() => void lookAtStorage(), [library]);
+  return (
+    <section aria-labelledby="storage-heading" className="mt-14">
+      <h2 id="storage-heading" className="text-3xl text-forest">
+        This device
+      </h2>
+      <dl className="mt-4 grid gap-x-10 sm:grid-cols-2">
+        <Figure
+          term="The site itself, with its forms"
+          value={typeof library === "object" ? formatBytes(library.coreBytes) : "–"}
+        />
+        <Figure
+          term="Search and pictures"
+          value={typeof library === "object" && library.others.kept ? formatBytes(library.others.bytes) : "–"}
+        />
+        <Figure
+          term="In all, as the browser counts it"
+          value={storage.usage === undefined ? "–" : formatBytes(storage.usage)}
+        />
+        <Figure
+          term="Storage"
+          value={storage.persisted === undefined ? "–" : storage.persisted ? "persistent" : "not persistent"}
+        />
+      </dl>
+      {storage.persisted === false && (
+        <p className="mt-4 max-w-xl text-muted">
+          The browser may clear all this when the device runs short of room. Once a request waits here, or you have
+          opened a guide, we ask it not to.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-2">
+      <dt>{term}</dt>
+      <dd className="text-right text-muted">{value}</dd>
+    </div>
+  );
+}

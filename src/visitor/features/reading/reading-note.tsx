@@ -1,0 +1,21 @@
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/**
+ * Says that what is shown is a copy, and how old it is. In a document it is there from the start and hidden;
+ * src/visitor/document/freshness.ts shows it when the rows cannot be asked for.
+ * @param props.at when the copy was made, in milliseconds since the epoch
+ */
+export function ReadingNote(props: { at: number; hidden?: boolean; className?: string }) {
+  return (
+    <div role="status" className={props.className}>
+      <p
+        data-reading-note=""
+        hidden={props.hidden}
+        className="border-l-4 border-ochre-fill bg-sunken px-4 py-2 text-base text-muted"
+      >
+        You are reading the copy on this device, last updated{" "}
+        <time dateTime={new Date(props.at).toISOString()}>{time.format(props.at)}</time>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepReading, keptReading, keptRows } from "../../../offline/reading/reading-cache.ts";
+import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { readPublished } from "../../../shared/published/public-reads.ts";
+import type { ContentOf, Kept, ReadingContent, ReadingKey } from "../../../shared/rules/reading.ts";
+
+/** Reads the kept reading of a key; undefined when the device's store cannot be read. */
+export async function keptOnDevice<Key extends ReadingKey>(key: Key): Promise<Kept<Key> | undefined> {
+  try {
+    return await keptReading(visitorDb(), key);
+  } catch (error) {
+    console.warn("What was read before cannot be opened on this device.", error);
+    return undefined;
+  }
+}
+
+/** Keeps a reading on the device; a failure is ignored, because the reading can be shown anyway. */
+export async function keepOnDevice<Key extends ReadingKey>(
+  key: Key,
+  data: ContentOf<Key> | null,
+  at: number,
+): Promise<void> {
+  try {
+    await keepReading(visitorDb(), key, data, at);
+  } catch (error) {
+    console.warn("This cannot be kept for reading offline.", error);
+  }
+}
+
+/**
+ * Reads every post, or destination, that was opened on this device, with its text; none when the store cannot be read.
+ */
+export async function openedRows<Kind extends "post" | "destination">(kind: Kind): Promise<ReadingContent[Kind][]> {
+  try {
+    return await keptRows(visitorDb(), kind);
+  } catch {
+    return [];
+  }
+}
+
+/** @throws ReadError */
+export const fetchPublished = <Key extends ReadingKey>(key: Key): Promise<ContentOf<Key> | null> => readPublished(key);

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from "react";
+import { isInUse } from "../../../shared/lib/in-use.ts";
+import type { ContentOf, ReadingKey } from "../../../shared/rules/reading.ts";
+import { fetchPublished, keepOnDevice, keptOnDevice } from "./reading-source.ts";
+
+/** The state of reading one row for a page. */
+export type RowReading<Data> =
+  | { state: "loading" }
+  /** `copy` is true for the kept copy, when a newer one could not be fetched. */
+  | { state: "ready"; data: Data; at: number; copy: boolean }
+  /** The backend has no such row. */
+  | { state: "missing" }
+  /** No copy is kept and the fetch failed. `message` is the backend's own; `unexpected` marks an unforeseen error. */
+  | { state: "failed"; message?: string; unexpected: boolean };
+
+/**
+ * Reads a row: first the copy on this device, then the backend's row, and that again when the network returns.
+ * @returns the reading, and a function that fetches it again
+ */
+export function useRow<Key extends ReadingKey>(key: Key): [RowReading<ContentOf<Key>>, () => void] {
+  const [reading, setReading] = useState<RowReading<ContentOf<Key>>>({ state: "loading" });
+  const [round, setRound] = useState(0);
+  const retry = useCallback(() => setRound((before) => before + 1), []);
+
+  useEffect(() => {
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [retry]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same again
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: RowReading<ContentOf<Key>>) => {
+      // Newer words leave a form where it stands. An answer that takes the page away waits for the next visit.
+      if (isCurrent && (next.state === "ready" || !isInUse())) setReading(next);
+    };
+    void (async () => {
+      const kept = await keptOnDevice(key);
+      if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: false });
+      try {
+        const data = await fetchPublished(key);
+        const at = Date.now();
+        show(data === null ? { state: "missing" } : { state: "ready", data, at, copy: false });
+        await keepOnDevice(key, data, at);
+      } catch (error) {
+        console.warn(`${key} could not be refreshed.`, error);
+        if (kept) show({ state: "ready", data: kept.data, at: kept.fetchedAt, copy: true });
+        else show({ state: "failed", ...reasonOf(error) });
+      }
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, round]);
+
+  return [reading, retry];
+}
+
+function reasonOf(error: unknown): { message?: string; unexpected: boolean } {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === "refused") return { message, unexpected: false };
+  return { unexpected: code !== "unreachable" && !(error instanceof TypeError) };
+}

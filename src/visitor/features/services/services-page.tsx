@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { BusinessDetail } from "../../../content/business.tsx";
+import { pixelPicture } from "../../../content/pixels.ts";
+import type { Service, ServiceType } from "../../../shared/records/records.ts";
+import { rowsStamp } from "../../../shared/rules/rows-stamp.ts";
+import { Picture } from "../../../shared/ui/picture.tsx";
+import { planSteps, serviceCopy } from "./service-copy.ts";
+import { Trail } from "./trail.tsx";
+
+type ServicesPageProps = {
+  /** Newest first; `undefined` where the document was made without them. */
+  services: readonly Service[] | undefined;
+  note?: ReactNode;
+  /** The form that replaces the call to action once it was followed (src/visitor/document/reveal.ts). */
+  questionnaire: ReactNode;
+};
+
+/** Shows our work and its steps, the two kinds of plan, and every plan there is. */
+export function ServicesPage({ services, note, questionnaire }: ServicesPageProps) {
+  return (
+    <>
+      <header className="mx-auto grid max-w-6xl items-center gap-10 px-6 pt-28 pb-4 md:grid-cols-2 md:gap-14 lg:pt-36">
+        <div>
+          <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
+            Services
+          </h1>
+          <p className="mt-5 text-xl text-muted">
+            We plan, you travel. You get the research, whom to ask on the spot and an honest order of days; the booking
+            stays in your own hands.
+          </p>
+        </div>
+        <Picture
+          picture={pixelPicture("blog-1-map")}
+          sizes="(min-width: 48rem) 34rem, 100vw"
+          alt=""
+          width={1200}
+          height={800}
+          fetchPriority="high"
+          className="aspect-3/2 w-full rounded-sm bg-sunken object-cover shadow-md"
+        />
+      </header>
+      <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-6 py-16 sm:py-20">
+        <h2 id="how-it-works" className="mb-10 text-3xl text-forest sm:text-4xl">
+          How It Works
+        </h2>
+        <Trail steps={planSteps} />
+      </section>
+      <section aria-label="Two kinds of plan" className="mx-auto max-w-6xl px-6 pb-20">
+        <div className="grid overflow-hidden rounded-sm border border-line-strong bg-card md:grid-cols-2">
+          <Plan type="ready-made" />
+          <Plan type="tailor-made" />
+        </div>
+        <p className="mt-5 max-w-3xl text-muted">
+          We do not book flights, accommodation, transport or visas. We tell you which, when and how, and you stay free
+          to change your mind.
+        </p>
+      </section>
+      <Catalogue services={services} note={note} />
+      <div id="planner" hidden tabIndex={-1} className="scroll-mt-16">
+        {questionnaire}
+      </div>
+      <section data-until="planner" aria-labelledby="begin" className="bg-forest py-20 text-on-forest">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-8 px-6">
+          <div>
+            <h2 id="begin" className="text-3xl sm:text-4xl">
+              Ready to Start Planning?
+            </h2>
+            <p className="mt-3 max-w-xl text-lg">Five questions, a few minutes, and an answer within 24 hours.</p>
+          </div>
+          <button
+            type="button"
+            data-reveal="planner"
+            className="inline-flex min-h-12 cursor-pointer items-center rounded-md bg-paper px-6 text-lg font-semibold text-ink"
+          >
+            Begin Your Journey
+          </button>
+          <noscript>
+            <p className="basis-full">
+              Write to <BusinessDetail name="email" /> or call <BusinessDetail name="phone" />.
+            </p>
+          </noscript>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Plan({ type }: { type: ServiceType }) {
+  const { plan, summary, features } = serviceCopy[type];
+  return (
+    <div className="border-line-strong p-7 not-last:border-b sm:p-10 md:not-last:border-r md:not-last:border-b-0">
+      <h2 className="text-3xl text-forest">{plan}</h2>
+      <p className="mt-3 text-lg">{summary}</p>
+      <h3 className="mt-7 font-sans text-base font-semibold text-ochre">What's Included</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {features.map((feature) => (
+          <li key={feature} className="py-2">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The plans that staff have published. Without published plans the list is left out. */
+function Catalogue({ services, note }: { services: readonly Service[] | undefined; note: ReactNode }) {
+  const labels = Object.fromEntries(
+    Object.entries(serviceCopy).map(([type, { plan, summary }]) => [type, { plan, summary }]),
+  );
+  return (
+    <section
+      aria-labelledby="catalogue"
+      className="bg-sunken"
+      data-rows="services"
+      data-stamp={services && rowsStamp("services", services)}
+      data-labels={JSON.stringify(labels)}
+      hidden={!services?.length}
+    >
+      <div className="mx-auto max-w-6xl px-6 py-20">
+        <h2 id="catalogue" className="text-3xl text-forest sm:text-4xl">
+          Plans to begin with
+        </h2>
+        {note}
+        <ul className="mt-8 border-t border-line-strong">
+          {services?.map((service) => (
+            <CatalogueEntry key={service.id} {...service} />
+          ))}
+        </ul>
+        <template>
+          <CatalogueEntry id="" name="-" type="tailor-made" description={null} />
+        </template>
+      </div>
+    </section>
+  );
+}
+
+function CatalogueEntry({ id, name, type, description }: Pick<Service, "id" | "name" | "type" | "description">) {
+  return (
+    <li className="group relative grid gap-x-8 gap-y-1 border-b border-line-strong py-5 md:grid-cols-[9rem_1fr] lg:grid-cols-[9rem_20rem_1fr]">
+      <p data-field="plan" className="font-semibold text-ochre md:pt-1">
+        {serviceCopy[type].plan}
+      </p>
+      <h3 className="text-xl text-ink">
+        <a
+          data-field="title"
+          href={`/services/${id}`}
+          className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {name}
+        </a>
+      </h3>
+      <p data-field="summary" className="line-clamp-3 text-muted md:col-start-2 lg:col-start-auto">
+        {description ?? serviceCopy[type].summary}
+      </p>
+    </li>
+  );
+}

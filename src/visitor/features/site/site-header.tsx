@@ -1,0 +1,86 @@
+import { brand } from "../../../content/brand.ts";
+import { markUrl } from "../../../content/pictures.ts";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { navigation } from "./navigation.ts";
+
+/**
+ * The navigation bar: over the picture at the top of a page, solid once the page has scrolled (src/visitor/document/bar.ts).
+ * @param props.path the page's own address
+ * @param props.overPicture the page opens with a picture from edge to edge
+ */
+export function SiteHeader({ path, overPicture = false }: { path: string; overPicture?: boolean }) {
+  return (
+    <header
+      data-over-picture={overPicture || undefined}
+      data-solid={!overPicture || undefined}
+      className="site-header fixed inset-x-0 top-0 z-40 pt-[env(safe-area-inset-top)] print:hidden"
+    >
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-5">
+        <a
+          href="/"
+          className="flex min-h-11 items-center gap-3 font-display text-[clamp(1rem,5.2vw,1.25rem)] whitespace-nowrap"
+        >
+          <img src={markUrl("badge.webp")} alt="" width={36} height={36} fetchPriority="low" />
+          {brand.name}
+        </a>
+        <div className="flex items-center">
+          <nav aria-label="Main" className="hidden lg:block">
+            <NavigationLinks path={path} listClass="flex gap-1" linkClass="nav-link" />
+          </nav>
+          <a
+            href="/search"
+            aria-current={path === "/search" ? "page" : undefined}
+            className="grid size-11 place-items-center"
+          >
+            <Icon name="search" className="size-6" />
+            <span className="sr-only">Search</span>
+          </a>
+          <MobileMenu path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A disclosure that opens without any script; src/visitor/document/menu.ts closes it on Escape and on a press elsewhere. */
+function MobileMenu({ path }: { path: string }) {
+  return (
+    <details data-menu="" className="group relative lg:hidden">
+      <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Menu</span>
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 fill-none stroke-current stroke-2">
+          <path d="M3 7h18M3 12h18M3 17h18" className="group-open:hidden" />
+          <path d="M5 5l14 14M19 5L5 19" className="hidden group-open:block" />
+        </svg>
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute right-0 mt-2 w-64 rounded-lg border border-line bg-card p-2 text-ink shadow-xl"
+      >
+        <NavigationLinks
+          path={path}
+          linkClass="block rounded-md px-4 py-3 text-lg hover:bg-sunken aria-[current=page]:text-ochre"
+        />
+      </nav>
+    </details>
+  );
+}
+
+function NavigationLinks(props: { path: string; listClass?: string; linkClass: string }) {
+  // A guide's page belongs to the destinations.
+  const isCurrent = (to: string) => props.path === to || props.path.startsWith(`${to}/`);
+  return (
+    <ul className={props.listClass}>
+      {navigation.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} aria-current={isCurrent(to) ? "page" : undefined} className={props.linkClass}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

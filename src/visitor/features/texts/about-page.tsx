@@ -1,0 +1,177 @@
+import { pixelPicture } from "../../../content/pixels.ts";
+import { Picture } from "../../../shared/ui/picture.tsx";
+import { Summits } from "./summits.tsx";
+import { MarginSection, Points } from "./text-page.tsx";
+
+const reasons = [
+  {
+    title: "You can check us",
+    text: "Every guide on this site ends with a numbered list of the pages it rests on. A plan names its sources too, and says where they disagree.",
+  },
+  {
+    title: "We look for people who live there",
+    text: "A bus timetable is an opinion until a driver has confirmed it. Where a guide on this site repeats what somebody said, we read it in a paper, a book or a report, and the list at the end says which. It gives the name where the page did and nobody can come to harm by it.",
+  },
+  {
+    title: "We say when not to go",
+    text: "Our guide to Myanmar is for reading; we plan no journey there. In Mozambique we leave out the north. Advice that never says no is an advertisement.",
+  },
+  {
+    title: "No plan leans on a sale",
+    text: "We book nothing, so no day is bent towards a hotel that needs filling.",
+  },
+] as const;
+
+const given = [
+  "Research on the place, the season and the way between places",
+  "Local tips: who to ask, how to greet, what to leave alone",
+  "A day-by-day itinerary, Ready-Made or Tailor-Made",
+  "A budget estimate per person",
+  "Suggestions for sleeping and eating",
+  "With Tailor-Made, a person to ask while you are away",
+];
+
+const notGiven = [
+  "Direct booking of flights",
+  "Direct booking of accommodation",
+  "Direct booking of transport",
+  "Visas, or an answer to whether you need one",
+  "Medical advice: that is a travel clinic's work",
+  "A group, a flag to follow or a timetable that isn't yours",
+];
+
+/** Describes the business: its people, its work, and the work that it leaves to others. */
+export function AboutPage() {
+  return (
+    <article>
+      <Picture
+        picture={pixelPicture("hero")}
+        sizes="max(100vw, 114vh)"
+        alt="Three travellers and a guide on a ridge path at dawn, walking toward twin summits above the clouds"
+        width={1600}
+        height={900}
+        fetchPriority="high"
+        className="h-[min(64vh,38rem)] w-full bg-[#1d3d56] object-cover object-[57%_20%] 2xl:h-[min(74vh,46rem)] 2xl:object-[57%_38%]"
+      />
+      <div className="mx-auto max-w-6xl px-6 pt-12 pb-24">
+        <h1 tabIndex={-1} className="text-5xl text-forest sm:text-7xl">
+          About us
+        </h1>
+        <p className="mt-5 max-w-3xl font-display text-2xl leading-snug sm:text-3xl">
+          A small office in Nairobi that plans journeys to lesser-known places, and leaves the travelling to you.
+        </p>
+        <div className="mt-16 grid gap-16">
+          <Story />
+          <MarginSection id="purpose" title="Our purpose">
+            <p>
+              To help people travel on their own, well prepared, to places that few people write about, and to see that
+              the money and the goodwill stay where the journey happens. The means are plain: research, local advice and
+              a plan in writing.
+            </p>
+          </MarginSection>
+          <MarginSection id="why" title="Why choose us">
+            <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+              {reasons.map(({ title, text }) => (
+                <div key={title}>
+                  <dt className="font-display text-xl">{title}</dt>
+                  <dd className="mt-1">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </MarginSection>
+          <Ledger />
+          <MarginSection id="clients" title="Who our clients are">
+            <p>
+              Independent travellers: people who would rather take the ordinary bus than the transfer, and would like to
+              know beforehand where it stops. They go alone, as couples, with children or with parents. Some have three
+              days and a flight already booked, some have a month and a blank page.
+            </p>
+            <p>
+              What they share is that they want to meet a country, not collect it. If you would like everything arranged
+              and somebody waiting with a sign, a tour operator will serve you better, and we will say so.
+            </p>
+          </MarginSection>
+          <MarginSection id="disclaimer" title="Disclaimer">
+            <p>
+              We give advice, made with care from sources that we name. We don't carry, lodge, insure or guide anybody,
+              and we can't answer for those who do, nor for weather, borders or prices that change. You decide, and you
+              travel at your own risk. The whole of it is in our{" "}
+              <a href="/terms-of-service" className="text-link font-semibold">
+                Terms of Service
+              </a>
+              .
+            </p>
+          </MarginSection>
+        </div>
+        <p className="mt-16 flex flex-wrap gap-4 border-t border-line pt-10">
+          <a href="/#questionnaire" className="button-primary text-lg">
+            Plan Your Adventure
+          </a>
+          <a href="/contact" className="button-quiet text-lg">
+            Contact us
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The story that a business of this kind would tell of its beginning: an example, until the owner writes the true one. */
+function Story() {
+  return (
+    <section
+      aria-labelledby="story"
+      className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:items-center"
+    >
+      <div className="grid gap-4 text-lg">
+        <h2 id="story" className="text-3xl text-forest">
+          It began on Point Lenana
+        </h2>
+        <p>
+          Mount Kenya has two summits for climbers and one for walkers. Batian, 5,199 m, and Nelion, eleven metres
+          lower, need a rope. Point Lenana, 4,985 m, needs patience and a start at three in the morning. That is where
+          Kilele Journeys began: three travellers who had met the day before, and a guide from Chogoria, on the
+          mountain's eastern side, all waiting for the sun.
+        </p>
+        <p>
+          Each of the three had planned the walk alone. Between them they carried three printed itineraries, and no two
+          agreed on where the water was. The guide knew. He also knew which hut is the cold one, and that the bus to
+          Chogoria leaves when it is full and not when it says. None of this was written down anywhere that a stranger
+          would have found it.
+        </p>
+        <p>
+          On the way down they agreed to write it down, for this mountain first and then for places further off.{" "}
+          <em>Kilele</em> is Swahili for summit. The idea has stayed what it was on that path: travel independently, yet
+          together with people who know the ground.
+        </p>
+      </div>
+      <Summits />
+    </section>
+  );
+}
+
+function Ledger() {
+  return (
+    <section aria-label="What you get and what you don't" className="grid gap-10 sm:grid-cols-2 lg:gap-16">
+      <div className="bg-sunken p-7 sm:p-9">
+        <h2 className="mb-6 text-2xl text-forest">What you get</h2>
+        <Points>
+          {given.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Points>
+      </div>
+      <div className="border border-line p-7 sm:p-9">
+        <h2 className="mb-6 text-2xl text-forest">What you don't get</h2>
+        <ul className="grid gap-3 [&>li]:border-l-2 [&>li]:border-dotted [&>li]:border-line-strong [&>li]:pl-4">
+          {notGiven.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mt-6 text-muted">
+          You book flights, beds, transport and visas yourself, under your own name and at the price that you find.
+        </p>
+      </div>
+    </section>
+  );
+}

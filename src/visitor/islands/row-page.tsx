@@ -1,0 +1,174 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { guideSlugs } from "../../content/guide.ts";
+import { rowAt } from "../../shared/lib/addresses.ts";
+import { decodePart } from "../../shared/lib/decode-part.ts";
+import { pageHead } from "../../shared/lib/page-head.ts";
+import { showToast } from "../../shared/lib/toast-store.ts";
+import { renderInto } from "../../shared/ui/live-root.tsx";
+import { watchPlaces } from "../document/islands.ts";
+import type { PostHtml } from "../features/blog/post-body.tsx";
+import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
+import { type RowReading, useRow } from "../features/reading/use-row.ts";
+import type { Page } from "../pages/page.ts";
+import { type Copy, destinationPage, postPage, servicePage } from "../pages/rows.tsx";
+
+/**
+ * Renders the page of a row that has no document, or an outdated one, with the same components as the build.
+ */
+export function mount(place: HTMLElement): Promise<void> {
+  const row = rowAt(decodePart(location.pathname) ?? location.pathname);
+  switch (row?.route.kind) {
+    case "post":
+      return renderInto(place, <Post slug={row.key} />);
+    case "service":
+      return renderInto(place, <Service id={row.key} />);
+    case "destination":
+      if (guideSlugs.some((slug) => slug === row.key)) return renderInto(place, <UnreadDocument what="This guide" />);
+      return renderInto(place, <Destination id={row.key} />);
+    default:
+      return renderInto(place, <UnreadDocument what="This page" />);
+  }
+}
+
+/** The notice for a document that could not be fetched; the page is loaded again when the network returns. */
+function UnreadDocument({ what }: { what: string }) {
+  useEffect(() => {
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, []);
+  return <UnreadNotice what={what} onRetry={reload} />;
+}
+
+const reload = () => location.reload();
+
+function Post({ slug }: { slug: string }) {
+  const [post, retryPost] = useRow(`post:${slug}`);
+  const [related, retryRelated] = useRow(`related:${slug}`);
+  const [list] = useRow("posts");
+  const html = usePurified(post.state === "ready" ? post.data.content : undefined);
+  useEffect(() => {
+    if (post.state === "missing") location.replace("/404");
+  }, [post.state]);
+  const retry = () => {
+    retryPost();
+    retryRelated();
+  };
+  return (
+    <Unless reading={post} what="This post" onRetry={retry}>
+      {post.state === "ready" && html !== undefined && related.state !== "loading" ? (
+        <Drawn
+          page={postPage({
+            post: post.data,
+            related: related.state === "ready" ? related.data : [],
+            html,
+            posts: list.state === "ready" ? list.data : undefined,
+            copy: copyOf(post),
+          })}
+        />
+      ) : (
+        <ReadingSkeleton />
+      )}
+    </Unless>
+  );
+}
+
+/** The text as HTML; the renderer is fetched with the first post that needs it. */
+function usePurified(content: string | undefined): PostHtml | undefined {
+  const [html, setHtml] = useState<PostHtml>();
+  useEffect(() => {
+    if (content === undefined) return;
+    let isCurrent = true;
+    void import("../features/blog/purified-markdown.ts").then(
+      ({ purifiedMarkdown }) => isCurrent && setHtml(purifiedMarkdown(content)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [content]);
+  return html;
+}
+
+function Service({ id }: { id: string }) {
+  const [service, retry] = useRow(`service:${id}`);
+  useFailureToast(service, { usual: "Failed to load service", unexpected: "Failed to load service" });
+  if (service.state === "missing") {
+    return (
+      <NotFoundNotice title="Service Not Found" text="This plan is no longer offered, or its address has changed." />
+    );
+  }
+  return (
+    <Unless reading={service} what="This service" onRetry={retry}>
+      {service.state === "ready" && <Drawn page={servicePage({ service: service.data, copy: copyOf(service) })} />}
+    </Unless>
+  );
+}
+
+function Destination({ id }: { id: string }) {
+  const [destination, retryDestination] = useRow(`destination:${id}`);
+  const [services, retryServices] = useRow("services");
+  useFailureToast(destination, { usual: "Failed to load destination", unexpected: "An error occurred" });
+  const retry = () => {
+    retryDestination();
+    retryServices();
+  };
+  if (destination.state === "missing") {
+    return (
+      <NotFoundNotice
+        title="Destination Not Found"
+        text="We have no page for this place, or its address has changed."
+      />
+    );
+  }
+  return (
+    <Unless reading={destination} what="This destination" onRetry={retry}>
+      {destination.state === "ready" && services.state !== "loading" ? (
+        <Drawn
+          page={destinationPage({
+            destination: destination.data,
+            // Without services the page goes without them, silently.
+            services: services.state === "ready" ? services.data : [],
+            copy: copyOf(destination),
+          })}
+        />
+      ) : (
+        <ReadingSkeleton />
+      )}
+    </Unless>
+  );
+}
+
+function Unless(props: { reading: RowReading<unknown>; what: string; onRetry: () => void; children: ReactNode }) {
+  if (props.reading.state === "failed") return <UnreadNotice what={props.what} onRetry={props.onRetry} />;
+  return props.reading.state === "loading" ? <ReadingSkeleton /> : props.children;
+}
+
+const copyOf = ({ at, copy }: { at: number; copy: boolean }): Copy => ({ at, hidden: !copy });
+
+/** Renders a page in the document's frame, and sets the head as the build would. */
+function Drawn({ page }: { page: Page }) {
+  const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
+  const tags = JSON.stringify([{ rel: "canonical", href: canonical }, ...metas]);
+  useEffect(() => {
+    document.title = title;
+    for (const tag of document.head.querySelectorAll(replacedTags)) tag.remove();
+    for (const attributes of JSON.parse(tags) as Record<string, string>[]) {
+      const tag = document.head.appendChild(document.createElement("rel" in attributes ? "link" : "meta"));
+      for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
+    }
+  }, [title, tags]);
+  useEffect(watchPlaces, []);
+  return page.body({ at: 0 });
+}
+
+/** The tags of the head that belong to one page: all that `pageHead` makes. */
+const replacedTags =
+  "link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name=keywords], meta[name^=twitter]";
+
+/** Says once that something could not be loaded: the backend's reason where it gave one. */
+function useFailureToast(reading: RowReading<unknown>, words: { usual: string; unexpected: string }): void {
+  const failed = reading.state === "failed" ? reading : undefined;
+  const reason = failed && (failed.message ?? (failed.unexpected ? words.unexpected : words.usual));
+  useEffect(() => {
+    if (reason) showToast({ title: "Error", text: reason, tone: "destructive" });
+  }, [reason]);
+}

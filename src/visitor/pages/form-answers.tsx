@@ -1,0 +1,47 @@
+import { MessageCheck, MessageSent } from "../features/contact/message-answers.tsx";
+import { EnquiryCheck, EnquirySent } from "../features/enquiry/enquiry-answers.tsx";
+import type { Page } from "./page.ts";
+
+/** The pages that answer a form sent without a script: the functions name their addresses. */
+export const formAnswerPages: readonly Page[] = [
+  {
+    path: "/enquiry/sent",
+    head: {
+      title: "Your request has been sent | Kilele Journeys",
+      description:
+        "Thank you for your travel enquiry to Kilele Journeys. Our travel experts will reply within 24 hours.",
+      noindex: true,
+    },
+    body: () => <EnquirySent />,
+  },
+  {
+    path: "/enquiry/check",
+    head: {
+      title: "Please check your request | Kilele Journeys",
+      description:
+        "Your travel enquiry to Kilele Journeys has not been sent yet. This page says which answers need a change.",
+      noindex: true,
+    },
+    body: ({ form }) => <EnquiryCheck sent={form} />,
+  },
+  {
+    path: "/message/sent",
+    head: {
+      title: "Your message has been sent | Kilele Journeys",
+      description:
+        "Thank you for your message to Kilele Journeys. A person in Nairobi reads it and gets back to you soon.",
+      noindex: true,
+    },
+    body: () => <MessageSent />,
+  },
+  {
+    path: "/message/check",
+    head: {
+      title: "Please check your message | Kilele Journeys",
+      description:
+        "Your message to Kilele Journeys has not been sent yet. This page says which of its fields need a change.",
+      noindex: true,
+    },
+    body: ({ form }) => <MessageCheck sent={form} />,
+  },
+];

@@ -1,0 +1,40 @@
+import type { Guide } from "../../content/guide.ts";
+import { mapsOf } from "../../content/maps.ts";
+import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
+import { GuidePage } from "../features/guides/guide-page.tsx";
+import type { Page } from "./page.ts";
+
+const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
+
+/** The page of one of the sixteen countries; any other address under /destinations/ is looked up by id. */
+export const guidePage = (guide: Guide): Page => ({
+  path: `/destinations/${guide.slug}`,
+  hero: true,
+  library: { guide: guide.slug },
+  subject: { kind: "guide", guide },
+  head: {
+    title: `${guide.name} travel guide | Kilele Journeys`,
+    description: guide.summary,
+    image: guide.slug,
+    imageAlt: guide.posterAlt,
+    type: "article",
+  },
+  body: () => (
+    <>
+      <GuidePage guide={guide} maps={mapsOf(guide.slug)} />
+      <p className="pb-16 text-center print:hidden">
+        <a href="#questionnaire" className="button-primary text-lg">
+          {isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere"}
+        </a>
+      </p>
+      <QuestionnaireSection
+        offered={isPlanned(guide) ? guide.slug : undefined}
+        note={
+          isPlanned(guide)
+            ? undefined
+            : `We plan no journey to ${guide.name}. Choose another country, or "Not sure yet", and we write back with places that have something of what draws you there.`
+        }
+      />
+    </>
+  ),
+});

@@ -1,0 +1,20 @@
+import { Island } from "../../shared/ui/island.tsx";
+import { OfflineLibrary } from "../features/offline/offline-library.tsx";
+import type { Page } from "./page.ts";
+
+export const offlineLibraryPage: Page = {
+  path: "/offline-library",
+  library: "core",
+  head: {
+    title: "Offline library | Kilele Journeys",
+    description:
+      "What this device keeps of Kilele Journeys for reading without a network: guides, posts, pictures, and requests that wait to be sent.",
+    // It shows a device to its owner; there is nothing in it for anybody else.
+    noindex: true,
+  },
+  body: () => (
+    <Island name="offline-library" boot="now">
+      <OfflineLibrary requests={undefined} posts={undefined} />
+    </Island>
+  ),
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { GuideSlug } from "../../content/guide.ts";
+import type { PageSubject } from "../../content/structured-data.ts";
+import type { PageHead } from "../../shared/lib/page-head.ts";
+import type { Service } from "../../shared/records/records.ts";
+import type { BusinessRow } from "../../shared/rules/business-details.ts";
+import type { DestinationCard, PostCard } from "../../shared/rules/reading.ts";
+import type { SentForm } from "../../shared/rules/sent-form.ts";
+
+/** The published lists that some pages show; a list that is missing was not there when the document was made. */
+export type Lists = {
+  posts?: readonly PostCard[];
+  services?: readonly Service[];
+  destinations?: readonly DestinationCard[];
+  /** The details of the business as staff wrote them, a list of one that every page shows. */
+  business?: readonly BusinessRow[];
+};
+
+/** The rows that a page is made with. */
+export type PageContent = Lists & {
+  /** The time at which the rows were read, in milliseconds since the epoch. */
+  at: number;
+  /** The form that the page answers, where a server makes it for one. */
+  form?: SentForm;
+};
+
+/** A public page, as it declares itself: from this the build makes its document, and everything that must know of it. */
+export type Page = {
+  /** The path of the page: with a leading slash and without a trailing one. */
+  path: string;
+  /** Another address of the same page; its document names `path` as the proper one. */
+  alias?: string;
+  head: Omit<PageHead, "path">;
+  /** It opens with a picture from edge to edge: the navigation bar floats over it. */
+  hero?: boolean;
+  /** The subject of the page, for search engines. */
+  subject?: PageSubject;
+  /** Its place in the offline library: with the worker, or with the guide that it is. Without one it is not kept ahead. */
+  library?: "core" | { guide: GuideSlug };
+  /** The published lists that it shows beside the details of the business: whoever can ask the database makes its document anew with every request. */
+  lists?: readonly (keyof Lists)[];
+  /** The content of its main part. */
+  body: (content: PageContent) => ReactNode;
+};

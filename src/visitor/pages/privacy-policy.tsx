@@ -1,0 +1,13 @@
+import { PrivacyPage } from "../features/texts/privacy-page.tsx";
+import type { Page } from "./page.ts";
+
+export const privacyPage: Page = {
+  path: "/privacy-policy",
+  library: "core",
+  head: {
+    title: "Privacy Policy | Kilele Journeys",
+    description:
+      "What Kilele Journeys learns when you write, what stays on your own device, why there are no cookies for visitors, and how to have data deleted.",
+  },
+  body: () => <PrivacyPage />,
+};

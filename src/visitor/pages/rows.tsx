@@ -1,0 +1,95 @@
+import { siteUrl } from "../../shared/lib/env.ts";
+import type { BlogPost, Destination, Service } from "../../shared/records/records.ts";
+import type { PostCard, RelatedPost } from "../../shared/rules/reading.ts";
+import type { PostHtml } from "../features/blog/post-body.tsx";
+import { PostPage } from "../features/blog/post-page.tsx";
+import { type DrawnPicture, drawnPictureOf } from "../features/blog/post-pictures.ts";
+import { DestinationPage } from "../features/destinations/destination-page.tsx";
+import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
+import { headDescription, headTitle } from "../features/reading/head-text.ts";
+import { ReadingNote } from "../features/reading/reading-note.tsx";
+import { ServicePage } from "../features/services/service-page.tsx";
+import type { Page } from "./page.ts";
+
+/** The note about the copy on show: hidden in a document that has just been made. */
+export type Copy = { at: number; hidden: boolean };
+
+/** The page of one post. */
+export function postPage(content: {
+  post: BlogPost;
+  related: readonly RelatedPost[];
+  /** The post's text, ready to be shown. */
+  html: PostHtml;
+  /** The list of posts, where it is at hand: the picture of a post without one depends on its place. */
+  posts?: readonly PostCard[];
+  copy: Copy;
+}): Page {
+  const { post, related, html, posts, copy } = content;
+  const drawn = drawnPictureOf(post.slug, posts);
+  const image = sharedPicture(post, drawn);
+  return {
+    path: `/blog/${post.slug}`,
+    subject: { kind: "post", post, image: image.address },
+    head: {
+      title: headTitle(post.title),
+      description: headDescription(post.excerpt),
+      type: "article",
+      ...image.head,
+    },
+    body: () => (
+      <PostPage
+        post={post}
+        html={html}
+        drawn={drawn}
+        related={related}
+        note={<ReadingNote {...copy} className="mt-6" />}
+      />
+    ),
+  };
+}
+
+function sharedPicture(post: BlogPost, drawn: DrawnPicture | undefined) {
+  const own = post.featured_image && new URL(post.featured_image, `${siteUrl}/`).href;
+  const name = drawn?.name ?? "kilele";
+  return own
+    ? { address: own, head: { ownImage: own } }
+    : { address: `${siteUrl}/share/${name}.jpg`, head: { image: name } };
+}
+
+/** The page of one service. */
+export const servicePage = ({ service, copy }: { service: Service; copy: Copy }): Page => ({
+  path: `/services/${service.id}`,
+  subject: { kind: "service", service },
+  head: { title: headTitle(service.name), description: headDescription(service.description) },
+  body: () => (
+    <>
+      <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} />
+      <QuestionnaireSection />
+    </>
+  ),
+});
+
+/** The page of one destination that staff have written; without services it goes without them. */
+export const destinationPage = (content: {
+  destination: Destination;
+  services: readonly Service[];
+  copy: Copy;
+}): Page => ({
+  path: `/destinations/${content.destination.id}`,
+  subject: { kind: "destination", destination: content.destination },
+  head: {
+    title: headTitle(content.destination.name),
+    description: headDescription(content.destination.highlights, content.destination.culture),
+    type: "article",
+  },
+  body: () => (
+    <>
+      <DestinationPage
+        destination={content.destination}
+        services={content.services}
+        note={<ReadingNote {...content.copy} className="mt-6" />}
+      />
+      <QuestionnaireSection />
+    </>
+  ),
+});

@@ -1,0 +1,18 @@
+import { Island } from "../../shared/ui/island.tsx";
+import { SearchPage } from "../features/search/search-page.tsx";
+import type { Page } from "./page.ts";
+
+export const searchPage: Page = {
+  path: "/search",
+  library: "core",
+  head: {
+    title: "Search guides and posts | Kilele Journeys",
+    description:
+      "Search sixteen country guides and the blog for a place, a dish or a word. It works without a connection, and accents can be left out.",
+  },
+  body: () => (
+    <Island name="search" boot="touch">
+      <SearchPage query="" onQuery={() => {}} passages={undefined} />
+    </Island>
+  ),
+};

@@ -1,0 +1,13 @@
+import { TermsPage } from "../features/texts/terms-page.tsx";
+import type { Page } from "./page.ts";
+
+export const termsPage: Page = {
+  path: "/terms-of-service",
+  library: "core",
+  head: {
+    title: "Terms of Service | Kilele Journeys",
+    description:
+      "The terms for this website and for every plan by Kilele Journeys: what is provided, what you see to yourself, and where liability ends.",
+  },
+  body: () => <TermsPage />,
+};

@@ -1,0 +1,116 @@
+/**
+ * Makes the documents of the site: for the build, and for a server that makes pages of rows when they are asked for.
+ */
+import { renderToString } from "react-dom/server";
+import type { Guide } from "../content/guide.ts";
+import { supabaseKey } from "../shared/lib/env.ts";
+import { readAllPublished, readPublished } from "../shared/published/public-reads.ts";
+import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
+import { renderMarkdown } from "../shared/rules/markdown.ts";
+import type { PostCard, ReadingKey, RelatedPost } from "../shared/rules/reading.ts";
+import { rowsStamp } from "../shared/rules/rows-stamp.ts";
+import type { SentForm } from "../shared/rules/sent-form.ts";
+import { ReadingSkeleton } from "./features/reading/reading-states.tsx";
+import { formAnswerPages } from "./pages/form-answers.tsx";
+import { guidePage } from "./pages/guides.tsx";
+import type { Lists, Page } from "./pages/page.ts";
+import { fixedPages, missingPages } from "./pages/pages.tsx";
+import { destinationPage, postPage, servicePage } from "./pages/rows.tsx";
+import { type DocumentAssets, PublicDocument, StaffDocument, StandInDocument } from "./render-document.tsx";
+
+export { siteUrl } from "../shared/lib/env.ts";
+
+/** Creates the reader of a backend's published rows. */
+export const published = (url: string, key: string = supabaseKey) => ({
+  readRow: <Key extends ReadingKey>(what: Key) => readPublished(what, { url, key }),
+  readAll: <Kind extends "post" | "destination">(kind: Kind) => readAllPublished(kind, { url, key }),
+});
+
+const guides = import.meta.glob<Guide>("../content/guides/*.ts", {
+  eager: true,
+  import: "guide",
+});
+
+/** Every page that exists whatever the backend holds. */
+export const staticPages: readonly Page[] = [...fixedPages, ...Object.values(guides).map(guidePage)];
+
+export { missingPages };
+
+/** One row, with all that its page shows. */
+export type RowContent =
+  | { kind: "post"; post: BlogPost; related: readonly RelatedPost[]; posts?: readonly PostCard[] }
+  | { kind: "service"; service: Service }
+  | { kind: "destination"; destination: Destination; services: readonly Service[] };
+
+/**
+ * Renders a whole document. Its styles stand first in the head: React would put every preload before them, and on a slow line the
+ * page stays blank until they have come.
+ */
+function toHtml(document: React.ReactNode, { styles }: DocumentAssets): string {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
+  const html = renderToString(document).replace("<head>", () => `<head>${links}`);
+  // React parts neighbouring texts for hydration, which nothing before the first island needs.
+  const [before = "", ...islands] = html.split(/(?=data-island=)/);
+  return `<!DOCTYPE html>${before.replaceAll("<!-- -->", "")}${islands.join("")}`;
+}
+
+/** @param at when the lists were read, in milliseconds since the epoch */
+export const renderPage = (page: Page, lists: Lists, at: number, assets: DocumentAssets): string =>
+  toHtml(<PublicDocument page={page} content={{ ...lists, at }} assets={assets} />, assets);
+
+/** The page that says why a form was not taken, with what was typed; nothing where there is no such page. */
+export function renderFormCheck(
+  path: string,
+  form: SentForm,
+  lists: Lists,
+  at: number,
+  assets: DocumentAssets,
+): string | undefined {
+  const page = formAnswerPages.find((each) => each.path === path);
+  return page && toHtml(<PublicDocument page={page} content={{ ...lists, at, form }} assets={assets} />, assets);
+}
+
+/** The page of a row that was read at a moment, in milliseconds since the epoch, with the lists that every page shows. */
+export function renderRow(row: RowContent, { business }: Lists, at: number, assets: DocumentAssets): string {
+  const { page, data } = describe(row, at);
+  return toHtml(<PublicDocument page={page} content={{ business, at }} assets={assets} data={data} />, assets);
+}
+
+/** The path of a row's page. */
+export const rowPath = (row: RowContent): string => describe(row, 0).page.path;
+
+function describe(row: RowContent, at: number) {
+  const copy = { at, hidden: true };
+  const dataOf = (key: string, stamp: string, entries: Record<string, unknown>) => ({ row: key, stamp, at, entries });
+  switch (row.kind) {
+    case "post": {
+      const key = `post:${row.post.slug}`;
+      const entries = { [key]: row.post, [`related:${row.post.slug}`]: row.related };
+      const page = postPage({ ...row, html: renderMarkdown(row.post.content), copy });
+      return { page, data: dataOf(key, rowsStamp("post", row.post), entries) };
+    }
+    case "service": {
+      const key = `service:${row.service.id}`;
+      const page = servicePage({ ...row, copy });
+      return { page, data: dataOf(key, rowsStamp("service", row.service), { [key]: row.service }) };
+    }
+    case "destination": {
+      const key = `destination:${row.destination.id}`;
+      const page = destinationPage({ ...row, copy });
+      return { page, data: dataOf(key, rowsStamp("destination", row.destination), { [key]: row.destination }) };
+    }
+  }
+}
+
+/** The document for a row that was published after the build. */
+export const renderStandIn = ({ business }: Lists, at: number, assets: DocumentAssets): string =>
+  toHtml(
+    <StandInDocument content={{ business, at }} assets={assets}>
+      <div data-island="row-page" data-boot="now">
+        <ReadingSkeleton />
+      </div>
+    </StandInDocument>,
+    assets,
+  );
+
+export const renderStaff = (assets: DocumentAssets): string => toHtml(<StaffDocument assets={assets} />, assets);

@@ -1,0 +1,192 @@
+import type { ReactNode } from "react";
+import { brand, usualDetails } from "../content/brand.ts";
+import { BusinessContext, carryRow } from "../content/business.tsx";
+import { serializeStructuredData, structuredDataFor } from "../content/structured-data.ts";
+import { siteUrl } from "../shared/lib/env.ts";
+import { pageHead } from "../shared/lib/page-head.ts";
+import { parserPause } from "../shared/lib/parser-pause.ts";
+import { overDefaults } from "../shared/rules/business-details.ts";
+import { type PageData, pageDataId } from "../shared/rules/page-data.ts";
+import { rowsStamp } from "../shared/rules/rows-stamp.ts";
+import { ToastRegion } from "../shared/ui/toast-region.tsx";
+import { InstallEntry } from "./features/offline/install-entry.tsx";
+import { Notices } from "./features/offline/notices.tsx";
+import { SiteFooter } from "./features/site/site-footer.tsx";
+import { SiteHeader } from "./features/site/site-header.tsx";
+import type { Page, PageContent } from "./pages/page.ts";
+
+/** The built files that a document asks for first, by their addresses. */
+export type DocumentAssets = {
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** The first script, and what it imports at once. */
+  script: string;
+  imports: readonly string[];
+};
+
+/**
+ * The frame of every document, whoever fills it in, but for its styles. There is no inline style, and of inline scripts the one that
+ * does nothing: the policy refuses all others.
+ */
+function Skeleton(props: {
+  assets: DocumentAssets;
+  head: ReactNode;
+  /** The attributes that name what a public page says of the business; it is followed as the page's lists are. */
+  business?: Record<`data-${string}`, string | number>;
+  children: ReactNode;
+}) {
+  const { fonts, script, imports } = props.assets;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={brand.themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={brand.themeColor.dark} media="(prefers-color-scheme: dark)" />
+        {props.head}
+        {/* Asked for early, yet behind the styles and the pictures: text is painted in a fallback of the same width until they come. */}
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} fetchPriority="low" />
+        ))}
+        <script type="module" src={script} fetchPriority="low" />
+        {imports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* iOS reads these, and its own icon among the icons, instead of the manifest's. */}
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="apple-mobile-web-app-title" content={brand.shortName} />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+      </head>
+      <body {...props.business}>
+        {/* Parsing waits here for the styles: a page that is parsed before them may be laid out twice (docs/decisions/0044). */}
+        <script>{parserPause}</script>
+        {props.children}
+        <Notices />
+        <ToastRegion />
+      </body>
+    </html>
+  );
+}
+
+/** Hands what staff have written of the business, at a moment, to all that a document shows. */
+function publish({ business = [], at }: PageContent) {
+  const row = carryRow(business[0]);
+  return {
+    details: overDefaults(row, usualDetails),
+    attributes: {
+      "data-rows": "business",
+      // Without a row a page shows what it shows for a blank one.
+      "data-stamp": rowsStamp("business", [row]),
+      "data-at": at,
+      "data-business": JSON.stringify(row),
+    },
+  };
+}
+
+function PublicFrame(props: {
+  path: string;
+  hero?: boolean;
+  stamp?: { row: string; stamp: string };
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <SiteHeader path={props.path} overPicture={props.hero} />
+      <main id="content" data-row={props.stamp?.row} data-stamp={props.stamp?.stamp}>
+        {props.children}
+      </main>
+      <SiteFooter>
+        <InstallEntry />
+      </SiteFooter>
+    </>
+  );
+}
+
+/**
+ * The document of a public page.
+ * @param props.data the row that it was made of, for the worker to keep, and its stamp
+ */
+export function PublicDocument(props: {
+  page: Page;
+  content: PageContent;
+  assets: DocumentAssets;
+  data?: PageData & { row: string; stamp: string };
+}) {
+  const { page, content, assets, data } = props;
+  const { title, canonical, metas } = pageHead({ ...page.head, path: page.path });
+  const { details, attributes } = publish(content);
+  return (
+    <Skeleton
+      assets={assets}
+      business={attributes}
+      head={
+        <>
+          {/* The worker knows by this that an answer is the document of its address. */}
+          <meta name="document" content={page.path} />
+          <title>{title}</title>
+          {metas.map((meta) => (
+            <meta key={meta.name ?? meta.property} {...meta} />
+          ))}
+          <link rel="canonical" href={canonical} />
+          <DataBlock
+            type="application/ld+json"
+            json={serializeStructuredData(structuredDataFor(page.path, siteUrl, page.subject, details))}
+          />
+          {data && (
+            <DataBlock
+              type="application/json"
+              id={pageDataId}
+              json={JSON.stringify({ at: data.at, entries: data.entries })}
+            />
+          )}
+        </>
+      }
+    >
+      <BusinessContext value={details}>
+        <PublicFrame path={page.path} hero={page.hero} stamp={data}>
+          {page.body(content)}
+        </PublicFrame>
+      </BusinessContext>
+    </Skeleton>
+  );
+}
+
+/** The document that stands in for a row without one: the frame of every page, which the application fills. */
+export function StandInDocument(props: { content: PageContent; assets: DocumentAssets; children: ReactNode }) {
+  const { details, attributes } = publish(props.content);
+  return (
+    <Skeleton assets={props.assets} business={attributes} head={<UnfoundHead title={brand.name} />}>
+      <BusinessContext value={details}>
+        <PublicFrame path="">{props.children}</PublicFrame>
+      </BusinessContext>
+    </Skeleton>
+  );
+}
+
+/** The document in which the staff application runs. */
+export function StaffDocument({ assets }: { assets: DocumentAssets }) {
+  return (
+    <Skeleton assets={assets} head={<UnfoundHead title={`Staff | ${brand.name}`} />}>
+      <div id="app">
+        <p className="px-6 py-24 text-center text-lg text-muted">Loading...</p>
+      </div>
+    </Skeleton>
+  );
+}
+
+const UnfoundHead = ({ title }: { title: string }) => (
+  <>
+    <meta name="robots" content="noindex" />
+    <title>{title}</title>
+  </>
+);
+
+/** A block of data, which no browser runs. */
+function DataBlock({ type, id, json }: { type: string; id?: string; json: string }) {
+  const safe = json.replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+  return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: safe }} />;
+}

@@ -1,0 +1,56 @@
+/** Starts a visit's background work, a task per idle moment, so that no input has to wait. */
+
+import { isIos } from "../offline/page/device.ts";
+import { hasInstallEvent, onInstallEvent } from "../offline/page/install-event.ts";
+import { watchNetwork } from "../offline/page/network.ts";
+import { keepOpenedRow } from "../offline/page/opened-row.ts";
+import { registerWorker } from "../offline/page/register-worker.ts";
+import { watchOutbox } from "../offline/page/watch-outbox.ts";
+import { followRows } from "./document/freshness.ts";
+import { offerInstall } from "./document/install-entry.ts";
+import { bootIslands } from "./document/islands.ts";
+import { watchNotices } from "./document/notices.ts";
+import { markKeptGuides } from "./document/offline-marks.ts";
+
+/** The tasks of every document of the site, the staff area's too. */
+const everywhere = [watchRequests, watchNotices, watchNetwork];
+
+/** The further tasks of a public page; the worker comes last, for it fetches the most. */
+const onPublicPages = [followRows, watchInstallOffer, markKeptGuides, keepOpenedRow];
+
+/** Shows waiting messages below the form that they were written in. */
+function watchRequests(): void {
+  watchOutbox(() => bootIslands("contact-form"));
+}
+
+/** The idle time that must be left before a task is started: the longest of the tasks, in milliseconds. */
+const needed = 10;
+
+/**
+ * Starts the tasks of a page. Call it after the first paint. @param isPublic false in the staff area, which has no
+ * rows and guides to follow
+ */
+export async function startVisitor(isPublic = true): Promise<void> {
+  let left = await idle();
+  for (const start of [...everywhere, ...(isPublic ? onPublicPages : []), registerWorker]) {
+    if (left() < needed) left = await idle();
+    await start();
+  }
+}
+
+/** Offers the way onto the home screen, once there may be one. */
+function watchInstallOffer(): void {
+  if (hasInstallEvent() || isIos()) offerInstall();
+  else onInstallEvent(offerInstall);
+}
+
+/**
+ * Waits for an idle moment, and resolves to a function that returns its remaining milliseconds. Safari has no idle
+ * callback.
+ */
+const idle = (): Promise<() => number> =>
+  new Promise((done) => {
+    if ("requestIdleCallback" in window) {
+      requestIdleCallback((deadline) => done(() => deadline.timeRemaining()), { timeout: 500 });
+    } else setTimeout(() => done(() => 0));
+  });

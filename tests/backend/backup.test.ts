@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { exportBackup, restoreBackup } from "../../backend/backup.ts";
+import type { Backend } from "../../backend/server.ts";
+import { connectAsStaff, startTestBackend } from "../harness/backend.ts";
+
+let root: string;
+const running: Backend[] = [];
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "kilele-backup-"));
+});
+afterEach(async () => {
+  for (const backend of running.splice(0)) await backend.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function start(name: string): Promise<Backend> {
+  const backend = await startTestBackend({ dataDir: join(root, name) });
+  running.push(backend);
+  return backend;
+}
+
+it("a backup of a running backend comes back whole, under a new epoch", async () => {
+  const backend = await start("one");
+  const staff = await connectAsStaff(backend);
+  await staff.from("destinations").insert({ name: "Lamu" });
+  await staff.storage.from("images").upload("a.png", new Blob(["png"], { type: "image/png" }));
+  const before = (await staff.rpc("sync_state")).data;
+  await exportBackup(backend.db, join(root, "one"), join(root, "copy"));
+  await staff.from("destinations").insert({ name: "After the backup" });
+
+  await restoreBackup(join(root, "copy"), join(root, "two"));
+  const restored = await start("two");
+  const again = await connectAsStaff(restored);
+  expect((await again.from("destinations").select("name")).data).toEqual([{ name: "Lamu" }]);
+  const { publicUrl } = again.storage.from("images").getPublicUrl("a.png").data;
+  expect(await (await fetch(publicUrl)).text()).toBe("png");
+  const after = (await again.rpc("sync_state")).data;
+  expect(after.epoch).not.toBe(before.epoch);
+  expect(restored.secretKey).toBe(backend.secretKey);
+});
+
+it("a backup that ends half way is none", async () => {
+  const backend = await start("one");
+  // A socket cannot be copied: the backup ends among the pictures.
+  const stop = join(root, "one", "files", "stop");
+  await mkdir(join(root, "one", "files"), { recursive: true });
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(stop, done));
+  const copy = join(root, "copy");
+  await expect(exportBackup(backend.db, join(root, "one"), copy)).rejects.toThrow("socket");
+  server.close();
+  expect(existsSync(join(copy, "keys.json"))).toBe(true);
+  await expect(restoreBackup(copy, join(root, "two"))).rejects.toThrow("ENOENT");
+  expect(existsSync(join(root, "two"))).toBe(false);
+});
+
+it("neither overwrites anything", async () => {
+  const backend = await start("one");
+  await expect(exportBackup(backend.db, join(root, "one"), join(root, "one"))).rejects.toThrow("not empty");
+  await expect(restoreBackup(join(root, "copy"), join(root, "one"))).rejects.toThrow("not empty");
+});

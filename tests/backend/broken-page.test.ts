@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Backend } from "../../backend/server.ts";
+import { rendererDirectory, rendererFiles } from "../../site/renderer.ts";
+import { startTestBackend } from "../harness/backend.ts";
+
+/** A renderer to which the row of one post, and the list that holds it, are too deep. */
+const renderer = `
+export const siteUrl = "https://kilele.example";
+export const staticPages = [{ path: "/blog", lists: ["posts"], head: {} }];
+const climb = (depth) => climb(depth + 1) + 1;
+export const renderRow = ({ post }) => (post.slug === "too-deep" ? climb(0) : "<h1>" + post.title + "</h1>");
+export const renderPage = (page, { posts }) => climb(posts.length);
+`;
+
+let root: string;
+let backend: Backend;
+const lines: string[] = [];
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "kilele-broken-"));
+  const site = join(root, "dist");
+  await mkdir(join(site, "blog"), { recursive: true });
+  await mkdir(rendererDirectory(site));
+  for (const [name, text] of Object.entries({
+    "app.html": "stand-in",
+    "404.html": "not found",
+    "blog.html": "built list",
+    "blog/too-deep.html": "built before the post was changed",
+  })) {
+    await writeFile(join(site, name), text);
+  }
+  await writeFile(join(rendererDirectory(site), rendererFiles.code), renderer);
+  await writeFile(join(rendererDirectory(site), rendererFiles.assets), "{}");
+  await writeFile(join(rendererDirectory(site), "package.json"), '{"type":"module"}');
+  backend = await startTestBackend({ siteDir: site, log: (line) => lines.push(line) });
+  await backend.db.query(
+    "insert into public.blog_posts (title, slug, content, published) values ('Deep', 'too-deep', '-', true), ('Fine', 'fine', '-', true)",
+  );
+});
+afterAll(async () => {
+  await backend?.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const seen = async (path: string) => {
+  const answer = await fetch(backend.url + path);
+  return [answer.status, await answer.text()];
+};
+
+it("answers the page of a row that cannot be rendered with an error, and every other page as ever", async () => {
+  expect(await seen("/blog/too-deep")).toEqual([500, "stand-in"]);
+  expect(await seen("/blog/fine")).toEqual([200, "<h1>Fine</h1>"]);
+  expect(await seen("/blog")).toEqual([200, "built list"]);
+  expect(await seen("/blog/none")).toEqual([404, "not found"]);
+  expect(lines.filter((line) => line.includes("cannot be rendered"))).toEqual([
+    "error: /blog/too-deep cannot be rendered (RangeError)",
+    "error: /blog cannot be rendered (RangeError)",
+  ]);
+});
+
+it("tries such a row again only when it has changed", async () => {
+  const before = lines.length;
+  await seen("/blog/too-deep");
+  expect(lines.length).toBe(before);
+  await backend.db.query("update public.blog_posts set slug = 'mended' where slug = 'too-deep'");
+  expect(await seen("/blog/mended")).toEqual([200, "<h1>Deep</h1>"]);
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { callerFinder } from "../../backend/caller.ts";
+import { SignInLimit } from "../../backend/sign-in-limit.ts";
+
+const asking = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers }) as unknown as Parameters<ReturnType<typeof callerFinder>>[0];
+
+describe("the caller's address", () => {
+  it.each([
+    [[], "192.0.2.7", "203.0.113.1", "192.0.2.7"],
+    [["10.0.0.5"], "192.0.2.7", "203.0.113.1", "192.0.2.7"],
+    [["loopback"], "127.0.0.1", "192.0.2.7", "192.0.2.7"],
+    [["loopback"], "::ffff:127.0.0.1", "192.0.2.7", "192.0.2.7"],
+    [["loopback"], "::1", "203.0.113.1, 192.0.2.7", "192.0.2.7"],
+    [["loopback", "10.0.0.0/8"], "127.0.0.1", "203.0.113.1, 192.0.2.7, 10.1.2.3", "192.0.2.7"],
+    [["loopback"], "127.0.0.1", "203.0.113.1, 192.0.2.7, 10.1.2.3", "10.1.2.3"],
+    [["loopback"], "127.0.0.1", "", "127.0.0.1"],
+    [["loopback"], "127.0.0.1", "unknown", "127.0.0.1"],
+    [["loopback"], "127.0.0.1", "192.0.2.7, ", "127.0.0.1"],
+    [["loopback"], "127.0.0.1", "192.0.2.7:4711", "192.0.2.7"],
+    [["2001:db8::/32"], "2001:db8::1", "[2001:db9::7]:4711", "2001:db9::7"],
+  ])("behind %j, from %s, with %j: %s", (trusted, remote, forwarded, expected) => {
+    expect(callerFinder(trusted)(asking(remote, { "x-forwarded-for": forwarded }))).toBe(expected);
+  });
+
+  it("comes from a header of its own where the proxy writes one, and only from that proxy", () => {
+    const find = callerFinder(["loopback"], "CF-Connecting-IP");
+    const headers = { "cf-connecting-ip": "192.0.2.7", "x-forwarded-for": "203.0.113.1" };
+    expect(find(asking("127.0.0.1", headers))).toBe("192.0.2.7");
+    expect(find(asking("192.0.2.9", headers))).toBe("192.0.2.9");
+    expect(find(asking("127.0.0.1", { "cf-connecting-ip": "nonsense" }))).toBe("127.0.0.1");
+  });
+
+  it("is not moved by anything that a caller writes in front (1,000 headers)", () => {
+    const find = callerFinder(["loopback", "10.0.0.0/8"]);
+    const invented = fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant("127.0.0.1")), { maxLength: 5 });
+    fc.assert(
+      fc.property(invented, (entries) => {
+        const forwarded = [...entries, "192.0.2.7", "10.0.0.1"].join(", ");
+        expect(find(asking("127.0.0.1", { "x-forwarded-for": forwarded }))).toBe("192.0.2.7");
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("a setting that makes no sense is named", () => {
+    for (const entry of ["10.0.0.0/33", "10.0.0", "proxy.example", "10.0.0.0/x", "10.0.0.0/", "::/129"]) {
+      expect(() => callerFinder([entry])).toThrow(entry);
+    }
+  });
+});
+
+describe("the limit on sign-ins", () => {
+  const limited = (limit: SignInLimit, address: string) => "retryAfter" in limit.begin(address);
+
+  it("counts wrong tries, and gives the place of a right one back", () => {
+    let now = 0;
+    const limit = new SignInLimit({ tries: 3, window: 1_000, now: () => now });
+    const attempt = (address: string, wrong: boolean) => {
+      const begun = limit.begin(address);
+      if ("end" in begun) begun.end(wrong);
+      return "end" in begun;
+    };
+    for (let n = 0; n < 20; n++) expect(attempt("192.0.2.1", false)).toBe(true);
+    expect([1, 2, 3, 4].map(() => attempt("192.0.2.1", true))).toEqual([true, true, true, false]);
+    expect(attempt("192.0.2.2", true)).toBe(true);
+    now = 400;
+    expect(limit.begin("192.0.2.1")).toEqual({ retryAfter: 1 });
+    now = 1_001;
+    expect(attempt("192.0.2.1", true)).toBe(true);
+  });
+
+  it("gives one place back for an attempt, however often that ends", () => {
+    const limit = new SignInLimit({ tries: 2, now: () => 1_000 });
+    const [right, wrong] = [limit.begin("192.0.2.1"), limit.begin("192.0.2.1")];
+    for (const _ of [1, 2]) if ("end" in right) right.end(false);
+    if ("end" in wrong) wrong.end(true);
+    expect([1, 2].map(() => limited(limit, "192.0.2.1"))).toEqual([false, true]);
+  });
+
+  it("lets no burst through, and takes a /64 for one", () => {
+    const limit = new SignInLimit({ tries: 10 });
+    const tries = Array.from({ length: 50 }, (_, n) => limited(limit, `2001:db8::${n.toString(16)}`));
+    expect(tries.filter((refused) => !refused)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,174 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Backend } from "../../backend/server.ts";
+import { connect, connectAsStaff, connectAsStranger, startTestBackend } from "../harness/backend.ts";
+import { countOutgoing } from "../harness/outgoing.ts";
+
+let backend: Backend;
+let staff: SupabaseClient;
+let host: Server;
+/** The builds that the host was asked for, each as the number of services published then. */
+let builds: number[] = [];
+/** The host's answer: a status, or a broken connection. */
+let mood: number | "hangs up" = 200;
+
+/** Read by the function each time it is called. */
+const settings: Record<string, string> = {
+  DISPATCH_SECRET: "between-database-and-function",
+  DISPATCH_QUIET: "1",
+  DISPATCH_LONGEST: "3",
+};
+
+beforeAll(async () => {
+  host = createServer(async (request, response) => {
+    if (mood === "hangs up") return void request.socket.destroy();
+    if (mood === 200) builds.push(Number((await backend.db.query("select 1 from public.services")).length));
+    response.writeHead(mood).end();
+  });
+  await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
+  settings.DEPLOY_HOOK_URL = `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`;
+  backend = await startTestBackend({ functionEnv: settings, dispatches: false });
+  staff = await connectAsStaff(backend);
+  // The database cannot call it (there is no pg_net here): the tests do.
+  await backend.db.query("select private.set_dispatch($1, 's')", [`${backend.url}/functions/v1/dispatch`]);
+});
+afterAll(async () => {
+  await backend.stop();
+  host.close();
+});
+beforeEach(async () => {
+  mood = 200;
+  await backend.db.query("delete from public.services");
+  await backend.db.query("delete from private.outgoing");
+  await backend.db.query(
+    `update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null, done_at = null`,
+  );
+  await backend.db.query("update private.dispatcher set waiter = null, waiter_due = '-infinity'");
+  builds = [];
+  settings.DISPATCH_PATIENCE = "100";
+});
+
+const call = (secret = "between-database-and-function") =>
+  fetch(`${backend.url}/functions/v1/dispatch`, { method: "POST", headers: { "x-dispatch-secret": secret } });
+const addService = (name: string) =>
+  backend.db.query("insert into public.services (name, type) values ($1, 'ready-made')", [name]);
+const waiting = () => countOutgoing(backend);
+const state = async () => (await staff.rpc("outgoing_state")).data.build;
+
+describe("builds that are queued", () => {
+  it("makes few builds of a hundred changes, each of which calls, and forgets none", async () => {
+    const calls: Promise<Response>[] = [];
+    const began = performance.now();
+    for (let n = 0; n < 100; n++) {
+      await addService(`Service ${n}`);
+      calls.push(call());
+      await new Promise((done) => setTimeout(done, 40));
+    }
+    const answers = await Promise.all(calls);
+    for (const { status } of answers) expect([200, 202]).toContain(status);
+    // One second of quiet before each: never more than one a second, however slow the machine is.
+    expect(builds.length).toBeGreaterThanOrEqual(1);
+    expect(builds.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
+    expect(builds.at(-1)).toBe(100);
+    expect(await waiting()).toBe(0);
+    console.log(`100 changes: ${builds.length} builds`);
+  });
+
+  it("asks again when the host does not take it, tells staff meanwhile, and is done once it does", async () => {
+    settings.DISPATCH_PATIENCE = "8";
+    mood = 503;
+    await addService("A");
+    expect((await call()).status).toBe(202);
+    expect(await waiting()).toBe(1);
+    const failed = await state();
+    expect(failed).toMatchObject({ waiting: 1, reason: "The host answered 503" });
+    expect(failed.attempts).toBeGreaterThanOrEqual(1);
+    mood = "hangs up";
+    await backend.db.query("update private.outlets set retry_at = '-infinity'");
+    await call();
+    expect((await state()).reason).toMatch(/did not answer/);
+    expect(JSON.stringify(await state())).not.toContain("/hook");
+    mood = 200;
+    await backend.db.query("update private.outlets set retry_at = '-infinity'");
+    expect((await call()).status).toBe(200);
+    expect(await waiting()).toBe(0);
+    expect(await state()).toMatchObject({ waiting: 0, failed_at: null, reason: null, attempts: 0 });
+    expect(builds).toEqual([1]);
+  });
+
+  it("waits longer from one failure to the next, and starts anew after a success", async () => {
+    await addService("A");
+    const waits: number[] = [];
+    for (let n = 0; n < 13; n++) {
+      await backend.db.query("select public.settle_outgoing('build', '{}', null, 'no')");
+      const [row] = await backend.db.query<{ seconds: number }>(
+        "select round(extract(epoch from retry_at - clock_timestamp()))::int as seconds from private.outlets where kind = 'build'",
+      );
+      waits.push(row?.seconds ?? 0);
+    }
+    expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40]);
+    expect(waits.at(-1)).toBe(3600);
+  });
+
+  it("is taken over when the one that waited was killed", async () => {
+    await addService("A");
+    const dead = crypto.randomUUID();
+    await backend.db.query("select public.claim_outgoing($1, 1, 3)", [dead]);
+    expect((await call()).status).toBe(202);
+    expect(builds).toEqual([]);
+    await backend.db.query("update private.dispatcher set waiter_due = clock_timestamp() - interval '61 seconds'");
+    expect((await call()).status).toBe(200);
+    expect(builds).toEqual([1]);
+  });
+
+  it("builds once more for a change that came while a build was being asked for", async () => {
+    await addService("A");
+    const holder = crypto.randomUUID();
+    await new Promise((done) => setTimeout(done, 1_100));
+    const [claimed] = await backend.db.query<{ claim: { state: string; items: { id: string }[] } }>(
+      "select public.claim_outgoing($1, 1, 3) as claim",
+      [holder],
+    );
+    expect(claimed?.claim.state).toBe("build");
+    await addService("B");
+    await backend.db.query("select public.settle_outgoing('build', $1)", [claimed?.claim.items.map(({ id }) => id)]);
+    expect(await waiting()).toBe(1);
+    await backend.db.query("select public.release_outgoing($1)", [holder]);
+    expect((await call()).status).toBe(200);
+    expect(builds).toEqual([2]);
+  });
+
+  it("hears of nothing that no visitor sees: drafts, and rows that stay as they are", async () => {
+    await backend.db.query("insert into public.blog_posts (title, slug, content) values ('D', 'd', 'x')");
+    await backend.db.query("update public.blog_posts set content = 'y' where slug = 'd'");
+    await addService("A");
+    const before = await waiting();
+    await backend.db.query("update public.services set name = name");
+    await backend.db.query("select private.new_epoch()");
+    expect(await waiting()).toBe(before);
+    for (const published of [true, false]) {
+      await backend.db.query("update public.blog_posts set published = $1 where slug = 'd'", [published]);
+    }
+    expect(await waiting()).toBe(before + 2);
+    await backend.db.query("delete from public.blog_posts where slug = 'd'");
+    expect(await waiting()).toBe(before + 2);
+  });
+
+  it("opens to nobody without its secret, and its state to staff alone", async () => {
+    await addService("A");
+    for (const secret of ["", "wrong", "between-database-and-functio", backend.secretKey]) {
+      expect((await call(secret)).status).toBe(401);
+    }
+    expect((await fetch(`${backend.url}/functions/v1/dispatch`)).status).toBe(405);
+    expect(builds).toEqual([]);
+    for (const client of [connect(backend), await connectAsStranger(backend)]) {
+      expect((await client.rpc("outgoing_state")).error).not.toBeNull();
+      expect((await client.rpc("settle_outgoing", { p_kind: "build", p_items: [] })).error).not.toBeNull();
+    }
+    expect(
+      (await staff.rpc("claim_outgoing", { p_holder: crypto.randomUUID(), p_quiet: 0, p_longest: 0 })).error,
+    ).not.toBeNull();
+  });
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Backend } from "../../backend/server.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { connect, connectAsStaff, connectAsStranger, startTestBackend } from "../harness/backend.ts";
+import { countOutgoing, resumeDispatch, submitSecretLead } from "../harness/outgoing.ts";
+import { type Device, makeDevice, startPushService } from "../harness/push-service.ts";
+
+let backend: Backend;
+let staff: SupabaseClient;
+let service: Awaited<ReturnType<typeof startPushService>>;
+let device: Device;
+
+beforeAll(async () => {
+  service = await startPushService();
+  backend = await startTestBackend({ functionEnv: { DISPATCH_SEND_TIMEOUT: "3" } });
+  staff = await connectAsStaff(backend);
+});
+afterAll(async () => {
+  await backend.stop();
+  service.stop();
+});
+beforeEach(async () => {
+  service.answer(201);
+  await backend.db.query("delete from private.push_subscriptions");
+  await backend.db.query("delete from private.outgoing");
+  await resume();
+  service.pushes.length = 0;
+  device = service.subscribe();
+  await ring(device);
+});
+
+/** Lets a member of staff ring a device. */
+async function ring({ endpoint, p256dh, auth }: Device, client = staff) {
+  const keys = { p_p256dh: p256dh, p_auth: auth, p_device: "Chrome on Android" };
+  expect((await client.rpc("want_push", { p_endpoint: endpoint, ...keys })).error).toBeNull();
+}
+const resume = () => resumeDispatch(backend);
+const submit = (id?: string) => submitSecretLead(backend, id);
+const waiting = () => countOutgoing(backend);
+const devices = async () => (await backend.db.query("select 1 from private.push_subscriptions")).length;
+const until = (what: () => unknown, timeout = 30_000) => expect.poll(what, { timeout, interval: 50 });
+const state = async () => (await staff.rpc("outgoing_state")).data;
+
+describe("pushes to the devices of staff", () => {
+  it("tell of a lead within five seconds of its commit, once, encrypted, and of no person", async () => {
+    const id = randomUUID();
+    await submit(id);
+    const committed = Date.now();
+    await submit(id);
+    await until(waiting).toBe(0);
+    expect(service.wrong).toEqual([]);
+    expect(service.pushes).toHaveLength(1);
+    const [push] = service.pushes;
+    expect(push?.message).toEqual({
+      title: "A new enquiry: Nepal, 2 travellers",
+      path: `/admin/leads?lead=${id}`,
+      tag: id,
+    });
+    expect(push?.claims).toMatchObject({ aud: "https://fcm.googleapis.com", sub: "mailto:hello@kilele.example" });
+    expect(push?.vapidKey).toBe((await state()).push_key);
+    expect(push?.headers).toMatchObject({ urgency: "high", topic: id.replaceAll("-", "") });
+    expect((push?.at ?? Infinity) - committed).toBeLessThan(5_000);
+    console.log(`rung ${(push?.at ?? 0) - committed} ms after the commit`);
+  });
+
+  it("tell every device of a message, once each", async () => {
+    const second = service.subscribe("updates.push.services.mozilla.com");
+    await ring(second);
+    const id = randomUUID();
+    await backend.db.query("select private.submit_message($1, 'A', 'a@example.org', 'Hello', 'here')", [id]);
+    await until(waiting).toBe(0);
+    expect(service.pushes.map(({ device: { endpoint } }) => endpoint).sort()).toEqual(
+      [device.endpoint, second.endpoint].sort(),
+    );
+    expect(service.pushes.map(({ message: { title, path } }) => [title, path])).toEqual(
+      Array(2).fill(["A new message", `/admin/messages?message=${id}`]),
+    );
+  });
+
+  it.each([503, 401, "hangs up", "hangs"] as const)("tell once of what came while the service had %s", async (bad) => {
+    service.answer(bad);
+    for (let n = 0; n < 30; n++) await submit();
+    await until(async () => (await state()).push.reason).toMatch(/^The push service fcm.googleapis.com (ans|did)/);
+    service.answer(201);
+    await until(async () => {
+      await resume();
+      return waiting();
+    }).toBe(0);
+    expect(new Set(service.pushes.map(({ message }) => message.tag)).size).toBe(30);
+    expect(service.pushes).toHaveLength(30);
+    expect((await state()).push).toMatchObject({ waiting: 0, reason: null });
+  });
+
+  it("are tried with one while a service fails", async () => {
+    service.answer(503);
+    await submit();
+    await until(async () => (await state()).push.reason).toBe("The push service fcm.googleapis.com answered 503");
+    for (let n = 0; n < 5; n++) await submit();
+    const asked = service.asked();
+    await backend.db.query("update private.outlets set retry_at = '-infinity'");
+    await backend.db.query("select private.call_dispatch()");
+    await until(() => service.asked()).toBe(asked + 1);
+  });
+
+  it("go to one service while another one fails, which is left alone for as long as it asks", async () => {
+    const other = service.subscribe("web.push.apple.com");
+    await ring(other);
+    service.answer(429, { host: "fcm.googleapis.com", after: "600" });
+    await submit();
+    await until(async () => (await state()).push.reason).toBe("The push service fcm.googleapis.com answered 429");
+    await until(() => service.pushes.length).toBe(1);
+    const asked = service.asked();
+    await submit();
+    await until(() => service.pushes.length).toBe(2);
+    expect(service.pushes.every(({ device: { endpoint } }) => endpoint === other.endpoint)).toBe(true);
+    expect(service.asked()).toBe(asked + 1);
+    expect(await waiting()).toBe(2);
+  });
+
+  it.each([404, 410])("end for a device whose subscription answers %i, and for no other", async (gone) => {
+    const other = service.subscribe("web.push.apple.com");
+    await ring(other);
+    service.answer(gone, { host: "fcm.googleapis.com" });
+    await submit();
+    await until(waiting).toBe(0);
+    expect((await state()).devices.map(({ endpoint }: Device) => endpoint)).toEqual([other.endpoint]);
+    expect((await state()).push).toMatchObject({ waiting: 0, reason: null });
+  });
+
+  it("end when the person stops them, and what waits is dropped", async () => {
+    service.answer(503);
+    await submit();
+    expect(await waiting()).toBe(1);
+    const { error } = await staff.rpc("want_push", { p_endpoint: device.endpoint });
+    expect(error).toBeNull();
+    expect([await waiting(), await devices()]).toEqual([0, 0]);
+  });
+
+  it("end at once for who is struck from the list, and ring nobody who is not on it", async () => {
+    service.answer(503);
+    await submit();
+    await backend.db.query("delete from private.staff where user_id = $1", [localStaff.id]);
+    try {
+      expect([await waiting(), await devices()]).toEqual([0, 0]);
+      const { endpoint, p256dh, auth } = device;
+      const keys = { p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_device: "A phone" };
+      for (const caller of [staff, await connectAsStranger(backend), connect(backend)])
+        expect((await caller.rpc("want_push", keys)).error?.code).toBe("42501");
+    } finally {
+      await backend.db.query("insert into private.staff (user_id) values ($1)", [localStaff.id]);
+    }
+  });
+
+  it("take an enquiry though a push cannot be queued", async () => {
+    await backend.db.query("alter table private.push_subscriptions rename to hidden");
+    try {
+      const id = randomUUID();
+      await submit(id);
+      expect(await backend.db.query("select 1 from public.leads where id = $1", [id])).toHaveLength(1);
+    } finally {
+      await backend.db.query("alter table private.hidden rename to push_subscriptions");
+    }
+  });
+});
+
+describe("a subscription", () => {
+  const keys = () => ({ p_p256dh: device.p256dh, p_auth: device.auth, p_device: "A phone" });
+
+  it.each([
+    "http://fcm.googleapis.com/fcm/send/a",
+    "https://127.0.0.1/a",
+    "https://[::1]/a",
+    "https://localhost/a",
+    "https://10.0.0.1/a",
+    "https://169.254.169.254/latest/meta-data",
+    "https://fcm.googleapis.com:8443/fcm/send/a",
+    "https://fcm.googleapis.com@10.0.0.1/a",
+    "https://fcm.googleapis.com.evil.example/a",
+    "https://evilpush.apple.com.example/a",
+    "https://notpush.apple.community/a",
+    "https://fcm.googleapis.com/",
+    "https://fcm.googleapis.com/a b",
+    `https://fcm.googleapis.com/${"a".repeat(1_000)}`,
+    "",
+  ])("at %s is not taken", async (endpoint) => {
+    expect((await staff.rpc("want_push", { p_endpoint: endpoint, ...keys() })).error?.code).toBe("23514");
+    expect(await devices()).toBe(1);
+  });
+
+  it.each([
+    ["a key of another length", { p_p256dh: "a".repeat(86) }],
+    ["a secret with other letters", { p_auth: "!".repeat(22) }],
+    ["a device without a name", { p_device: "" }],
+    ["a device with a novel for a name", { p_device: "a".repeat(61) }],
+  ])("with %s is not taken", async (_what, change) => {
+    const { endpoint } = makeDevice();
+    expect((await staff.rpc("want_push", { p_endpoint: endpoint, ...keys(), ...change })).error?.code).toBe("23514");
+  });
+
+  it("is kept of the ten devices of a person that were saved last", async () => {
+    const many = Array.from({ length: 12 }, () => makeDevice());
+    for (const each of many) await ring(each);
+    const kept = (await state()).devices.map(({ endpoint }: Device) => endpoint);
+    expect(kept).toEqual(many.slice(2).map(({ endpoint }) => endpoint));
+  });
+
+  it("that is saved again is one, and its newest owner's", async () => {
+    await ring(device);
+    expect(await devices()).toBe(1);
+    const stranger = await connectAsStranger(backend);
+    const { data } = await stranger.auth.getUser();
+    await backend.db.query("insert into private.staff (user_id) values ($1)", [data.user?.id]);
+    try {
+      await ring(device, stranger);
+      expect((await state()).devices).toEqual([]);
+      // Only its owner ends it.
+      await staff.rpc("want_push", { p_endpoint: device.endpoint });
+      expect(await devices()).toBe(1);
+    } finally {
+      await backend.db.query("delete from private.staff where user_id = $1", [data.user?.id]);
+    }
+  });
+});

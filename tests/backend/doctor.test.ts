@@ -1,0 +1,182 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Backend } from "../../backend/server.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { type Diagnosis, diagnose } from "../../scripts/doctor/doctor.ts";
+import { inspectSite } from "../../scripts/doctor/site.ts";
+import { startTestBackend } from "../harness/backend.ts";
+import { type Fault, type FaultProxy, startFaultProxy } from "../harness/fault-proxy.ts";
+import { makeSmallSite } from "../harness/small-site.ts";
+
+let folder: string;
+let backend: Backend;
+let proxy: FaultProxy;
+
+beforeAll(async () => {
+  folder = await makeSmallSite();
+  proxy = await startFaultProxy("http://127.0.0.1:1");
+  backend = await startTestBackend({
+    siteDir: folder,
+    seed: true,
+    functionEnv: { SITE_ORIGINS: proxy.url },
+  });
+  proxy.retarget(backend.url);
+});
+afterAll(async () => {
+  await proxy?.close();
+  await backend?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  proxy.fault = () => "pass";
+});
+
+const consult = async (staff?: { email: string; password: string }) => diagnose(await inspectSite(proxy.url, staff));
+
+const wrong = (diagnosis: Diagnosis) =>
+  Object.entries(diagnosis)
+    .filter(([, { state }]) => state === "bad")
+    .map(([name]) => name);
+
+describe("a site as it should be", () => {
+  it("is found well in every respect, by a stranger and by staff", async () => {
+    for (const staff of [undefined, localStaff]) {
+      const diagnosis = await consult(staff);
+      expect(Object.keys(diagnosis).length).toBeGreaterThanOrEqual(20);
+      expect(Object.entries(diagnosis).filter(([, { state }]) => state !== "good")).toEqual([]);
+    }
+  });
+});
+
+/** A set-up that goes wrong, as it shows to whoever asks. The name is what the doctor must call it, alone. */
+const broken: { name: string; says: RegExp; fault: (path: string, method: string) => Fault }[] = [
+  {
+    name: "sign-ups",
+    says: /Sign-ups are open/,
+    fault: (path) => json(path === "/auth/v1/settings", { disable_signup: false }),
+  },
+  {
+    name: "the row limit",
+    says: /row limit is 2, below the page size 1000/,
+    fault: (path) =>
+      json(path.startsWith("/rest/v1/destinations"), [{ id: "1" }, { id: "2" }], 206, { "content-range": "0-1/9" }),
+  },
+  {
+    name: "the database's age",
+    says: /lacks push_change.*db push --remote/,
+    fault: (path) => json(path === "/rest/v1/rpc/push_change", { code: "PGRST202", message: "Not found" }, 404),
+  },
+  {
+    name: "who reads leads",
+    says: /Leads answer a visitor with 200/,
+    fault: (path) => json(path.startsWith("/rest/v1/leads"), []),
+  },
+  {
+    name: "the leads function",
+    says: /not deployed/,
+    fault: (path, method) =>
+      json(path === "/functions/v1/leads" && method === "POST", { message: "Requested function was not found" }, 404),
+  },
+  {
+    name: "the team function",
+    says: /not deployed/,
+    fault: (path) => json(path === "/functions/v1/team", { message: "Requested function was not found" }, 404),
+  },
+  {
+    name: "the leads function's preflight",
+    says: /does not know this site .*SITE_ORIGINS/,
+    fault: (path, method) =>
+      method === "OPTIONS" && path === "/functions/v1/leads"
+        ? { status: 204, headers: { "access-control-allow-origin": "https://another.example" } }
+        : "pass",
+  },
+  {
+    name: "pictures",
+    says: /no bucket/,
+    fault: (path) =>
+      json(path.startsWith("/storage/"), { error: "Bucket not found", message: "Bucket not found" }, 400),
+  },
+  {
+    name: "security headers",
+    says: /Content-Security-Policy on \/destinations/,
+    fault: (path) => bare(path, "/destinations/namibia"),
+  },
+  {
+    name: "caching of the worker",
+    says: /max-age=14400/,
+    fault: (path) =>
+      path === "/sw.js" ? { status: 200, headers: { "cache-control": "max-age=14400" }, body: "" } : "pass",
+  },
+  {
+    name: "caching of assets",
+    says: /upload is incomplete/,
+    fault: (path) => (path === "/assets/main-1234abcd.js" ? { status: 404 } : "pass"),
+  },
+  {
+    name: "a missing asset",
+    says: /answers 200 instead of 404/,
+    fault: (path) => rewritten(path, "/assets/gone-12345678.js"),
+  },
+  { name: "pages without a redirect", says: /\/about-us \(308\)/, fault: (path) => moved(path, "/about-us") },
+  { name: "the staff area", says: /\/admin\/leads .*\(404\)/, fault: (path) => rewritten(path, "/admin/leads", 404) },
+];
+
+const json = (fits: boolean, body: unknown, status = 200, headers: Record<string, string> = {}): Fault =>
+  fits ? { status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) } : "pass";
+const bare = (path: string, wanted: string): Fault => (path === wanted ? { status: 200, body: "Page" } : "pass");
+const rewritten = (path: string, wanted: string, status = 200): Fault =>
+  path === wanted ? { status, headers: { "content-type": "text/html" }, body: "<!doctype html>" } : "pass";
+const moved = (path: string, wanted: string): Fault =>
+  path === wanted ? { status: 308, headers: { location: `${wanted}/` } } : "pass";
+
+describe("a set-up that is broken in one respect", () => {
+  it.each(broken)("is told what: $name", async ({ name, says, fault }) => {
+    proxy.fault = ({ path, method }) => fault(path, method);
+    const diagnosis = await consult();
+    expect(wrong(diagnosis)).toEqual([name]);
+    expect(diagnosis[name]?.says).toMatch(says);
+  });
+
+  it("is told what: a broadcast that the database sends and nobody hears", async () => {
+    await backend.db.script("alter function realtime.send rename to lost");
+    await backend.db.script(
+      "create function realtime.send(jsonb, text, text, boolean) returns void language sql as 'select'",
+    );
+    try {
+      const diagnosis = await consult(localStaff);
+      expect(wrong(diagnosis)).toEqual(["pokes"]);
+      expect(diagnosis.pokes?.says).toMatch(/No echo/);
+      expect(wrong(await consult())).toEqual([]);
+    } finally {
+      await backend.db.script(
+        "drop function realtime.send(jsonb, text, text, boolean); alter function realtime.lost rename to send",
+      );
+    }
+  });
+
+  it("is told what: pokes that staff may not hear, or nobody could", async () => {
+    await backend.db.script('drop policy "staff hear pokes" on realtime.messages');
+    try {
+      const diagnosis = await consult(localStaff);
+      expect(wrong(diagnosis)).toEqual(["pokes"]);
+      expect(diagnosis.pokes?.says).toMatch(/private\.allow_pokes\(\)/);
+    } finally {
+      await backend.db.script("call private.allow_pokes()");
+    }
+    await backend.db.script("alter table realtime.messages rename to gone");
+    try {
+      for (const staff of [undefined, localStaff]) expect(wrong(await consult(staff))).toEqual(["pokes"]);
+    } finally {
+      await backend.db.script("alter table realtime.gone rename to messages");
+    }
+    expect(wrong(await consult())).toEqual([]);
+  });
+
+  it("is told what: a build without a key cannot be asked about its project", async () => {
+    proxy.fault = ({ path }) => (path === "/assets/env-1234abcd.js" ? { status: 200, body: "" } : "pass");
+    const diagnosis = await consult();
+    expect(diagnosis["the publishable key"]?.state).toBe("unknown");
+    expect(diagnosis["sign-ups"]?.state).toBe("unknown");
+    expect(wrong(diagnosis)).toEqual([]);
+  });
+});

@@ -1,0 +1,318 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PassThrough, Writable } from "node:stream";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { localPublishableKey } from "../../backend/keys.ts";
+import type { Backend } from "../../backend/server.ts";
+import { startTestBackend } from "../harness/backend.ts";
+import { type FaultProxy, startFaultProxy } from "../harness/fault-proxy.ts";
+import { makeSmallSite } from "../harness/small-site.ts";
+
+vi.hoisted(() => {
+  process.env.SUPABASE_CLI = "node tests/harness/golive-cli.mjs";
+});
+const { Answers } = await import("../../scripts/golive/answers.ts");
+const { goLive, listSteps } = await import("../../scripts/golive/golive.ts");
+const { StoppedError, terminalPerson } = await import("../../scripts/golive/person.ts");
+const { runProgram } = await import("../../scripts/golive/programs.ts");
+const { openProject } = await import("../../scripts/golive/project.ts");
+const { steps } = await import("../../scripts/golive/steps.ts");
+
+/** One start of the stand-in for the CLI, as it reports it. */
+type Start = {
+  args: string[];
+  input: string;
+  token: string;
+  settings?: { text: string; mode: number; file: string };
+  commandLines: string[];
+};
+
+/** Secrets that stand nowhere but in the memory of this test. */
+const secret = () => randomBytes(20).toString("hex");
+const token = `sbp_${secret()}`;
+const password = secret();
+const hook = `https://hooks.example/${secret()}`;
+const mailKey = secret();
+const ref = "abcdefghijklmnopqrst";
+
+let folder: string;
+let siteFolder: string;
+let backend: Backend;
+let proxy: FaultProxy;
+let cli: Server;
+const starts: Start[] = [];
+/** Every program besides the CLI and git, with what a secret could have gone into. */
+const others: { words: readonly string[]; env: Record<string, string> }[] = [];
+/** The state of the hosted project so far. */
+let hosted: { pushed: boolean; configured: boolean; secrets: Record<string, string>; deployed: boolean };
+/** The next start of the CLI with this command fails, saying so. */
+let failing: { command: string; says: string } | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "kilele-golive-test-"));
+  siteFolder = await makeSmallSite();
+  proxy = await startFaultProxy("http://127.0.0.1:1");
+  backend = await startTestBackend({
+    siteDir: siteFolder,
+    functionEnv: { SITE_ORIGINS: proxy.url },
+  });
+  proxy.retarget(backend.url);
+  // The extension, as far as the steps use it.
+  await backend.db.script(`create schema cron;
+    create table cron.job (jobname text primary key, schedule text, command text);
+    create function cron.schedule(text, text, text) returns bigint language sql as
+      $$insert into cron.job values ($1, $2, $3) on conflict (jobname) do update set command = $3 returning 1::bigint$$;
+    delete from private.staff`);
+  cli = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const start = JSON.parse(body) as Start;
+    starts.push(start);
+    const answer = await answerCli(start).catch((error: Error) => ({ code: 1, out: error.message }));
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((done) => cli.listen(0, "127.0.0.1", done));
+  process.env.STAND_IN = `http://127.0.0.1:${(cli.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  cli?.close();
+  await proxy?.close();
+  await backend?.stop();
+  await Promise.all([folder, siteFolder].map((each) => rm(each, { recursive: true, force: true })));
+});
+afterEach(() => {
+  failing = undefined;
+});
+
+/** Answers as the CLI does, for the embedded backend in place of the hosted project. */
+async function answerCli({ args, input, token: given, settings }: Start): Promise<{ code: number; out: string }> {
+  const command = args.slice(0, 2).join(" ");
+  if (given !== token) return { code: 1, out: "Access token not provided." };
+  if (failing?.command === command && !args.includes("--dry-run")) {
+    const { says } = failing;
+    failing = undefined;
+    return { code: 1, out: says };
+  }
+  if (command !== "projects list" && !args.includes(`--remote=${ref}`)) return { code: 1, out: "Project not found." };
+  const done = (out: unknown) => ({ code: 0, out: typeof out === "string" ? out : JSON.stringify(out) });
+  switch (command) {
+    case "projects list":
+      return done({ projects: [{ ref }] });
+    case "projects api-keys":
+      return done({
+        keys: [
+          { type: "publishable", api_key: localPublishableKey },
+          ...(args.includes("--reveal") ? [{ type: "secret", api_key: backend.secretKey }] : []),
+        ],
+      });
+    case "db push":
+      if (!args.includes("--dry-run")) hosted.pushed = true;
+      return done(hosted.pushed ? "Remote database is up to date." : "Would push these migrations:");
+    case "config push":
+      hosted.configured = true;
+      return done("");
+    case "functions deploy":
+      return done("");
+    case "secrets set":
+      for (const [, name = "", value = ""] of settings?.text.matchAll(/^(\w+)=(.*)$/gm) ?? [])
+        hosted.secrets[name] = JSON.parse(value);
+      return done("");
+    case "secrets list":
+      return done({ secrets: Object.keys(hosted.secrets).map((name) => ({ name })) });
+    case "db query":
+      // The extensions are the hosted database's.
+      return done(input.startsWith("create extension") ? [] : await backend.db.query(input));
+  }
+  return { code: 1, out: `The CLI has no ${command}` };
+}
+
+/** A project that nobody has set up yet. */
+function nothingYet() {
+  hosted = { pushed: false, configured: false, secrets: {}, deployed: false };
+  starts.length = 0;
+  others.length = 0;
+  proxy.fault = ({ path: address, method }) => {
+    if (address === "/auth/v1/settings" && !hosted.configured)
+      return { status: 200, headers: { "content-type": "application/json" }, body: '{"disable_signup":false}' };
+    if (address === "/functions/v1/leads" && !hosted.secrets.SITE_ORIGINS) return { status: 404 };
+    // Stands for the hosted service's administration of accounts.
+    if (address === "/auth/v1/admin/users" && method === "POST") {
+      void backend.db.query("insert into auth.users (id, email) values (gen_random_uuid(), 'amina@kilele.example')");
+      return { status: 200, headers: { "content-type": "application/json" }, body: '{"id":"1"}' };
+    }
+    return hosted.deployed || /^\/(auth|rest|functions|storage|realtime)\/v1/.test(address) ? "pass" : { status: 404 };
+  };
+}
+
+/** The file of the answers that may be kept. */
+const file = () => path.join(folder, "answers.json");
+
+/**
+ * A person at a terminal, who answers each question by its words. Whoever has no answer left presses Enter.
+ * @returns all that the terminal has shown, and how it ended
+ */
+async function sit(answers: Record<string, string[]>, list = steps) {
+  const input = new PassThrough();
+  let shown = "";
+  let answered = 0;
+  const output = new Writable({
+    write(part, _encoding, done) {
+      shown += part;
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is told of its cursor
+      const asked = shown.slice(answered).replaceAll(/\u001b\[[\d;]*[A-Za-z]/g, "");
+      const question = asked.split("\n").at(-1) ?? "";
+      if (question.endsWith(": ")) {
+        answered = shown.length;
+        const key = Object.keys(answers).find((words) => question.includes(words)) ?? "";
+        const answer = answers[key]?.shift() ?? "";
+        const before = asked.includes("The first enquiry") ? enquire() : undefined;
+        void Promise.resolve(before).then(() => setImmediate(() => input.write(`${answer}\n`)));
+      }
+      done();
+    },
+  });
+  const person = terminalPerson(input, output);
+  const project = openProject(
+    new Answers(file()),
+    async (words, run) => {
+      if (words[0] !== "npm" && words[0] !== "npx") return runProgram(words, run);
+      others.push({ words, env: run?.env ?? {} });
+      if (words.join(" ").includes("netlify-cli")) hosted.deployed = true;
+      return "";
+    },
+    () => proxy.url,
+  );
+  try {
+    return { left: await goLive(project, person, list), shown: () => shown };
+  } catch (error) {
+    if (!(error instanceof StoppedError)) throw error;
+    return { left: undefined, shown: () => shown };
+  }
+}
+
+/** The first enquiry, as it arrives. */
+const enquire = () =>
+  backend.db.query(`insert into public.leads (name, age, "Where are you from?", travel_style, duration)
+    values ('Amina', 41, 'Kisumu', 'cultural', '2 weeks')`);
+
+it("goes through every step, is stopped in the middle, and goes on at the first that is not proven", {
+  timeout: 240_000,
+}, async () => {
+  nothingYet();
+  failing = { command: "db push", says: "IPv6 is not supported on your current network" };
+  const first = await sit({
+    "Access token": ["nonsense", token],
+    "Project reference": ["too-short", "zzzzzzzzzzzzzzzzzzzz", ref],
+    "public address": ["the-site", proxy.url],
+    // Seven times on, one failure each at the project and at the database among them, then it is enough.
+    "Enter to do this": ["", "", "", "", "", "", "", "", "q"],
+  });
+  expect(first.left).toBeUndefined();
+  // A wrong answer is asked for again, whether it is seen at once or by what comes of it.
+  expect(first.shown()).toMatch(/It begins with sbp_/);
+  expect(first.shown()).toMatch(/It is twenty small letters/);
+  expect(first.shown()).toMatch(/Project not found[\s\S]*Is the reference right/);
+  expect(first.shown()).toMatch(/An origin, such as/);
+  // A step that fails says why, and what to do.
+  expect(first.shown()).toMatch(/Not done: [\s\S]*IPv6 is not supported[\s\S]*use one that has/);
+  expect(hosted).toMatchObject({ pushed: true, configured: true, secrets: { SITE_ORIGINS: proxy.url } });
+  expect(others.map(({ words }) => words.join(" "))).toEqual(["npm test", "npm run supabase:check"]);
+
+  starts.length = 0;
+  others.length = 0;
+  const second = await sit({
+    "Access token": [token],
+    "mail address": ["amina@kilele.example"],
+    "A password": ["short", password],
+    "Host (": ["netlify"],
+    "hook's address": [hook],
+    "Its address": ["https://mail.example/emails"],
+    "sender's address": ["site@kilele.example"],
+    "Its key": [mailKey],
+    "push services": ["no address", "desk@kilele.example"],
+    "Type yes": ["no", "yes", "yes"],
+  });
+  expect(second.shown()).toMatch(/1 of \d+: All tests pass\r?\n?Done already/);
+  expect(second.shown()).toMatch(/The functions\nDone already/);
+  expect(second.shown()).not.toMatch(/Project reference/);
+  expect(second.left).toEqual([]);
+  expect(starts.some(({ args }) => args[0] === "config" || args.includes("deploy"))).toBe(false);
+  expect(others.map(({ words }) => words[2])).toEqual(["build", "host", "netlify-cli@27.10.2"]);
+  const [{ staff }] = (await backend.db.query("select count(*)::int as staff from private.staff")) as [
+    { staff: number },
+  ];
+  expect(staff).toBe(1);
+  const [{ secret: dispatch }] = (await backend.db.query("select secret from private.dispatcher")) as [
+    { secret: string },
+  ];
+  expect(hosted.secrets).toMatchObject({ DEPLOY_HOOK_URL: hook, MAIL_KEY: mailKey, DISPATCH_SECRET: dispatch });
+
+  const { VAPID_PUBLIC_KEY = "", VAPID_PRIVATE_KEY = "", VAPID_SUBJECT } = hosted.secrets;
+  expect(Buffer.from(VAPID_PUBLIC_KEY, "base64url")).toHaveLength(65);
+  expect(VAPID_SUBJECT).toBe("mailto:desk@kilele.example");
+
+  const secrets = [token, password, hook, mailKey, dispatch, VAPID_PRIVATE_KEY, backend.secretKey];
+  const places = {
+    terminal: first.shown() + second.shown(),
+    "the answers that are kept": await readFile(file(), "utf8"),
+    "command lines": starts.flatMap(({ commandLines, args }) => [...commandLines, ...args]).join("\n"),
+    "other programs": JSON.stringify(others),
+  };
+  for (const [place, text] of Object.entries(places)) {
+    for (const each of secrets) expect(text.includes(each), `a secret in ${place}`).toBe(false);
+  }
+  const patterns = path.join(folder, "patterns");
+  await writeFile(patterns, secrets.join("\n"));
+  expect(() =>
+    execFileSync("git", [
+      "grep",
+      "--untracked",
+      "--no-exclude-standard",
+      "-Fl",
+      "-f",
+      patterns,
+      "--",
+      ".",
+      ":!node_modules",
+    ]),
+  ).toThrow();
+  const lent = starts.flatMap(({ settings }) => settings ?? []);
+  expect(lent.length).toBeGreaterThan(0);
+  for (const { mode, file: name } of lent) {
+    expect(mode).toBe(0o600);
+    expect(name.startsWith(process.cwd())).toBe(false);
+    expect(existsSync(name)).toBe(false);
+  }
+  expect((await stat(file())).mode & 0o777).toBe(0o600);
+});
+
+it("lists every step and what it asks, and changes nothing", () => {
+  nothingYet();
+  const lines: string[] = [];
+  listSteps((line) => void lines.push(line));
+  for (const { title, asks = {} } of steps) {
+    expect(lines.join("\n")).toContain(title);
+    for (const { text } of Object.values(asks)) expect(lines.join("\n")).toContain(text);
+  }
+  expect(lines.filter((line) => line.includes("not shown"))).toHaveLength(4);
+  expect([starts, others]).toEqual([[], []]);
+});
+
+it("says that it needs a terminal where it has none", () => {
+  const run = () => execFileSync("node", ["scripts/golive/golive.ts"], { encoding: "utf8", stdio: "pipe" });
+  expect(run).toThrow(/start it in a terminal/);
+});
+
+it("starts no program with a secret on its command line", async () => {
+  const answers = new Answers(path.join(folder, "none.json"));
+  answers.keepSecret("token", token);
+  const project = openProject(answers, async () => "started");
+  expect(() => project.run(["supabase", "login", "--token", token])).toThrow("token may not stand in a command line");
+  expect(await project.run(["supabase", "login"], { env: { SUPABASE_ACCESS_TOKEN: token } })).toBe("started");
+});

@@ -1,0 +1,185 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Backend } from "../../backend/server.ts";
+import { readProject } from "../../scripts/hosted-backup/backup.ts";
+import { restoreProject } from "../../scripts/hosted-backup/restore.ts";
+import { runCommand } from "../../scripts/hosted-backup/run.ts";
+import { connect, connectAsStaff, startTestBackend } from "../harness/backend.ts";
+import { type PostgresServer, startPostgres } from "../harness/postgres.ts";
+
+let folder: string;
+const servers: PostgresServer[] = [];
+const backends: Backend[] = [];
+/** A text with an end of line that JSON does not escape. */
+const words = "First\u2028second\nthird";
+let source: { backend: Backend; url: string };
+let staff: SupabaseClient;
+let made: { status: number; output: string };
+
+/** Starts a project on a Postgres server of its own. */
+async function startProject(): Promise<{ backend: Backend; url: string }> {
+  const server = await startPostgres();
+  servers.push(server);
+  const { url, close } = await server.createDatabase({ bare: true });
+  await close();
+  const backend = await startTestBackend({ databaseUrl: url, seed: false });
+  backends.push(backend);
+  return { backend, url };
+}
+
+const inFolder = (name: string) => path.join(folder, name);
+
+/** Runs the command of the workflow. */
+const run = (words: string[], settings: Record<string, string> = {}) =>
+  runCommand(words, settings).then(
+    (output) => ({ status: 0, output }),
+    (error: Error) => ({ status: 1, output: error.message }),
+  );
+
+const key = async () => ({ BACKUP_KEY: await readFile(inFolder("keys/key.pem"), "utf8") });
+const makeEnv = async () => ({
+  DATABASE_URL: source.url,
+  SUPABASE_URL: source.backend.url,
+  BACKUP_CERTIFICATE: await readFile(inFolder("keys/certificate.pem"), "utf8"),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "kilele-hosted-backup-"));
+  source = await startProject();
+  staff = await connectAsStaff(source.backend);
+  const picture = new Blob(["a picture"], { type: "image/png" });
+  expect((await staff.storage.from("images").upload("a b.png", picture)).error).toBeNull();
+  const { publicUrl } = staff.storage.from("images").getPublicUrl("a b.png").data;
+  const post = { title: "T", slug: "t", excerpt: "E", content: words, featured_image: publicUrl };
+  expect((await staff.from("blog_posts").insert(post)).error).toBeNull();
+  const leads = Array.from({ length: 501 }, (_, age) => ({
+    ...{ name: "Wanjiru Kamau", age: (age % 100) + 1, travel_style: "luxury", duration: "flexible" },
+    "Where are you from?": words,
+  }));
+  expect((await connect(source.backend, source.backend.secretKey).from("leads").insert(leads)).error).toBeNull();
+  expect(await run(["keys", inFolder("keys")])).toMatchObject({ status: 0 });
+  made = await run(["make", inFolder("one.backup")], await makeEnv());
+});
+afterAll(async () => {
+  for (const backend of backends) await backend.stop();
+  for (const server of servers) await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it("makes a backup that nobody can read without the key", async () => {
+  expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/public\.leads 501, .*pictures 1/) });
+  const bytes = await readFile(inFolder("one.backup"));
+  for (const clear of ["Wanjiru", "kilele-backup 1", "\u001f\u008b\u0008"])
+    expect(bytes.includes(Buffer.from(clear, "latin1"))).toBe(false);
+  expect((await stat(inFolder("keys/key.pem"))).mode & 0o077).toBe(0);
+  expect(await run(["keys", "made-keys"])).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/outside the repository/),
+  });
+});
+
+it("restores it into an empty database of its own, and counts the same", async () => {
+  const rehearsed = await run(["rehearse", inFolder("one.backup")], await key());
+  expect(rehearsed).toMatchObject({ status: 0, output: expect.stringMatching(/public\.leads 501, .*pictures 1/) });
+});
+
+it("restores it into another project, where staff sign in and see all of it", async () => {
+  const other = await startProject();
+  const env = {
+    ...(await key()),
+    ...{ DATABASE_URL: other.url, SUPABASE_URL: other.backend.url, SUPABASE_SECRET_KEY: other.backend.secretKey },
+  };
+  expect(await run(["restore", inFolder("one.backup")], env)).toMatchObject({ status: 0 });
+  const again = await connectAsStaff(other.backend);
+  const everything = (client: SupabaseClient) =>
+    client.from("leads").select('id, name, age, "Where are you from?", created_at').order("id");
+  expect((await everything(again)).data).toEqual((await everything(staff)).data);
+  const post = (await again.from("blog_posts").select("content, featured_image").single()).data;
+  expect(post).toEqual({
+    content: words,
+    featured_image: `${other.backend.url}/storage/v1/object/public/images/a%20b.png`,
+  });
+  expect(await (await fetch(post?.featured_image ?? "")).text()).toBe("a picture");
+  expect((await again.rpc("sync_state")).data.epoch).not.toBe((await staff.rpc("sync_state")).data.epoch);
+  // It is not empty any more.
+  expect(await run(["restore", inFolder("one.backup")], env)).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/not empty/),
+  });
+});
+
+it("refuses a backup that was cut, changed, or is another's", { timeout: 240_000 }, async () => {
+  const whole = await readFile(inFolder("one.backup"));
+  await writeFile(inFolder("cut.backup"), whole);
+  await truncate(inFolder("cut.backup"), whole.length - 2_000);
+  const changed = Buffer.from(whole);
+  changed.writeUInt8(changed.readUInt8(whole.length - 1_500) ^ 1, whole.length - 1_500);
+  await writeFile(inFolder("changed.backup"), changed);
+  for (const name of ["cut.backup", "changed.backup"])
+    expect(await run(["rehearse", inFolder(name)], await key())).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/damaged|truncated/),
+    });
+  await run(["keys", inFolder("other")]);
+  const another = { BACKUP_KEY: await readFile(inFolder("other/key.pem"), "utf8") };
+  expect(await run(["rehearse", inFolder("one.backup")], another)).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/key is another's/),
+  });
+});
+
+it("refuses lines that lack their end, a row or a picture, and writes nothing", async () => {
+  const reader = new Client({ connectionString: source.url });
+  await reader.connect();
+  const lines: string[] = [];
+  for await (const part of readProject(reader, source.backend.url, () => {}))
+    lines.push(...part.trimEnd().split(/\n(?=\w+\t)/));
+  await reader.end();
+  const target = await startProject();
+  const client = new Client({ connectionString: target.url });
+  await client.connect();
+  const restore = (kept: string[]) =>
+    restoreProject(
+      (async function* () {
+        yield* kept;
+      })(),
+      { client, supabaseUrl: target.backend.url, secretKey: target.backend.secretKey },
+    );
+  await expect(restore(lines.slice(0, -1))).rejects.toThrow("no end");
+  const lead = lines.findIndex((line) => line.startsWith("row\tpublic.leads"));
+  await expect(restore(lines.toSpliced(lead, 1))).rejects.toThrow("public.leads has 500 instead of 501");
+  const picture = lines.findIndex((line) => line.startsWith("picture"));
+  await expect(restore(lines.toSpliced(picture, 1))).rejects.toThrow("pictures has 0 instead of 1");
+  await expect(restore(lines.with(picture, (lines[picture] ?? "").slice(0, -4)))).rejects.toThrow("is damaged");
+  expect((await client.query("select count(*)::int as count from leads")).rows).toEqual([{ count: 0 }]);
+  await client.end();
+});
+
+it("makes nothing without a certificate, or where the project does not answer", async () => {
+  const env = await makeEnv();
+  const file = inFolder("none.backup");
+  expect(await run(["make", file], { ...env, BACKUP_CERTIFICATE: "" })).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/BACKUP_CERTIFICATE/),
+  });
+  expect(await run(["make", file], { ...env, SUPABASE_URL: "http://127.0.0.1:1" })).toMatchObject({ status: 1 });
+  expect(await run(["make", file], { ...env, BACKUP_CERTIFICATE: "none" })).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/OpenSSL/),
+  });
+  expect([existsSync(file), existsSync(`${file}.unfinished`)]).toEqual([false, false]);
+});
+
+it("is what the workflow runs, which keeps the encrypted file alone", async () => {
+  const workflow = await readFile(".github/workflows/backup.yml", "utf8");
+  expect(workflow.match(/npm run backup:hosted -- \w+ "[^"]+"/g)).toEqual([
+    'npm run backup:hosted -- make "$RUNNER_TEMP/kilele.backup"',
+    'npm run backup:hosted -- rehearse "$RUNNER_TEMP/kept/kilele.backup"',
+  ]);
+  expect([...workflow.matchAll(/path: (?:\S+ )*?(\S+)$/gm)].map(([, end]) => end)).toEqual(["}}/kilele.backup"]);
+});

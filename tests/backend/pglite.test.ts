@@ -1,0 +1,146 @@
+import fs from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Database } from "../../backend/database.ts";
+import { openPglite, type PgliteOptions } from "../../backend/pglite.ts";
+import { openEngine } from "../../backend/pglite-engine.ts";
+import { blankDatabase } from "../harness/blank-database.ts";
+
+let root: string;
+const opened: Database[] = [];
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "kilele-pglite-"));
+});
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** A statement that goes on for hours. */
+const endless = "select count(*) from generate_series(1, 2000000000) as n where md5(n::text) = 'x'";
+
+async function open(directory: string, options: PgliteOptions = {}): Promise<Database> {
+  const database = await openPglite(directory, { beginFrom: await blankDatabase(), ...options });
+  opened.push(database);
+  return database;
+}
+
+describe("a statement that takes too long", () => {
+  it("is ended; what was committed is there, what was not is gone, and the log says so", async () => {
+    const lines: string[] = [];
+    const database = await open(join(root, "postgres"), { log: (line) => lines.push(line) });
+    await database.script("create table notes (text text)");
+    await database.query("insert into notes values ('committed')");
+    const session = await database.acquire(500);
+    await session.query("begin");
+    await session.query("insert into notes values ('not committed')");
+    await expect(session.query(endless)).rejects.toMatchObject({ code: "57014" });
+    await expect(session.query("commit")).rejects.toMatchObject({ code: "08006" });
+    session.release();
+    expect(await database.query("select * from notes")).toEqual([{ text: "committed" }]);
+    expect(lines).toEqual([
+      "error: a statement took longer than 500 ms: the database is ended and opened again",
+      "The database was opened again",
+    ]);
+  });
+
+  it("keeps nothing else in this process from running", async () => {
+    const database = await open("memory");
+    const session = await database.acquire(1_000);
+    const began = performance.now();
+    let longest = 0;
+    let last = began;
+    const clock = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 20);
+    await session.query(endless).catch(() => {});
+    clearInterval(clock);
+    session.release();
+    expect(longest).toBeLessThan(500);
+  });
+
+  it("of a database in memory has it prepared again", async () => {
+    const prepareAgain = (database: Database) => database.script("create table notes (text text)");
+    const database = await open("memory", { prepareAgain });
+    const session = await database.acquire(300);
+    await session.query(endless).catch(() => {});
+    session.release();
+    expect(await database.query("select * from notes")).toEqual([]);
+  });
+
+  it("leaves those who listen listening, and tells them that they may have missed something", async () => {
+    const database = await open(join(root, "postgres"));
+    const heard: string[] = [];
+    await database.listen(
+      "news",
+      (payload) => heard.push(payload),
+      () => heard.push("missed"),
+    );
+    const session = await database.acquire(300);
+    await session.query(endless).catch(() => {});
+    session.release();
+    await database.query("select pg_notify('news', 'again')");
+    await expect.poll(() => heard).toEqual(["missed", "again"]);
+  });
+
+  it("does not keep the database from being closed", async () => {
+    const database = await open(join(root, "postgres"));
+    const session = await database.acquire();
+    const running = session.query(endless);
+    running.catch(() => {});
+    const began = performance.now();
+    await database.close();
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await expect(running).rejects.toMatchObject({ code: "08006" });
+  });
+});
+
+describe("a statement that is nested too deep", () => {
+  it.each([
+    ["operators", (depth: number) => `select '{}'::jsonb${"->'a'".repeat(depth)}`],
+    ["negations", (depth: number) => `select ${"not ".repeat(depth)}true`],
+    ["JSON", (depth: number) => `select '${"[".repeat(depth)}${"]".repeat(depth)}'::jsonb`],
+  ])("of %s is answered or refused, and the next one is answered", async (_what, statement) => {
+    const database = await open("memory");
+    for (const depth of [500, 2_000, 8_000]) {
+      const refusal = await database.query(statement(depth)).then(
+        () => undefined,
+        ({ code }: { code: string }) => code,
+      );
+      expect([undefined, "54001", "42601"]).toContain(refusal);
+      expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
+    }
+  });
+});
+
+describe("a power cut", () => {
+  it("takes nothing that was committed: it is on the disk before the commit is answered", async () => {
+    const directory = join(root, "postgres");
+    const first = await openEngine(directory, await blankDatabase());
+    await first.exec("create table enquiries (name text)");
+    await first.close();
+    // The disk holds everything now, and later each file as it is whenever it is written through.
+    const disk = join(root, "disk");
+    await cp(directory, disk, { recursive: true });
+    const writeThrough = fs.fsyncSync.bind(fs);
+    const spy = vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
+      writeThrough(descriptor);
+      const file = fs.readlinkSync(`/proc/self/fd/${descriptor}`);
+      if (fs.statSync(file).isFile()) fs.copyFileSync(file, join(disk, relative(directory, file)));
+    });
+    const engine = await openEngine(directory);
+    try {
+      await engine.query("insert into enquiries values ('Amina')");
+      await rm(directory, { recursive: true });
+      await cp(disk, directory, { recursive: true });
+    } finally {
+      spy.mockRestore();
+    }
+    const after = await openEngine(directory);
+    expect((await after.query("select name from enquiries")).rows).toEqual([{ name: "Amina" }]);
+    await after.close();
+  });
+});

@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { localPublishableKey } from "../../backend/keys.ts";
+import { localStaff } from "../../backend/staff-account.ts";
+import { type Command, startCommand } from "../harness/command.ts";
+
+let dataDir: string;
+const running: Command[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "kilele-data-"));
+});
+afterEach(async () => {
+  for (const command of running.splice(0)) await command.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Running {
+  url: string;
+  command: Command;
+  client: SupabaseClient;
+}
+
+/** Starts the real command and waits for the address it prints. */
+async function start(): Promise<Running> {
+  const command = launch();
+  const url = await command.ready;
+  const client = createClient(url, localPublishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  return { url, command, client };
+}
+
+function launch(): Command {
+  const command = startCommand({ DATA_DIR: dataDir, SITE_DIR: dataDir });
+  running.push(command);
+  return command;
+}
+
+/** Ends a command as whoever runs it does, and expects that all went well. */
+async function terminate({ child, kill }: Command): Promise<void> {
+  await kill("SIGTERM");
+  expect(child.exitCode).toBe(0);
+}
+
+describe("kill -9", () => {
+  it("during writes loses nothing that was answered, and the session goes on", async () => {
+    const answered: string[] = [];
+    let session: { access_token: string; refresh_token: string } | undefined;
+    for (let round = 0; round < 3; round += 1) {
+      const { client, command } = await start();
+      if (session) expect((await client.auth.setSession(session)).error).toBeNull();
+      else await client.auth.signInWithPassword(localStaff);
+      session = (await client.auth.getSession()).data.session ?? undefined;
+
+      const kept = await client.from("destinations").select("id").in("id", answered);
+      expect(kept.error).toBeNull();
+      expect(kept.data).toHaveLength(answered.length);
+
+      const end = Date.now() + 700;
+      const writing = Array.from({ length: 4 }, async () => {
+        while (Date.now() < end + 2000) {
+          const id = crypto.randomUUID();
+          const { status } = await client.from("destinations").insert({ id, name: "Written" });
+          if (status !== 201) return;
+          answered.push(id);
+        }
+      });
+      await new Promise((done) => setTimeout(done, 700));
+      await command.kill();
+      await Promise.all(writing);
+      expect(answered.length).toBeGreaterThan(10);
+    }
+    const { client } = await start();
+    await client.auth.signInWithPassword(localStaff);
+    const all = await client.from("destinations").select("id", { count: "exact" }).in("id", answered.slice(-100));
+    expect(all.data).toHaveLength(Math.min(100, answered.length));
+  });
+
+  it("at any moment of the very first start leaves a directory that starts", async () => {
+    const layingOut = launch();
+    while (!existsSync(join(dataDir, "postgres", "base"))) await new Promise((done) => setTimeout(done, 2));
+    await layingOut.kill();
+    expect(existsSync(join(dataDir, "postgres", "PG_VERSION"))).toBe(false);
+
+    for (const delay of [60, 0, 15]) {
+      const migrating = launch();
+      await new Promise((done) => migrating.child.stdout?.once("data", done));
+      await new Promise((done) => setTimeout(done, delay));
+      await migrating.kill();
+    }
+    const { client } = await start();
+    expect((await client.auth.signInWithPassword(localStaff)).error).toBeNull();
+    for (const table of ["destinations", "services", "leads", "blog_posts"]) {
+      expect((await client.from(table).select("id")).data?.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("the data directory", () => {
+  /** The data directory that a first start has made and SIGTERM has closed. */
+  let laidOut: string;
+  beforeAll(async () => {
+    laidOut = await mkdtemp(join(tmpdir(), "kilele-data-"));
+    dataDir = laidOut;
+    const { command } = await start();
+    await terminate(command);
+  });
+  afterAll(() => rm(laidOut, { recursive: true, force: true }));
+  beforeEach(() => cp(laidOut, dataDir, { recursive: true }));
+
+  it("is not opened by two, and says who has it", async () => {
+    const { command } = await start();
+    const second = launch();
+    const code = await new Promise((done) => second.child.on("close", done));
+    expect(code).toBe(1);
+    expect(second.output()).toContain(`in use by another embedded backend (process ${command.child.pid})`);
+    expect(second.output()).not.toMatch(/^\s+at /m);
+  });
+
+  it("is taken over from a dead process", async () => {
+    const { command } = await start();
+    await command.kill();
+    expect(await readFile(join(dataDir, "lock.pid"), "utf8")).toBe(String(command.child.pid));
+    const next = await start();
+    expect((await fetch(`${next.url}/auth/v1/health`, { headers: { apikey: localPublishableKey } })).status).toBe(200);
+  });
+
+  it("is left in order by SIGTERM, while somebody listens for changes too", async () => {
+    const { command, url } = await start();
+    const address = `${url.replace("http", "ws")}/realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey}`;
+    const socket = new WebSocket(address);
+    await new Promise((done) => socket.addEventListener("open", done));
+    await terminate(command);
+    await start();
+  });
+});

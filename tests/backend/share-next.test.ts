@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { shareNext } from "../../backend/share-next.ts";
+
+/** A question whose answers the test gives; each says how many questions were put before it. */
+function question() {
+  const given: ((answer: string) => void)[] = [];
+  const failed: (() => void)[] = [];
+  const shared = shareNext(
+    () =>
+      new Promise<string>((done, fail) => {
+        given.push(done);
+        failed.push(() => fail(new Error("no database")));
+      }),
+  );
+  return { shared, given, failed };
+}
+const soon = () => new Promise((done) => setTimeout(done));
+
+it("gives whoever asks while a question is under way the answer to the next one, all of them the same", async () => {
+  const { shared, given } = question();
+  const first = shared.join();
+  await soon();
+  const later = [shared.join(), shared.join(), shared.join()];
+  await soon();
+  expect(given).toHaveLength(1);
+  given[0]?.("old");
+  expect(await first).toBe("old");
+  await soon();
+  expect(given).toHaveLength(2);
+  given[1]?.("new");
+  expect(await Promise.all(later)).toEqual(["new", "new", "new"]);
+  expect(shared.isIdle()).toBe(true);
+});
+
+it("goes on after a question that failed", async () => {
+  const { shared, given, failed } = question();
+  const first = shared.join();
+  await soon();
+  const second = shared.join();
+  failed[0]?.();
+  await expect(first).rejects.toThrow("no database");
+  await soon();
+  given[1]?.("there");
+  expect(await second).toBe("there");
+  expect(shared.isIdle()).toBe(true);
+});

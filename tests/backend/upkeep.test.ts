@@ -1,0 +1,70 @@
+import { expect, it, vi } from "vitest";
+import { mayHear } from "../../backend/realtime-broadcast.ts";
+import { startUpkeep } from "../../backend/upkeep.ts";
+import { startTestBackend } from "../harness/backend.ts";
+
+/** Patience costs nothing where all is well, and a busy machine is no failure. */
+const slowTest = { timeout: 30_000 };
+
+it("names of addresses are forgotten by the clock, though no further enquiry comes", async () => {
+  const backend = await startTestBackend();
+  try {
+    await backend.db.query(
+      `insert into private.lead_arrivals (address_hash, arrived_at) values
+        ('\\x01', clock_timestamp() - interval '11 minutes'), ('\\x02', clock_timestamp())`,
+    );
+    const lines: string[] = [];
+    const stop = startUpkeep(backend.db, (line) => lines.push(line), 50);
+    await vi.waitFor(async () => {
+      expect(await backend.db.query("select 1 from private.lead_arrivals")).toHaveLength(1);
+    }, slowTest);
+    stop();
+    expect(lines).toEqual([]);
+  } finally {
+    await backend.stop();
+  }
+});
+
+it("what was forgotten leaves the files too: its room is used again", async () => {
+  const backend = await startTestBackend();
+  try {
+    const sizes: number[] = [];
+    const stop = startUpkeep(backend.db, () => {}, 50);
+    for (let round = 0; round < 6; round++) {
+      await backend.db.query(
+        `insert into private.lead_arrivals (address_hash, arrived_at)
+          select sha256(n::text::bytea), clock_timestamp() - interval '11 minutes' from generate_series(1, 3000) n`,
+      );
+      // Rows go first, then the vacuum cuts the file: sizes are compared after the vacuum only.
+      const size = await vi.waitFor(async () => {
+        const [row] = await backend.db.query<{ rows: number; all: number }>(
+          `select pg_relation_size('private.lead_arrivals')::int as rows,
+            pg_total_relation_size('private.lead_arrivals')::int as all`,
+        );
+        expect(row?.rows).toBe(0);
+        return row?.all ?? Number.POSITIVE_INFINITY;
+      }, slowTest);
+      sizes.push(size);
+    }
+    stop();
+    expect(sizes.at(-1)).toBeLessThan(2.5 * (sizes[0] ?? 0));
+  } finally {
+    await backend.stop();
+  }
+});
+
+it("what asking for the right to hear a topic has left behind goes from the files", async () => {
+  const backend = await startTestBackend();
+  try {
+    const topic = "t".repeat(255);
+    for (let n = 0; n < 50; n++) expect(await mayHear(backend.db, topic, { role: "anon", claims: {} })).toBe(false);
+    const size = async () =>
+      (await backend.db.query<{ size: number }>("select pg_relation_size('realtime.messages')::int as size"))[0]?.size;
+    expect(await size()).toBeGreaterThan(0);
+    const stop = startUpkeep(backend.db, () => {}, 50);
+    await vi.waitFor(async () => expect(await size()).toBe(0), slowTest);
+    stop();
+  } finally {
+    await backend.stop();
+  }
+});

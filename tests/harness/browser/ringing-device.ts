@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from "playwright";
+import type { Device } from "../push-service.ts";
+
+/**
+ * Makes the browser subscribe with our push service; a real one's is out of reach here. The worker is the real one. The browser
+ * must be the one with windows: the other one has no notifications.
+ */
+export const subscribeAs = (context: BrowserContext, { endpoint, p256dh, auth }: Device): Promise<unknown> =>
+  context.addInitScript(
+    (device) => {
+      const find = () => {
+        const key = localStorage.getItem("fake-push");
+        if (key === null) return null;
+        const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+        return {
+          endpoint: device.endpoint,
+          options: { applicationServerKey: bytes.buffer },
+          toJSON: () => device,
+          unsubscribe: async () => {
+            localStorage.removeItem("fake-push");
+            return true;
+          },
+        };
+      };
+      const asked = { permission: 0 };
+      const ask = Notification.requestPermission.bind(Notification);
+      Object.assign(globalThis, { asked });
+      Notification.requestPermission = () => {
+        asked.permission++;
+        return ask();
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => find(),
+        subscribe: async (options: { applicationServerKey: string }) => {
+          localStorage.setItem("fake-push", options.applicationServerKey);
+          return find();
+        },
+      });
+    },
+    { endpoint, keys: { p256dh, auth } },
+  );
+
+/**
+ * Hands a message to the worker of a page's site, as the browser does with what its push service has sent, and waits until it is
+ * shown. Chromium forgets a notification whose site asks for the list of those shown while it is being put up.
+ */
+export async function deliver(page: Page, message: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise<string>((done) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
+      if (registration) done(registration.registrationId);
+    }),
+  );
+  const shown = new Promise<void>((done) =>
+    session.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName } }) => {
+      if (eventName === "Notification displayed") done();
+    }),
+  );
+  const service = "notifications";
+  await session.send("BackgroundService.startObserving", { service });
+  await session.send("BackgroundService.setRecording", { shouldRecord: true, service });
+  await session.send("ServiceWorker.enable");
+  const [origin, data] = [new URL(page.url()).origin, JSON.stringify(message)];
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
+  await shown;
+  await session.detach();
+}
+
+/** Reads the notifications that a device shows. */
+export const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title, tag, data }) => ({ title, tag, path: data as string }));
+  });
+
+/** Does what the worker does after a press on a notification; nobody can press one of a browser without windows. */
+export async function openNotified(context: BrowserContext, path: string): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async (to) => {
+    type Scope = { clients: { matchAll(options: object): Promise<{ postMessage(message: object): void }[]> } };
+    const { clients } = globalThis as unknown as Scope;
+    for (const each of await clients.matchAll({ includeUncontrolled: true }))
+      each.postMessage({ type: "OPEN_PATH", path: to });
+  }, path);
+}

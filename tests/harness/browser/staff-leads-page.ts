@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright";
+import { localStaff } from "../../../backend/staff-account.ts";
+import type { Site } from "./harness.ts";
+
+/** Signs in as the local staff account and waits for the dashboard. */
+export async function signIn(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/auth`);
+  await page.getByLabel("Email").fill(localStaff.email);
+  await page.getByLabel("Password").fill(localStaff.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+}
+
+type Screen = "Dashboard" | "Destinations" | "Services" | "Leads" | "Blog Posts";
+type BusinessScreen = "Messages" | "Team" | "People" | "Business Details";
+
+/** Goes to a screen through the sidebar, as a person does. */
+export async function visit(page: Page, name: Screen | BusinessScreen) {
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+type NewLead = {
+  name?: string;
+  location?: string;
+  destination?: string | null;
+  travel_style?: string;
+  /** The age of the lead, in hours. */
+  hoursAgo?: number;
+};
+
+/** Puts a lead into the server's table, as the `leads` function does. */
+export async function insertLead(site: Site, lead: NewLead = {}): Promise<string> {
+  const id = randomUUID();
+  await site.backend.db.query(
+    `insert into public.leads
+      (id, name, age, "Where are you from?", destination, travelers, travel_style, duration, created_at)
+     values ($1, $2, 41, $3, $4, 2, $5, '2 weeks', now() - make_interval(mins => $6))`,
+    [
+      id,
+      lead.name ?? "Amina Otieno",
+      lead.location ?? "Kisumu, Kenya",
+      lead.destination === undefined ? "namibia" : lead.destination,
+      lead.travel_style ?? "cultural",
+      Math.round((lead.hoursAgo ?? 1) * 60),
+    ],
+  );
+  return id;
+}
+
+export const leadCount = async (site: Site, name: string): Promise<number> => {
+  const [row] = await site.backend.db.query<{ n: number }>(
+    "select count(*)::integer as n from public.leads where name = $1",
+    [name],
+  );
+  return row?.n ?? 0;
+};
+
+/** The region that short messages appear in. */
+export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });

@@ -1,0 +1,102 @@
+import type { Page } from "playwright";
+import { localStaff } from "../../../backend/staff-account.ts";
+import type { Site } from "./harness.ts";
+import { button, dialog, fill } from "./staff-content-page.ts";
+
+/** Signs in; waits for nothing that comes of it. */
+export async function enter(
+  page: Page,
+  site: Site,
+  email: string = localStaff.email,
+  password: string = localStaff.password,
+): Promise<void> {
+  await page.goto(`${site.url}/auth`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Waits for what the header says of the sync. */
+export const status = (page: Page, kind: "syncing" | "up-to-date" | "offline" | "waiting") =>
+  page.locator(`[data-sync=${kind}]`).waitFor();
+
+export async function openDestinations(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/admin/destinations`);
+  await page.getByRole("heading", { level: 1, name: "Destinations" }).waitFor();
+}
+
+/** The staff member opens a destination's form, changes it and saves. */
+export async function change(page: Page, name: string, values: Record<string, string>): Promise<void> {
+  await button(page, `Edit ${name}`).click();
+  await fill(dialog(page, "Edit Destination"), values);
+  await button(dialog(page), "Save Changes").click();
+  await dialog(page).waitFor({ state: "detached" });
+}
+
+/** Everything that speaks to the backend; the site's own files still come. */
+export const isBackend = ({ path }: { path: string }): boolean => /^\/(rest|auth|realtime|storage)\//.test(path);
+
+/** Counts the rows of a table in the signed-in person's database, or in anybody's; null without such a database. */
+export const mirrored = (page: Page, table: string): Promise<number | null> =>
+  page.evaluate(async (store) => {
+    const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}") as { userId?: string };
+    const known = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const own = known.find((name) => name.startsWith("kilele-staff") && name.endsWith(session.userId ?? ""));
+    if (!own) return null;
+    return new Promise<number | null>((resolve, reject) => {
+      const request = indexedDB.open(own);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const db = request.result;
+        if (!db.objectStoreNames.contains(store)) {
+          db.close();
+          return resolve(null);
+        }
+        const packs = "leadPacks";
+        const transaction = db.transaction(store === "leads" ? [store, packs] : store);
+        const counts = [transaction.objectStore(store).count()];
+        if (store === "leads") counts.push(transaction.objectStore(packs).index("ids").count());
+        transaction.oncomplete = () => {
+          db.close();
+          resolve(counts.reduce((sum, { result }) => sum + result, 0));
+        };
+      };
+    });
+  }, table);
+
+/** Makes the stored session look as if its access token had run out an hour ago. */
+export const expireToken = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("kilele-session") ?? "{}");
+    localStorage.setItem("kilele-session", JSON.stringify({ ...session, expiresAt: Date.now() - 3_600_000 }));
+  });
+
+/** An account with the local staff's password; on the staff list if asked. */
+export async function addAccount(site: Site, email: string, staff: boolean): Promise<string> {
+  const id = crypto.randomUUID();
+  await site.backend.db.query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+      select $1, aud, role, $2, encrypted_password, now(), raw_app_meta_data from auth.users where id = $3`,
+    [id, email, localStaff.id],
+  );
+  if (staff) await site.backend.db.query("insert into private.staff (user_id) values ($1)", [id]);
+  return id;
+}
+
+/** Asks the server itself for an access token. @returns "" where it gives none */
+export async function askForToken({ backend }: Site, email: string, password: string): Promise<string> {
+  const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  return token ?? "";
+}
+
+/** A destination made on the server, behind everybody's back. */
+export async function addDestination(site: Site, name: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await site.backend.db.query("insert into public.destinations (id, name) values ($1, $2)", [id, name]);
+  return id;
+}

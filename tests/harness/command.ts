@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { resolve } from "node:path";
+
+const main = resolve(import.meta.dirname, "../../backend/main.ts");
+
+/** The embedded backend as a person starts it: a process of its own, so that a test sees it die. */
+export interface Command {
+  child: ChildProcess;
+  /** All that it has written so far, both streams. */
+  output(): string;
+  /** Resolves with the address that it prints once it answers; rejects with its output when it ends before that. */
+  ready: Promise<string>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts backend/main.ts on a free port.
+ * @param settings environment variables over the test's own
+ */
+export function startCommand(settings: Record<string, string>): Command {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, NODE_ENV: "", PORT: "0", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ready = new Promise<string>((done, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (part) => {
+        output += part;
+        const [address] = /http:\/\/[\w.[\]:-]+:\d+/.exec(output) ?? [];
+        if (address) done(address);
+      });
+    }
+    child.on("exit", () => fail(new Error(output)));
+  });
+  ready.catch(() => {});
+  return {
+    child,
+    output: () => output,
+    ready,
+    async kill(signal = "SIGKILL") {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((done) => child.on("exit", done));
+      child.kill(signal);
+      await gone;
+    },
+  };
+}

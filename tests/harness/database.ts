@@ -1,0 +1,143 @@
+import { readdir, readFile } from "node:fs/promises";
+
+/** A row as the driver returns it. */
+export type Row = Record<string, unknown>;
+
+/** One connection; statements on it run in order. */
+export interface Session {
+  /** Runs one statement with `$1`-style parameters and returns its rows. Rejects with an error that carries `code`. */
+  query<T extends Row = Row>(sql: string, params?: unknown[]): Promise<T[]>;
+  /** Runs a script of several statements. */
+  exec(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A database with the migrations applied, as the tests see it. */
+export interface TestDatabase extends Session {
+  engine: "postgres" | "pglite";
+  /** Opens a second connection. PGlite has a single one, and hands that out again. */
+  connect(): Promise<Session>;
+}
+
+/** The caller of a statement: one of PostgREST's roles, with the user id of the access token where there is one. */
+export type Caller = { role: "anon" | "service_role" } | { role: "authenticated"; userId: string };
+
+export const anonymous: Caller = { role: "anon" };
+export const service: Caller = { role: "service_role" };
+
+/** A caller with a session. */
+export function signedIn(userId: string): Caller {
+  return { role: "authenticated", userId };
+}
+
+/**
+ * The part of Supabase's `auth` schema that the migrations lean on, for a database without the auth service. It reads the
+ * caller from the same settings as the real one.
+ */
+const authStub = `
+  create schema if not exists auth;
+  create table if not exists auth.users (
+    id uuid primary key default gen_random_uuid(), email text unique, last_sign_in_at timestamptz
+  );
+  create or replace function auth.uid() returns uuid language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim.sub', true), ''),
+      nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+    )::uuid
+  $$;
+  create or replace function auth.jwt() returns jsonb language sql stable as $$
+    select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+  $$;
+  grant usage on schema auth to anon, authenticated, service_role;
+`;
+
+/** The storage service's tables, as far as the migrations touch them. */
+const storageStub = `
+  create schema if not exists storage;
+  create table if not exists storage.buckets (
+    id text primary key, name text not null unique, public boolean default false,
+    file_size_limit bigint, allowed_mime_types text[]
+  );
+  create table if not exists storage.objects (
+    id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets (id), name text
+  );
+  alter table storage.buckets enable row level security;
+  alter table storage.objects enable row level security;
+  grant usage on schema storage to anon, authenticated, service_role;
+  grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
+`;
+
+const supabaseFolder = new URL("../../supabase/", import.meta.url);
+
+/** The migrations in the order in which they apply. */
+export async function readMigrations(): Promise<{ name: string; sql: string }[]> {
+  const folder = new URL("migrations/", supabaseFolder);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), "utf8") })));
+}
+
+/** A file of `supabase/`, as text. */
+export function readSupabaseFile(path: string): Promise<string> {
+  return readFile(new URL(path, supabaseFolder), "utf8");
+}
+
+/** Prelude, broadcasts, stubs of the auth and storage schemas, migrations. */
+export async function applyEverything(session: Session, options: { seed?: boolean } = {}): Promise<void> {
+  await session.exec(await readSupabaseFile("../backend/prelude.sql"));
+  await session.exec(await readSupabaseFile("../backend/broadcast.sql"));
+  await session.exec(authStub);
+  await session.exec(storageStub);
+  await applyMigrations(session);
+  if (options.seed) await session.exec(await readSupabaseFile("seed.sql"));
+}
+
+/** The migrations, each in a transaction of its own, as `supabase db push` runs them. Names the one that fails. */
+export async function applyMigrations(session: Session): Promise<void> {
+  for (const { name, sql } of await readMigrations()) {
+    await session.exec(`begin;\n${sql}\ncommit;`).catch(async (error: Error) => {
+      await session.exec("rollback");
+      throw new Error(`${name}: ${error.message}`, { cause: error });
+    });
+  }
+}
+
+/**
+ * Runs `work` in one transaction as the caller, the way PostgREST does, and commits. An error rolls back and is thrown
+ * on.
+ */
+export async function asCaller<T>(session: Session, caller: Caller, work: () => Promise<T>): Promise<T> {
+  const claims = caller.role === "authenticated" ? { role: caller.role, sub: caller.userId } : { role: caller.role };
+  await session.query("begin");
+  try {
+    await session.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
+    await session.query(`set local role ${caller.role}`);
+    const result = await work();
+    await session.query("commit");
+    return result;
+  } catch (error) {
+    await session.query("rollback");
+    throw error;
+  }
+}
+
+/** Creates an account and returns its id; on the staff list if asked. */
+export async function createAccount(session: Session, options: { staff: boolean }): Promise<string> {
+  const [account] = await session.query<{ id: string }>(
+    "insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@example.org') returning id",
+  );
+  if (!account) throw new Error("No account was created");
+  if (options.staff) await session.query("insert into private.staff (user_id) values ($1)", [account.id]);
+  return account.id;
+}
+
+/** The SQLSTATE that `work` fails with, or `null` when it succeeds. */
+export async function sqlState(work: Promise<unknown>): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    const code = (error as { code?: unknown }).code;
+    if (typeof code !== "string") throw error;
+    return code;
+  }
+}

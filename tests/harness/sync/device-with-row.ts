@@ -1,0 +1,59 @@
+import type { Fields, RefusedEdit, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
+import { ModelDevice, type Weather } from "./staff-device.ts";
+import { ModelServer } from "./staff-server.ts";
+
+/** A device whose person opens forms over the row `services/row`, which nobody has made, and a network that the test may break. */
+export async function deviceWithoutRow() {
+  const server = new ModelServer();
+  const weather: Weather = { chance: () => false, meanwhile: async () => {} };
+  const device = new ModelDevice(server, weather);
+  const edit = { table: "services", rowId: "row", now: 0 } as const;
+  await device.sync();
+  const find = () => server.rows.get("services/row")?.row;
+  const row = () => find() ?? fail("The row is gone");
+  const shown = () => device.disk.rows.get("services/row") ?? fail("The row is not shown");
+  /** Lets the device work while requests are answered as long as `passes` says so. */
+  const during = async (passes: () => boolean, work: () => Promise<unknown> = () => device.sync()) => {
+    weather.meanwhile = async () => {
+      if (!passes()) throw new SyncFailure("no-answer");
+    };
+    await work();
+    weather.meanwhile = async () => {};
+  };
+  return {
+    ...{ server, device, weather, find, row, shown },
+    /** Saves a form that was opened over `seen`, in which this was typed. */
+    save: (seen: ServerRow, typed: Fields, again?: RefusedEdit) =>
+      device.record({ ...edit, kind: "update", values: { ...seen, ...typed }, seen, again }),
+    /** Saves a form that makes the row. */
+    make: (values: Fields) => device.record({ ...edit, kind: "insert", values }),
+    remove: (seen: Fields) => device.record({ ...edit, kind: "delete", seen }),
+    /** Sends what is due; no answer comes back, whether or not the request arrives. */
+    sendUnanswered: (arrives: boolean) => {
+      let calls = 0;
+      return during(
+        () => ++calls === 1 && arrives,
+        () => device.push(),
+      );
+    },
+    /** The mirror is to be filled anew, and the network breaks before the first page comes. */
+    beginRebuild: () => {
+      server.writeNow("leads", "other", { name: "Other" });
+      server.prunedBelow = server.horizon;
+      return during(() => !device.disk.state?.load);
+    },
+  };
+}
+
+/** The same with the row; `before` is as it was at first. */
+export async function deviceWithRow() {
+  const bench = await deviceWithoutRow();
+  bench.server.writeNow("services", "row", { name: "A", food: "none" });
+  await bench.device.sync();
+  return { ...bench, before: bench.row() };
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}

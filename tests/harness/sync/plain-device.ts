@@ -1,0 +1,116 @@
+import { expect } from "vitest";
+import type { Fields, PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
+import { type Decision, decide, recordEdit } from "../../../src/sync/edits.ts";
+import { pullAll } from "../../../src/sync/pull.ts";
+import { pushAll } from "../../../src/sync/push.ts";
+import { reconcile } from "../../../src/sync/reconcile.ts";
+import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
+import { ModelServer } from "./staff-server.ts";
+import { memoryStaffStore } from "./staff-store.ts";
+
+type Call = { name: string; args: readonly unknown[] };
+
+/** A request that is lost on its way, or its answer. */
+export const lost = () => Promise.reject(new SyncFailure("no-answer"));
+
+/** A device without faults, with all that it asks of the server and of its disk. The test says what happens meanwhile. */
+export function plainDevice(server: ModelServer) {
+  const { store: plain, disk } = memoryStaffStore();
+  const clock = { now: 1_000_000 };
+  const calls: Record<string, number> = {};
+  const asked: Call[] = [];
+  const sent: Change[] = [];
+  /** The actions before and after the next call of a name, once; the tab that made it is frozen for so long. */
+  const next: { [Name in keyof StaffRemote]?: { before?: () => unknown; after?: () => unknown } } = {};
+  const touched: Call[] = [];
+  const store: StaffStore = { transact: (work) => plain.transact((tx) => work(watched(tx, touched))) };
+  const shared = { store, now: () => clock.now, random: () => 0.5, newId: () => crypto.randomUUID() };
+  const clean = server.remote();
+  const remote = Object.entries(clean).map(([name, call]) => [
+    name,
+    async (...args: never[]) => {
+      calls[name] = (calls[name] ?? 0) + 1;
+      asked.push({ name, args });
+      if (name === "write") sent.push(args[0] as unknown as Change);
+      const { before, after } = next[name as keyof StaffRemote] ?? {};
+      delete next[name as keyof StaffRemote];
+      await before?.();
+      const ask = () => (call as (...given: never[]) => Promise<unknown>)(...args);
+      await device.onAsk(name as keyof StaffRemote, ask);
+      const answer = await ask();
+      await after?.();
+      await device.onAnswer(name as keyof StaffRemote, calls[name]);
+      return answer;
+    },
+  ]);
+  const ports: StaffPorts = { ...shared, remote: Object.fromEntries(remote) as StaffRemote };
+  const shown = (rowId: string) => disk.rows.get(`services/${rowId}`) ?? expect.fail(`${rowId} is not shown`);
+  const edit = (rowId: string) => ({ table: "services", rowId, now: clock.now }) as const;
+  const device = {
+    ...{ ports, disk, clock, calls, asked, sent, next, touched },
+    /** Before a request reaches the server, which never gets it where this throws. `ask` sends it all the same. */
+    onAsk: async (_call: keyof StaffRemote, _ask: () => Promise<unknown>): Promise<void> => {},
+    /** After the server has answered for the `count`-th time; the answer is lost where this throws. */
+    onAnswer: async (_call: keyof StaffRemote, _count: number): Promise<void> => {},
+    /** Has something happen when the server has answered this call for the first (the nth) time from now on. */
+    once: (call: keyof StaffRemote, happen: () => unknown, nth = 1) => {
+      const before = calls[call] ?? 0;
+      device.onAnswer = async (name, count) => {
+        if (name === call && count === before + nth) await happen();
+      };
+    },
+    /** Writes a service as somebody else does, or deletes it. */
+    elsewhere: (name: string | null, rowId = "row"): void => {
+      server.writeNow("services", rowId, name === null ? null : { name });
+    },
+    /** Another tab of this device, to which nothing happens. */
+    otherTab: { ...shared, remote: clean } satisfies StaffPorts,
+    pull: () => pullAll(ports),
+    push: (options: Parameters<typeof pushAll>[1] = { networkReturned: true }) => pushAll(ports, options),
+    reconcile: () => reconcile(ports),
+    /** Inserts a service with values that a person types. */
+    insert: (rowId: string, values: Fields) => recordEdit(store, { ...edit(rowId), kind: "insert", values }),
+    update: (rowId: string, typed: Fields) => {
+      const seen = shown(rowId);
+      return recordEdit(store, { ...edit(rowId), kind: "update", values: { ...seen, ...typed }, seen });
+    },
+    remove: (rowId: string) => recordEdit(store, { ...edit(rowId), kind: "delete", seen: shown(rowId) }),
+    decide: (edit: PendingEdit, decision: Decision) => {
+      const server = disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null;
+      return decide(store, { edit, decision, shown: server, now: clock.now });
+    },
+    edits: () => [...disk.edits.values()],
+    view: () => Object.fromEntries(disk.rows),
+  };
+  return device;
+}
+
+/**
+ * A plain device that has pulled these services, each called A.
+ * @param held beside a transaction that keeps the horizon, and so the cursor, where they are
+ */
+export async function deviceWithServices({ page = 50, rows = ["row"], held = false, server = new ModelServer() } = {}) {
+  server.page = page;
+  for (const id of rows) server.writeNow("services", id, { name: "A" });
+  if (held) server.begin();
+  const device = plainDevice(server);
+  await device.pull();
+  return {
+    ...{ server, device, write: device.elsewhere },
+    /** Returns the name of `row` on this device. */
+    name: () => device.disk.rows.get("services/row")?.name,
+  };
+}
+
+/** Notes each call of a transaction. */
+function watched(tx: StaffTx, touched: Call[]): StaffTx {
+  const calls = Object.entries(tx).map(([name, call]) => [
+    name,
+    (...args: never[]) => {
+      touched.push({ name, args });
+      return (call as (...given: never[]) => unknown)(...args);
+    },
+  ]);
+  return Object.fromEntries(calls) as StaffTx;
+}

@@ -1,0 +1,254 @@
+import type { MirrorRow, MirrorTable, PendingEdit, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
+import { MirrorMoved } from "../../../src/sync/apply.ts";
+import { type Decision, decide, recordEdit } from "../../../src/sync/edits.ts";
+import { pullAll } from "../../../src/sync/pull.ts";
+import { pushAll } from "../../../src/sync/push.ts";
+import { reconcile } from "../../../src/sync/reconcile.ts";
+import type { Change, StaffPorts, StaffRemote, StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
+import type { ModelServer } from "./staff-server.ts";
+import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
+
+/** The tab or the device dies here. What is on the disk stays. */
+export class Crash extends Error {}
+
+/** The disk is full, or the database was closed from outside: the transaction leaves nothing behind. */
+export class DiskError extends Error {}
+
+/** The things that happen around the calls of a device. */
+export type Weather = {
+  /** True for the given share of the time. */
+  chance: (share: number) => boolean;
+  /** Called while a request is under way: others act. */
+  meanwhile: () => Promise<void>;
+};
+
+/** The sight of a person who decides: an edit that needs a decision, and the server's row beside it. */
+export type Look = { edit: PendingEdit; server: ServerRow | null };
+
+/** One staff device: the engine on a disk of its own, a network that breaks, a person who edits and decides. */
+export class ModelDevice {
+  readonly disk: Disk = emptyDisk();
+  readonly store: StaffStore;
+  calm = false;
+  crashes = 0;
+  diskErrors = 0;
+  lateInserts = 0;
+  now = 1_000_000;
+  /** The last transaction that there was when this device last read a page of a table. */
+  pageReadAt = -1;
+  /** Requests that the server gets after this device has given up waiting. */
+  readonly late: (() => Promise<unknown>)[] = [];
+  /** Tabs of this device that the browser has frozen in the middle of what they did: each goes on when it is called. */
+  readonly frozen: (() => Promise<unknown>)[] = [];
+  freezes = 0;
+  readonly #server: ModelServer;
+  readonly #base: StaffStore;
+  readonly #diskFails: boolean;
+  readonly #weather: Weather;
+  #steady = 0;
+
+  constructor(server: ModelServer, weather: Weather, wrap?: (store: StaffStore) => StaffStore) {
+    this.#server = server;
+    this.#weather = weather;
+    const plain = memoryStaffStore(this.disk).store;
+    this.#base = wrap ? wrap(plain) : plain;
+    // A second store beside this one could not fail at the same call.
+    this.#diskFails = !wrap;
+    this.store = this.#storeOf(async () => {});
+  }
+
+  /** @param mayFreeze called before and after every transaction */
+  #storeOf(mayFreeze: () => Promise<void>): StaffStore {
+    const { chance } = this.#weather;
+    const disturbed = () => !this.calm && this.#steady === 0;
+    const injectFaults = async () => {
+      if (disturbed() && chance(0.01)) throw new Crash("between transactions");
+      await mayFreeze();
+    };
+    return {
+      transact: async (work) => {
+        await injectFaults();
+        const fails = this.#diskFails && disturbed() && chance(0.01);
+        const result = await this.#base.transact((tx) => work(fails ? failing(tx, chance) : tx));
+        await injectFaults();
+        return result;
+      },
+    };
+  }
+
+  /** Pulls and pushes as the engine does; a broken network, disk or tab ends it early. */
+  sync(): Promise<"done" | "broken"> {
+    this.now += 60 * 60_000;
+    return this.#attempt(async (ports) => {
+      await pullAll(ports);
+      await pushAll(ports, { networkReturned: true });
+    });
+  }
+
+  /** Pulls, as the engine does behind a poke. */
+  pull(): Promise<"done" | "broken"> {
+    return this.#attempt(pullAll);
+  }
+
+  /** Pushes what a look at the server just before has allowed, as the engine does. */
+  push(): Promise<"done" | "broken"> {
+    return this.#attempt((ports) => pushAll(ports, { networkReturned: true }));
+  }
+
+  /** Compares ids and versions with the server's. */
+  reconcile(): Promise<"done" | "broken"> {
+    return this.#attempt(reconcile);
+  }
+
+  /** Lets the tabs that are frozen go on, with what they knew when they were. */
+  async thaw(): Promise<void> {
+    for (const goOn of this.frozen.splice(0)) await goOn();
+  }
+
+  /** Runs an engine until it has ended or its tab is frozen: then the rest comes when it is thawed. */
+  #attempt(work: (ports: StaffPorts) => Promise<unknown>): Promise<"done" | "broken"> {
+    let asleep: Promise<void> | undefined;
+    let fallAsleep = () => {};
+    const untilFrozen = () =>
+      new Promise<"broken">((resolve) => {
+        fallAsleep = () => resolve("broken");
+      });
+    const mayFreeze = async (share = 0.005) => {
+      // Everything that the engine has under way stops together.
+      if (!asleep && !this.calm && this.frozen.length < 2 && this.#weather.chance(share)) {
+        this.freezes++;
+        asleep = new Promise((wake) => {
+          this.frozen.push(() => {
+            asleep = undefined;
+            const next = Promise.race([ended, untilFrozen()]);
+            wake();
+            return next;
+          });
+        });
+        fallAsleep();
+      }
+      await asleep;
+    };
+    const remote = this.#faulty(this.#server, mayFreeze);
+    const ports = {
+      store: this.#storeOf(mayFreeze),
+      remote,
+      now: () => this.now,
+      random: () => 0.5,
+      newId: () => crypto.randomUUID(),
+    };
+    const frozen = untilFrozen();
+    const ended = this.#end(() => work(ports));
+    return Promise.race([ended, frozen]);
+  }
+
+  async #end(work: () => Promise<unknown>): Promise<"done" | "broken"> {
+    try {
+      await work();
+      return "done";
+    } catch (error) {
+      if (error instanceof Crash) this.crashes++;
+      if (error instanceof DiskError) this.diskErrors++;
+      // Two engines at once, where no lock keeps the second away: one of them steps back.
+      const known = [Crash, DiskError, SyncFailure, MirrorMoved].some((kind) => error instanceof kind);
+      if (known) return "broken";
+      throw error;
+    }
+  }
+
+  /** Lists the rows that the person sees. */
+  rows(): { table: MirrorTable; row: MirrorRow }[] {
+    return [...this.disk.rows].map(([key, row]) => ({ table: key.split("/")[0] as MirrorTable, row }));
+  }
+
+  edits(): PendingEdit[] {
+    return [...this.disk.edits.values()].sort((a, b) => a.id - b.id);
+  }
+
+  /** Writes an edit as the forms do. */
+  record(edit: Parameters<typeof recordEdit>[1]): Promise<number | null> {
+    return this.#steadily(() => recordEdit(this.store, edit));
+  }
+
+  /** Lists what the attention list shows. */
+  looks(): Look[] {
+    return this.edits()
+      .filter(({ state }) => state === "conflict" || state === "refused")
+      .map((edit) => ({ edit, server: this.disk.shadows.get(`${edit.table}/${edit.rowId}`)?.server ?? null }));
+  }
+
+  /** Decides on what was seen, now or a while ago; false where nothing came of it. */
+  decide({ edit, server }: Look, decision: Decision): Promise<boolean> {
+    const request = { edit, decision, shown: server, now: this.now };
+    return this.#steadily(async () => (await decide(this.store, request)) === "done");
+  }
+
+  /** Without a crash: what a person does is one transaction, made or not made. */
+  async #steadily<T>(work: () => Promise<T>): Promise<T> {
+    this.#steady++;
+    try {
+      return await work();
+    } finally {
+      this.#steady--;
+    }
+  }
+
+  /** Ids and content of what is shown, without this device's marks. */
+  view(): Record<string, unknown> {
+    const shown = [...this.disk.rows].map(([key, { local: _mark, ...row }]) => [key, row] as const);
+    return Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #faulty(server: ModelServer, mayFreeze: (share?: number) => Promise<void>): StaffRemote {
+    const clean = server.remote();
+    const { chance, meanwhile } = this.#weather;
+    const calls = Object.entries(clean).map(([name, call]) => {
+      const unsafe = async (...args: never[]) => {
+        const ask = () => (call as (...given: never[]) => Promise<unknown>)(...args);
+        if (this.calm) return ask();
+        await meanwhile();
+        // Few calls are writes, and most that can go wrong in a frozen tab is about them.
+        await mayFreeze(name === "write" ? 0.08 : undefined);
+        if (chance(0.02)) throw new Crash(`before ${name}`);
+        if (chance(0.04)) throw new SyncFailure("no-answer");
+        if (chance(0.02)) throw new SyncFailure("unauthenticated");
+        if (chance(0.02)) throw new SyncFailure("busy", { retryAfterMs: 5_000 });
+        const inserts = name === "write" && (args as unknown as [Change])[0].kind === "insert";
+        // Few writes are inserts, and fewer meet a deletion on their way: they are late more often.
+        if (name === "write" && chance(inserts ? 0.15 : 0.02)) {
+          if (inserts) this.lateInserts++;
+          this.late.push(ask);
+          throw new SyncFailure("no-answer");
+        }
+        const answer = await ask();
+        if (name === "readPage" || name === "beginLoad") this.pageReadAt = server.lastXid;
+        await meanwhile();
+        await mayFreeze(name === "write" ? 0.08 : undefined);
+        if (chance(0.06)) throw new SyncFailure("no-answer");
+        if (chance(0.02)) throw new Crash(`after ${name}`);
+        return answer;
+      };
+      return [name, unsafe];
+    });
+    return Object.fromEntries(calls) as StaffRemote;
+  }
+}
+
+/** A transaction of which some call fails, the first or a later one. */
+function failing(tx: StaffTx, chance: Weather["chance"]): StaffTx {
+  const calls = Object.entries(tx).map(([name, call]) => [
+    name,
+    async (...args: never[]) => {
+      if (chance(0.3)) throw new DiskError(`in ${name}`);
+      return (call as (...given: never[]) => Promise<unknown>)(...args);
+    },
+  ]);
+  return Object.fromEntries(calls) as StaffTx;
+}
+
+/** The tables in the shape of `ModelDevice.view`. */
+export function tablesOf(server: ModelServer): Record<string, unknown> {
+  const rows = [...server.rows].map(([key, { row }]) => [key, row] as const);
+  return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,302 @@
+import { nextAttempt } from "../../../src/outbox/policy.ts";
+import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
+import { pollWithRealtime, type Subscription, type SubscriptionHandlers } from "../../../src/sync/channel.ts";
+import { type Engine, type EnginePorts, startEngine } from "../../../src/sync/engine.ts";
+import type { StaffStore } from "../../../src/sync/staff-ports.ts";
+import { DiskError, ModelDevice } from "./staff-device.ts";
+import type { ModelServer } from "./staff-server.ts";
+import type { SimulatedTime } from "./staff-simulated-time.ts";
+
+/** The shares of calls that fail, by fault. */
+export type Faults = Record<"lose" | "hang" | "late" | "busy" | "die" | "disk" | "expire" | "end" | "poke", number>;
+
+const none: Faults = { lose: 0, hang: 0, late: 0, busy: 0, die: 0, disk: 0, expire: 0, end: 0, poke: 0 };
+
+/** The time after which the realtime client gives up joining. */
+const joinTimeout = 10_000;
+
+/** `mute`: lets a device in and never says a word. `silent`: does not even let it in. */
+export type ChannelKind = "works" | "deaf" | "mute" | "silent" | "refuses";
+
+type Report = Parameters<EnginePorts["report"]>[0];
+type Surroundings = { time: SimulatedTime; random: () => number; note: (event: string) => void };
+
+/** The time after which a request counts as unanswered, as in the staff client. */
+export const requestTimeout = 30_000;
+
+const never = () => new Promise<never>(() => {});
+
+/** A device whose real engine runs in simulated time: with a network, a channel, a session and tabs that fail. */
+export class EngineDevice extends ModelDevice {
+  faults: Faults = none;
+  offline = false;
+  channel: ChannelKind = "works";
+  tokenEndsAt = 0;
+  /** The time until which the server has asked this device to wait; a longer wait than the policy's is a mistake. */
+  askedToWaitUntil = 0;
+  /** The last report of this tab; `at`: the time of the last pull that it told of. */
+  status: (Report & { at: number }) | undefined;
+  /** The number of pulls that were asked for. */
+  pulls = 0;
+  /** The number of requests under way. */
+  underWay = 0;
+  /** Everything that this device did and should not have done. */
+  readonly wrongs: string[] = [];
+  readonly #server: ModelServer;
+  readonly #around: Surroundings;
+  #engine: Engine | undefined;
+  /** The number of the tab that runs; what an earlier one waits for never comes. */
+  #tab = 0;
+  #handlers: SubscriptionHandlers | undefined;
+  #pulled: { cursor: number; epoch: string; restores: number } | undefined;
+
+  /** True where a transaction was running when the server was last asked for its horizon. */
+  #isHeldBack = false;
+
+  constructor(server: ModelServer, around: Surroundings) {
+    super(server, { chance: () => false, meanwhile: async () => {} });
+    this.#server = server;
+    this.#around = around;
+    this.calm = true;
+    server.listeners.add((version) => this.#poke(version));
+    this.start();
+  }
+
+  #chance(fault: keyof Faults): boolean {
+    const happens = this.faults[fault] > 0 && this.#around.random() < this.faults[fault];
+    if (happens) this.#around.note(fault);
+    return happens;
+  }
+
+  #latency(): Promise<void> {
+    return this.#around.time.sleep(10 + this.#around.random() * 90);
+  }
+
+  wake(why: "edits" | "network"): void {
+    this.#engine?.wake(why);
+  }
+
+  /** Opens a tab, where none is open. */
+  start(): void {
+    if (this.#engine) return;
+    const tab = ++this.#tab;
+    const { time, random } = this.#around;
+    this.status = undefined;
+    this.underWay = 0;
+    const clean = Object.entries(this.#server.remote());
+    const remote = clean.map(([name, call]) => [
+      name,
+      (...args: never[]) => this.#request(tab, name, () => (call as (...given: never[]) => Promise<unknown>)(...args)),
+    ]);
+    const ports: EnginePorts = {
+      store: this.#storeOf(tab),
+      remote: Object.fromEntries(remote),
+      now: () => this.now,
+      random,
+      newId: () => crypto.randomUUID(),
+      subscribe: (handlers) => this.#subscribe(tab, handlers),
+      schedule: (delay, task) => time.schedule(delay, () => tab === this.#tab && task()),
+      warn: (error) => {
+        if (!(error instanceof DiskError)) this.wrongs.push(`warned of ${error}`);
+      },
+      renewSession: () => this.#renew(),
+      report: async (report) => {
+        if (tab === this.#tab) this.#report(report);
+      },
+      ended: () => this.close(),
+    };
+    const engine = startEngine(ports);
+    // It may have died in its first call.
+    if (tab === this.#tab) this.#engine = engine;
+  }
+
+  /** Closes the tab in good order: the request under way comes to its end. */
+  close(): void {
+    const tab = this.#tab;
+    void this.#engine?.stop().then(() => {
+      if (tab !== this.#tab) return;
+      this.#engine = undefined;
+      this.#reopenLater();
+    });
+  }
+
+  /** The tab dies: nothing of it goes on. */
+  die(): void {
+    this.#tab++;
+    this.#engine = undefined;
+    this.#handlers = undefined;
+    this.#reopenLater();
+  }
+
+  #reopenLater(): void {
+    const delay = this.faults === none ? 0 : 1_000 + this.#around.random() * 300_000;
+    this.#around.time.schedule(delay, () => this.start());
+  }
+
+  #storeOf(tab: number): StaffStore {
+    return {
+      transact: async (work) => {
+        if (tab === this.#tab && this.#chance("die")) this.die();
+        if (tab !== this.#tab) return never();
+        const fails = this.#chance("disk");
+        const result = await this.store.transact(async (tx) => {
+          const done = await work(tx);
+          if (fails) throw new DiskError("at its end");
+          return done;
+        });
+        if (tab === this.#tab && this.#chance("die")) this.die();
+        return tab === this.#tab ? result : never();
+      },
+    };
+  }
+
+  async #request(tab: number, name: string, ask: () => Promise<unknown>): Promise<unknown> {
+    if (tab !== this.#tab) return never();
+    if (name === "pullChanges") this.pulls++;
+    this.underWay++;
+    try {
+      return await this.#answer(name, ask);
+    } finally {
+      if (tab === this.#tab && this.#chance("die")) this.die();
+      if (tab === this.#tab) this.underWay--;
+      // biome-ignore lint/correctness/noUnsafeFinally: a dead tab hears neither an answer nor an error.
+      else return never();
+    }
+  }
+
+  async #answer(name: string, ask: () => Promise<unknown>): Promise<unknown> {
+    const { time, random } = this.#around;
+    const hang = async () => {
+      await time.sleep(requestTimeout);
+      throw new SyncFailure("no-answer");
+    };
+    await this.#latency();
+    if (this.offline) return random() < 0.3 ? hang() : Promise.reject(new SyncFailure("no-answer"));
+    if (this.#chance("expire")) this.tokenEndsAt = time.now;
+    if (time.now >= this.tokenEndsAt) throw new SyncFailure("unauthenticated");
+    if (this.#chance("lose")) throw new SyncFailure("no-answer");
+    if (this.#chance("hang")) return hang();
+    if (this.#chance("busy")) throw this.#busy();
+    if (name === "write" && this.#chance("late")) {
+      time.schedule(random() * 2 * requestTimeout, () => void ask().catch(() => undefined));
+      return hang();
+    }
+    const restores = this.#server.restores;
+    if (name === "horizon") this.#isHeldBack = this.#server.openCount > 0;
+    // As it comes over the network.
+    const answer = JSON.parse(JSON.stringify(await ask()));
+    if (name === "readPage" || name === "beginLoad") this.pageReadAt = this.#server.lastXid;
+    await this.#latency();
+    if (this.offline || this.#chance("lose")) throw new SyncFailure("no-answer");
+    if (this.#chance("hang")) return hang();
+    const isComplete = name === "pullChanges" && answer.next === null && !answer.resync;
+    if (isComplete) this.#pulled = { cursor: answer.horizon, epoch: answer.epoch, restores };
+    return answer;
+  }
+
+  #busy(): SyncFailure {
+    const { time, random } = this.#around;
+    const retryAfterMs = random() < 0.2 ? 3_000_000_000 : 5_000;
+    this.askedToWaitUntil = nextAttempt(1, retryAfterMs, { now: () => time.now, random });
+    return new SyncFailure("busy", { retryAfterMs });
+  }
+
+  async #renew(): Promise<"renewed" | "ended" | "unreachable"> {
+    await this.#latency();
+    if (this.offline || this.#chance("lose")) return "unreachable";
+    this.tokenEndsAt = this.#around.time.now + 60 * 60_000;
+    return this.#chance("end") ? "ended" : "renewed";
+  }
+
+  #subscribe(tab: number, handlers: SubscriptionHandlers): Subscription {
+    const { time } = this.#around;
+    // Its words after it was closed come all the same.
+    const later = (say: () => void) => void this.#latency().then(() => tab === this.#tab && say());
+    const kind = this.offline ? "refuses" : this.channel;
+    if (kind === "refuses") later(handlers.down);
+    else if (kind === "silent") time.schedule(joinTimeout, () => later(handlers.down));
+    else {
+      later(() => {
+        this.#handlers = handlers;
+        handlers.joined();
+      });
+    }
+    return {
+      requestEcho: async () => {
+        await this.#latency();
+        if (this.offline || time.now >= this.tokenEndsAt) throw new SyncFailure("no-answer");
+        if (this.channel === "works" || this.channel === "deaf") later(handlers.echo);
+      },
+      close: () => {
+        if (this.#handlers === handlers) this.#handlers = undefined;
+      },
+    };
+  }
+
+  /** The socket breaks, and says so. */
+  breakChannel(): void {
+    this.#handlers?.down();
+  }
+
+  #poke(version: number): void {
+    const handlers = this.#handlers;
+    if (!handlers || this.offline || this.channel !== "works" || this.#chance("poke")) return;
+    const { time, random } = this.#around;
+    const tab = this.#tab;
+    for (let times = random() < 0.2 ? 2 : 1; times > 0; times--) {
+      time.schedule(random() < 0.2 ? random() * 60_000 : 20, () => tab === this.#tab && handlers.poke(version));
+    }
+  }
+
+  /** Notes a report, and checks one of a pull: all that the server had below the mirror's cursor has to be here. */
+  #report(report: Report): void {
+    const isPull = report.syncedAt !== undefined;
+    this.status = { ...report, at: isPull ? this.#around.time.now : (this.status?.at ?? Number.NaN) };
+    if (report.trouble === "horizon-stalled" && !this.#isHeldBack) {
+      this.wrongs.push("says that a transaction holds the changes back, and there is none");
+    }
+    if (!isPull) return;
+    const { state } = this.disk;
+    const { cursor, epoch, restores } = this.#pulled ?? {};
+    const isPulled = state?.load === null && state.cursor === cursor && state.epoch === epoch;
+    if (!isPulled || report.syncedAt !== this.now) this.wrongs.push("says that it has pulled, and has not");
+    if (isPulled && restores === this.#server.restores) this.wrongs.push(...this.#missing(state.cursor));
+  }
+
+  #missing(cursor: number): string[] {
+    const shown = this.mirrored();
+    const { rows, tombstones } = this.#server;
+    const stale = [...rows].filter(
+      ([key, { row }]) => row.sync_version < cursor && shown.get(key)?.sync_version !== row.sync_version,
+    );
+    const gone = [...tombstones].filter(([key, { version }]) => version < cursor && shown.has(key) && !rows.has(key));
+    return [...stale, ...gone].map(([key]) => `says that it is up to date, and is behind with ${key}`);
+  }
+
+  /** Returns the server's side of the mirror: the rows without this device's edits. */
+  mirrored() {
+    const rows = new Map(this.disk.rows);
+    for (const [key, { server }] of this.disk.shadows) {
+      if (server) rows.set(key, server);
+      else rows.delete(key);
+    }
+    return rows;
+  }
+
+  /** Looks for a status that has not been true for a while; called whenever everything has settled. */
+  checkStatus(): void {
+    const { connection, trouble, at } = this.status ?? {};
+    if (!this.#engine || this.underWay > 0 || connection !== "online" || trouble) return;
+    const age = this.#around.time.now - (at ?? 0);
+    // The next look is counted from the end of a round: from what it sends after its pull, too.
+    if (!(age <= pollWithRealtime + 10_000)) this.wrongs.push(`is online, and pulled last ${age} ms ago`);
+  }
+
+  /** All faults end; what is under way, or asked for already, takes its time. */
+  calmDown(channel: ChannelKind): void {
+    this.faults = none;
+    this.offline = false;
+    this.channel = channel;
+    this.start();
+  }
+}

@@ -1,0 +1,213 @@
+import { expect } from "vitest";
+import { longestBackoff, longestServerWait } from "../../../src/outbox/policy.ts";
+import { seededRandom } from "../../../src/shared/lib/seeded-random.ts";
+import type { PendingEdit } from "../../../src/shared/rules/sync-edit.ts";
+import { pollWithoutRealtime, pollWithRealtime } from "../../../src/sync/channel.ts";
+import { tablesOf } from "./staff-device.ts";
+import { type ChannelKind, EngineDevice, type Faults, requestTimeout } from "./staff-engine-device.ts";
+import { Ledger } from "./staff-ledger.ts";
+import { People } from "./staff-people.ts";
+import { ModelServer, restoreKinds } from "./staff-server.ts";
+import { SimulatedTime } from "./staff-simulated-time.ts";
+
+const minute = 60_000;
+/** The time for the requests of a few rounds on a good network. */
+const slack = 5_000;
+
+const bad: Faults = {
+  ...{ lose: 0.05, hang: 0.03, late: 0.1, busy: 0.03, expire: 0.02, end: 0.2 },
+  ...{ die: 0.005, disk: 0.01, poke: 0.3 },
+};
+const worse: Faults = { ...bad, lose: 0.25, hang: 0.15, late: 0.3, expire: 0.1, die: 0.02 };
+const channels: readonly ChannelKind[] = ["works", "works", "deaf", "mute", "silent", "refuses"];
+
+/**
+ * Lives through one history of three devices with their engines. Then the faults stop, nobody wakes an engine, and every
+ * device has to show what the server has within the engine's own bounds: after the faults, then with a channel that is live
+ * and loses every poke while people go on editing, then without a channel.
+ * @param seed of every decision that `steps` leaves open
+ * @param steps what happens, one after the other
+ * @param log takes a line for everything that happens
+ */
+export async function runEngineHistory(seed: number, steps: readonly number[], log: (line: string) => void) {
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const count: Record<string, number> = {};
+  const note = (event: string, device?: number) => {
+    count[event] = (count[event] ?? 0) + 1;
+    log(`${(time.now / 1_000).toFixed(3)} s: ${event}${device === undefined ? "" : ` on device ${device}`}`);
+  };
+  const server = new ModelServer();
+  server.page = 3 + below(20);
+  const devices: EngineDevice[] = [];
+  const time = new SimulatedTime((passed) => {
+    for (const device of devices) device.now += passed;
+  });
+  const ledger = new Ledger();
+  const people = new People({ server, devices, ledger, random, note });
+  for (let n = 0; n < 3; n++) {
+    const device = new EngineDevice(server, { time, random, note: (event) => note(event, n) });
+    device.faults = random() < 0.5 ? bad : worse;
+    devices.push(device);
+  }
+
+  const look = () => {
+    for (const [index, device] of devices.entries()) {
+      device.checkStatus();
+      const [wrong] = device.wrongs;
+      if (wrong) expect.fail(`device ${index} ${wrong}`);
+    }
+  };
+  const pass = (milliseconds: number) => time.pass(milliseconds, look);
+
+  async function act(step: number): Promise<void> {
+    const index = step % devices.length;
+    const device = devices[index] as EngineDevice;
+    const choice = Math.floor(step / devices.length) % 100;
+    if (random() < 0.5) people.openList(index);
+    if (choice < 22) colleagueWrites(false);
+    else if (choice < 26) void server.begin();
+    else if (choice < 31) colleagueWrites(true);
+    else if (choice < 37) {
+      const open = server.openAt(below(9));
+      if (open && random() < 0.2) server.rollBack(open);
+      else if (open) server.commit(open);
+    } else if (choice < 56) await edit(index);
+    else if (choice < 60) people.openForm(index);
+    else if (choice < 66) await people.consider(index);
+    else if (choice < 74) goOfflineOrBack(device);
+    else if (choice < 82) {
+      note("channels");
+      device.channel = channels[below(channels.length)] ?? "works";
+      if (random() < 0.7) device.breakChannel();
+    } else if (choice < 86) device.faults = random() < 0.5 ? bad : worse;
+    else if (choice < 89) device.tokenEndsAt = time.now;
+    else if (choice < 91) device.die();
+    else if (choice < 92) device.close();
+    else if (choice < 95) {
+      server.backUp();
+      if (random() < 0.5) return;
+      // Such a restore undoes a write that the device knows by its answer alone.
+      await edit(index);
+      await pass(1_000);
+      restore("disk-image");
+    } else if (choice < 97) restore(restoreKinds[below(restoreKinds.length)] ?? "announced");
+    else if (choice < 98) {
+      note("clockJumps");
+      device.now += (random() - 0.5) * 90 * 24 * 60 * minute;
+    } else device.wake("network");
+  }
+
+  function colleagueWrites(within: boolean): void {
+    note("colleagueWrites");
+    people.colleagueWrites(within);
+  }
+
+  /** Writes an edit, which wakes the engine as in a page. */
+  async function edit(index: number): Promise<void> {
+    log(`device ${index}:`);
+    await people.edit(index);
+    devices[index]?.wake("edits");
+  }
+
+  function goOfflineOrBack(device: EngineDevice): void {
+    device.offline = !device.offline;
+    note(device.offline ? "outages" : "returns");
+    // A socket may die without a word, and a browser may not notice that the network is back.
+    if (random() < 0.6) device.breakChannel();
+    if (!device.offline && random() < 0.5) device.wake("network");
+  }
+
+  function restore(how: (typeof restoreKinds)[number]): void {
+    // Only the comparing of ids finds what such a restore has undone of a request that is under way, or of a load.
+    const unnoticed = devices.some(
+      ({ disk: { state }, pageReadAt, underWay }) =>
+        underWay > 0 ||
+        (state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt),
+    );
+    if (how === "disk-image" && unnoticed) return;
+    note(how);
+    ledger.undone(server.restore(how));
+  }
+
+  /** Waits for so long; then every device has to show what the server has now, unless it has changed since, and to say so. */
+  async function expectWithin(bound: number, moment: string, meanwhile = () => pass(bound)): Promise<void> {
+    const [rows, tombstones] = [new Map(server.rows), new Map(server.tombstones)];
+    await meanwhile();
+    for (const [index, device] of devices.entries()) {
+      const when = `on device ${index}, ${bound} ms ${moment}`;
+      const mirrored = device.mirrored();
+      for (const [key, { row }] of rows) {
+        if (server.rows.get(key)?.row === row) expect(mirrored.get(key), `${key} ${when}`).toEqual(row);
+      }
+      for (const [key, tombstone] of tombstones) {
+        if (server.tombstones.get(key) === tombstone) expect(mirrored.has(key), `deleted ${key} ${when}`).toBe(false);
+      }
+      expect(device.status, `the status ${when}`).toMatchObject({ connection: "online", trouble: undefined });
+    }
+  }
+
+  /** The edits that nobody holds up: those behind an edit that needs a decision wait for that. */
+  const waiting = () =>
+    devices.flatMap((device) => {
+      const edits = device.edits();
+      const isFirst = (edit: PendingEdit) => edits.find(({ rowId }) => rowId === edit.rowId) === edit;
+      return edits.filter((edit) => isFirst(edit) && (edit.state === "waiting" || edit.state === "sending"));
+    });
+
+  for (const step of steps) {
+    await pass(random() ** 6 * (random() < 0.02 ? 300 : 15) * minute);
+    await act(step);
+  }
+
+  // The faults stop. No poke is heard any more, and nobody wakes an engine but by an edit.
+  note("calm");
+  for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
+  for (const device of devices) device.calmDown("deaf");
+  const asked = Math.max(...devices.map(({ askedToWaitUntil }) => askedToWaitUntil)) - time.now;
+  // Requests that hang come first, and those that the server still gets afterwards.
+  await expectWithin(Math.max(longestBackoff, asked) + 2 * requestTimeout + slack, "after the faults");
+  // An edit may wait longer than its engine: for a busy server, by a clock that was set back.
+  await pass(longestServerWait + longestBackoff);
+  expect(waiting(), "edits still waiting").toEqual([]);
+  for (let round = 0; round < 60 && devices.some((device) => device.edits().length > 0); round++) {
+    for (const index of devices.keys()) await people.decide(index);
+    await pass(pollWithRealtime + slack);
+  }
+
+  note("live");
+  for (const device of devices) device.pulls = 0;
+  await pass(3 * pollWithRealtime);
+  for (const { pulls } of devices) expect(pulls, "pulls over a live channel").toBeLessThanOrEqual(5);
+  await watch(pollWithRealtime);
+
+  note("without a channel");
+  for (const device of devices) device.channel = channels[3 + below(3)] ?? "mute";
+  for (const device of devices) device.breakChannel();
+  for (let n = 0; n < 4; n++) await watch(pollWithoutRealtime);
+  for (let round = 0; round < 60 && devices.some((device) => device.edits().length > 0); round++) {
+    for (const index of devices.keys()) await people.decide(index);
+    await pass(pollWithoutRealtime + slack);
+  }
+  await pass(pollWithoutRealtime + slack);
+  for (const device of devices) {
+    expect(device.edits()).toEqual([]);
+    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.disk.shadows.size).toBe(0);
+  }
+  ledger.check(server);
+  return { ...count, deviceWrites: server.committed.filter(({ byDevice }) => byDevice).length };
+
+  /** A colleague writes; one person edits all the time, and the engine's bound later every device has what was written. */
+  async function watch(bound: number): Promise<void> {
+    await pass(random() * bound);
+    for (let n = 0; n <= below(3); n++) colleagueWrites(false);
+    const typist = random() < 0.5 ? below(devices.length) : undefined;
+    await expectWithin(bound + slack, "after a colleague wrote", async () => {
+      for (let n = 0; n < 5; n++) {
+        await pass((bound + slack) / 5);
+        if (typist !== undefined && n < 4) await edit(typist);
+      }
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import { expect, vi } from "vitest";
+import type { SubscriptionHandlers } from "../../../src/sync/channel.ts";
+import { recordEdit } from "../../../src/sync/edits.ts";
+import { type EnginePorts, startEngine } from "../../../src/sync/engine.ts";
+import { ModelServer } from "./staff-server.ts";
+import { type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
+
+/** The obstacles in the way of requests. */
+type Weather = {
+  /** The failure of every request; undefined lets it through. */
+  failure: Error | undefined;
+  /** The failures of single calls. */
+  failures: Record<string, Error | undefined>;
+  /** The promises that single calls wait for. */
+  holds: Record<string, Promise<void>>;
+  /** The calls, in their order. */
+  calls: string[];
+};
+
+export const settled = <T>(look: () => T) => vi.waitFor(look, { timeout: 1_000, interval: 1 });
+
+/** Long enough for whatever might still happen. */
+export const aWhile = () => new Promise((done) => setTimeout(done, 20));
+
+/** An engine with a clock, a network and a session that the test holds in its hands. */
+export function bench(
+  change: Partial<EnginePorts> = {},
+  { server, disk } = { server: pagedServer(), disk: emptyDisk() },
+) {
+  const { store } = memoryStaffStore(disk);
+  const clean = server.remote();
+  const weather: Weather = { failure: undefined, failures: {}, holds: {}, calls: [] };
+  const remote = Object.fromEntries(
+    Object.entries(clean).map(([name, call]) => [
+      name,
+      async (...args: never[]) => {
+        weather.calls.push(name);
+        await weather.holds[name];
+        const failure = weather.failures[name] ?? weather.failure;
+        if (failure) throw failure;
+        return (call as (...given: never[]) => unknown)(...args);
+      },
+    ]),
+  ) as typeof clean;
+  const timers: { delay: number; task: () => void }[] = [];
+  let timersSet = 0;
+  const reports: string[] = [];
+  const ended: string[] = [];
+  const subscriptions: (SubscriptionHandlers & { closed: boolean; echoesAsked: number; echoFailure?: Error })[] = [];
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const engine = startEngine({
+    store,
+    remote,
+    now: () => clock.now,
+    random: () => 0.5,
+    newId: () => crypto.randomUUID(),
+    subscribe: (handlers) => {
+      const subscription: (typeof subscriptions)[number] = { ...handlers, closed: false, echoesAsked: 0 };
+      subscriptions.push(subscription);
+      return {
+        requestEcho: async () => {
+          subscription.echoesAsked++;
+          if (subscription.echoFailure) throw subscription.echoFailure;
+        },
+        close: () => {
+          subscription.closed = true;
+        },
+      };
+    },
+    renewSession: async () => "renewed",
+    report: async ({ connection, trouble }) => void reports.push(trouble ? `${connection}: ${trouble}` : connection),
+    ended: (why) => ended.push(why),
+    schedule: (delay, task) => {
+      const timer = { delay, task };
+      timers.push(timer);
+      timersSet++;
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+    warn: (error) => {
+      throw error;
+    },
+    ...change,
+  });
+  /** Lets the next timer of at most so many milliseconds go off. */
+  const pass = (atMost: number) => {
+    const next = [...timers].sort((a, b) => a.delay - b.delay).find(({ delay }) => delay <= atMost);
+    if (!next) throw new Error(`No timer within ${atMost} ms: ${timers.map(({ delay }) => delay)}`);
+    timers.splice(timers.indexOf(next), 1);
+    clock.now += next.delay;
+    next.task();
+  };
+  /**
+   * Does something, and waits until the engine has settled when to look again, or has left that as it was. Only what it did
+   * since is in `calls`.
+   */
+  const round = async (act: () => void) => {
+    const before = timersSet;
+    weather.calls.length = 0;
+    act();
+    // Nothing in memory takes so long.
+    for (let n = 0; n < 20 && timersSet === before; n++) await new Promise((done) => setTimeout(done, 1));
+  };
+  /** Writes an edit as the forms do, and wakes nobody. */
+  const edit = (rowId: string, name: string) => {
+    const seen = disk.rows.get(`destinations/${rowId}`);
+    const change = { table: "destinations", rowId, values: { name }, now: clock.now } as const;
+    return recordEdit(store, seen ? { ...change, kind: "update", seen } : { ...change, kind: "insert" });
+  };
+  const delays = () => timers.map(({ delay }) => delay).sort((a, b) => a - b);
+  const titles = () => [...disk.rows.values()].map((row) => row.name).sort();
+  return {
+    server,
+    disk,
+    weather,
+    delays,
+    reports,
+    ended,
+    subscriptions,
+    engine,
+    pass,
+    round,
+    edit,
+    titles,
+    clock,
+    timersSet: () => timersSet,
+  };
+}
+
+/** The same, filled with what the server has and its first round over; what that asked and reported is forgotten. */
+export async function benchAtRest(change: Partial<EnginePorts> = {}, given?: { server: ModelServer; disk: Disk }) {
+  const b = bench(change, given);
+  await settled(() => expect(b.delays()).not.toEqual([]));
+  b.weather.calls.length = 0;
+  b.reports.length = 0;
+  return b;
+}
+
+/** Lets the last channel of an engine at rest in, and has it hear its echo. */
+export async function goLive({ subscriptions, delays, weather }: Awaited<ReturnType<typeof benchAtRest>>) {
+  subscriptions.at(-1)?.joined();
+  subscriptions.at(-1)?.echo();
+  await settled(() => expect(delays()).toContain(5 * 60_000));
+  weather.calls.length = 0;
+}
+
+/** Beside a server that has one row: A. */
+export function serverWithA() {
+  const server = pagedServer();
+  server.writeNow("destinations", "a", { name: "A" });
+  return { server, disk: emptyDisk() };
+}
+
+function pagedServer(): ModelServer {
+  const server = new ModelServer();
+  server.page = 100;
+  return server;
+}

@@ -1,0 +1,148 @@
+import { expect } from "vitest";
+import { seededRandom } from "../../../src/shared/lib/seeded-random.ts";
+import type { StaffStore } from "../../../src/sync/staff-ports.ts";
+import { ModelDevice, tablesOf } from "./staff-device.ts";
+import { Ledger } from "./staff-ledger.ts";
+import { People } from "./staff-people.ts";
+import { ModelServer, restoreKinds } from "./staff-server.ts";
+import { Timeline } from "./staff-timeline.ts";
+
+/**
+ * Lives through one history of three people on two devices and a server, lets everything settle, and checks: the mirrors equal the
+ * tables, nothing a person typed is gone without a trace, nothing was written twice, nothing overwritten unseen.
+ * @param seed of every decision that `steps` leaves open
+ * @param steps what happens, one after the other
+ */
+export async function runHistory(
+  seed: number,
+  steps: readonly number[],
+  wrap?: (store: StaffStore, device: number) => StaffStore,
+): Promise<Record<string, number>> {
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const count: Record<string, number> = {};
+  const note = (event: string) => {
+    count[event] = (count[event] ?? 0) + 1;
+  };
+  const server = new ModelServer();
+  server.page = 1 + below(4);
+  let depth = 0;
+  let quiet = false;
+  const weather = {
+    chance: (share: number) => random() < share,
+    meanwhile: async () => {
+      if (quiet || depth > 0 || random() > 0.35) return;
+      depth++;
+      await act(below(10_000), true);
+      depth--;
+    },
+  };
+  const devices = [0, 1, 2].map((index) => new ModelDevice(server, weather, wrap && ((store) => wrap(store, index))));
+  /** Two people share the second tablet, each with a database of their own: one is signed in at a time. */
+  let signedIn = 1;
+  const ledger = new Ledger();
+  const timelines = devices.map((device) => new Timeline(server, device));
+  const people = new People({ server, devices, ledger, random, note });
+
+  /** One thing that happens. `nested`: while a request is under way. */
+  async function act(step: number, nested: boolean): Promise<void> {
+    const index = step % 2 === 0 ? 0 : signedIn;
+    const device = devices[index] as ModelDevice;
+    const choice = Math.floor(step / 2) % 100;
+    if (!nested && device.frozen.length > 0 && random() < 0.1) await device.thaw();
+    if (choice < 28) {
+      // As a rule a lock keeps a second engine away; where there is none, or the first tab was frozen, two run at once.
+      if (nested && random() > 0.1) return;
+      if (nested) note("twoEngines");
+      if ((await device.sync()) === "broken") note("broken");
+    } else if (choice < 31) {
+      if (nested) return;
+      note("reconciliations");
+      await device.reconcile();
+    } else if (choice < 41) people.colleagueWrites(false);
+    else if (choice < 45) void server.begin();
+    else if (choice < 51) people.colleagueWrites(true);
+    else if (choice < 57) {
+      const open = server.openAt(below(9));
+      if (open && random() < 0.2) server.rollBack(open);
+      else if (open) server.commit(open);
+    } else if (choice < 70) {
+      // Poked: a look and nothing more.
+      if (nested) return;
+      note("pulls");
+      await device.pull();
+    } else if (choice < 74) people.openForm(index);
+    else if (choice < 87) await people.edit(index);
+    else if (choice < 92) await people.consider(index);
+    else if (choice < 93) {
+      // Only tombstones of many weeks ago are forgotten: none that is made between a device's look and its write. By then a
+      // request has arrived or never will, and a frozen tab has been discarded.
+      if (nested) return;
+      server.prune();
+      for (const each of devices) each.late.length = each.frozen.length = 0;
+    } else if (choice < 94) server.backUp();
+    else if (choice < 96) {
+      if (random() < 0.25) restore(nested);
+    } else if (choice < 97) {
+      note("clockJumps");
+      device.now += (random() - 0.5) * 90 * 24 * 60 * 60_000;
+    } else if (choice < 98) {
+      note("signIns");
+      signedIn = 3 - signedIn;
+    } else await (device.late.shift()?.() ?? Promise.resolve()).catch(() => undefined);
+    // Events come late and in any order: what they alone show may be older for a while.
+    if (nested || choice >= 31) for (const each of timelines) each.note();
+    if (nested) return;
+    if (choice < 31) for (const each of timelines) each.check();
+    if (random() < 0.5) people.openList(index);
+  }
+
+  function restore(nested: boolean) {
+    const how = restoreKinds[below(restoreKinds.length)] ?? "announced";
+    // What was read after the backup by a first load whose pull has not ended tells of no version: only the comparing of ids mends that.
+    const unnoticed = devices.some(
+      ({ disk: { state }, pageReadAt }) =>
+        state && (state.load || state.cursor <= server.backedUpAt + 1) && pageReadAt > server.backedUpAt,
+    );
+    // Nor of what a frozen tab has read and not stored yet.
+    const frozen = devices.some((device) => device.frozen.length > 0);
+    if (how === "disk-image" && (nested || unnoticed || frozen)) return;
+    note("restores");
+    note(how);
+    ledger.undone(server.restore(how));
+    for (const each of timelines) each.begin();
+  }
+
+  for (const step of steps) await act(step, false);
+
+  // Quiet: every transaction ends, every network works. What is still on its way may or may not arrive.
+  quiet = true;
+  // A page that was asked for ahead may still be on its way to a load that has failed.
+  await new Promise((done) => setImmediate(done));
+  for (let open = server.openAt(0); open; open = server.openAt(0)) server.commit(open);
+  for (const device of devices) {
+    device.calm = true;
+    await device.thaw();
+    for (const late of device.late.splice(0)) await late().catch(() => undefined);
+  }
+  const undecided = () => devices.some((device) => device.edits().length > 0);
+  for (let round = 0; round < 60 && (round < 2 || undecided()); round++) {
+    for (const [index, device] of devices.entries()) {
+      expect(await device.sync()).toBe("done");
+      await people.decide(index);
+    }
+  }
+  for (const device of devices) expect(await device.sync()).toBe("done");
+  count.crashes = devices.reduce((sum, { crashes }) => sum + crashes, 0);
+  count.freezes = devices.reduce((sum, { freezes }) => sum + freezes, 0);
+  count.lateInserts = devices.reduce((sum, { lateInserts }) => sum + lateInserts, 0);
+  count.diskErrors = devices.reduce((sum, { diskErrors }) => sum + diskErrors, 0);
+  for (const device of devices) {
+    expect(device.edits()).toEqual([]);
+    expect(device.view()).toEqual(tablesOf(server));
+    expect(device.disk.shadows.size).toBe(0);
+  }
+  count.deviceWrites = server.committed.filter(({ byDevice }) => byDevice).length;
+  ledger.check(server);
+  return count;
+}

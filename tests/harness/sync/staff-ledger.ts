@@ -1,0 +1,111 @@
+import { expect } from "vitest";
+import type { Fields, PendingEdit, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import type { Committed, ModelServer } from "./staff-server.ts";
+
+/** The fields that people in a history change. */
+export const typedFields = ["name", "food", "trivia"] as const;
+
+const text = (value: unknown) => JSON.stringify(value ?? null);
+
+/** A record of what people typed, and what they knew when they typed it. */
+export class Ledger {
+  /** Each typed value: by whom, for which row and field, and every value that its author knew it would replace. */
+  readonly #values = new Map<
+    string,
+    { device: number; rowId: string; field: string; knew: Set<string>; allowed: number }
+  >();
+  readonly #excused = new Set<string>();
+  readonly #deletes: { rowId: string; seen: Fields }[] = [];
+  readonly #insistedDeletes: { rowId: string; server: ServerRow | null }[] = [];
+
+  typed(device: number, rowId: string, values: Fields, seen: Fields, again?: PendingEdit): void {
+    for (const [field, typed] of Object.entries(values)) {
+      const before = this.#values.get(String(seen[field]));
+      const knew = new Set([text(seen[field]), ...(before?.knew ?? [])]);
+      for (const [value, other] of this.#values) {
+        if (other.device !== device || other.rowId !== rowId || other.field !== field) continue;
+        // A later edit takes the place of an earlier one that was not sent, where its author saw it or its form was refused.
+        const known = text(seen[field]) === text(value) || text(again?.patch[field]) === text(value);
+        if (!known) continue;
+        this.#excused.add(value);
+        for (const each of other.knew) knew.add(each);
+      }
+      this.#values.set(String(typed), { device, rowId, field, knew, allowed: 1 });
+    }
+  }
+
+  deleted(device: number, rowId: string, seen: Fields): void {
+    this.#deletes.push({ rowId, seen });
+    for (const [value, other] of this.#values) {
+      if (other.device === device && other.rowId === rowId) this.#excused.add(value);
+    }
+  }
+
+  insisted(edit: PendingEdit, server: ServerRow | null): void {
+    if (edit.kind === "delete") this.#insistedDeletes.push({ rowId: edit.rowId, server });
+    for (const [field, value] of Object.entries({ ...edit.whole, ...edit.patch })) {
+      const typed = this.#values.get(String(value));
+      if (!typed || typed.field !== field) continue;
+      typed.knew.add(text(server?.[field]));
+      typed.allowed++;
+    }
+  }
+
+  givenUp(device: number, edits: readonly PendingEdit[]): void {
+    for (const edit of edits) {
+      for (const value of Object.values(edit.patch)) {
+        if (this.#values.get(String(value))?.device === device) this.#excused.add(String(value));
+      }
+    }
+  }
+
+  /** A restore has undone writes: what they brought may be gone without the engine's doing. */
+  undone(writes: readonly Committed[]): void {
+    for (const { after } of writes) {
+      for (const value of Object.values(after ?? {})) {
+        if (this.#values.has(String(value))) this.#excused.add(String(value));
+      }
+    }
+  }
+
+  check(server: ModelServer): void {
+    for (const [value, { rowId, field, allowed }] of this.#values) {
+      const arrivals = server.committed.filter(
+        ({ id, before, after, byDevice }) =>
+          byDevice && id === rowId && after?.[field] === value && before?.[field] !== value,
+      );
+      if (arrivals.length === 0 && !this.#excused.has(value)) expect.fail(`${rowId}.${field} = ${value} is lost`);
+      if (arrivals.length > allowed) expect.fail(`${rowId}.${field} = ${value} was written ${arrivals.length} times`);
+    }
+    for (const { id, before, after, byDevice } of server.committed) {
+      if (!byDevice || !before) continue;
+      if (after) this.#checkUpdate(id, before, after);
+      else this.#checkDelete(id, before);
+    }
+  }
+
+  #checkUpdate(id: string, before: ServerRow, after: ServerRow): void {
+    for (const field of typedFields) {
+      if (text(before[field]) === text(after[field])) continue;
+      const typed = this.#values.get(String(after[field]));
+      if (!typed?.knew.has(text(before[field]))) {
+        expect.fail(`${id}.${field}: ${text(before[field])} was overwritten unseen by ${text(after[field])}`);
+      }
+    }
+  }
+
+  #checkDelete(id: string, before: ServerRow): void {
+    const knew = ({ seen }: { seen: Fields }) =>
+      typedFields.every(
+        (field) =>
+          text(seen[field]) === text(before[field]) ||
+          this.#values.get(String(seen[field]))?.knew.has(text(before[field])),
+      );
+    const known = this.#deletes.some((each) => each.rowId === id && knew(each));
+    const insisted = this.#insistedDeletes.some(
+      ({ rowId, server }) =>
+        rowId === id && typedFields.every((field) => text(server?.[field]) === text(before[field])),
+    );
+    if (!known && !insisted) expect.fail(`${id} was deleted in a state that nobody had seen: ${text(before)}`);
+  }
+}

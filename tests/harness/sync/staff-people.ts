@@ -1,0 +1,158 @@
+import {
+  type Fields,
+  type MirrorRow,
+  type MirrorTable,
+  type PendingEdit,
+  sameValue,
+} from "../../../src/shared/rules/sync-edit.ts";
+import type { Look, ModelDevice } from "./staff-device.ts";
+import { type Ledger, typedFields } from "./staff-ledger.ts";
+import type { ModelServer } from "./staff-server.ts";
+
+const editable: readonly MirrorTable[] = ["destinations", "services", "blog_posts"];
+
+type Scene = {
+  server: ModelServer;
+  devices: readonly ModelDevice[];
+  ledger: Ledger;
+  random: () => number;
+  /** Counts an event. */
+  note: (event: string) => void;
+};
+
+/** The people of one history: each edits and decides on a device, colleagues write elsewhere, and the ledger records it. */
+export class People {
+  readonly #scene: Scene;
+  readonly #forms: ({ table: MirrorTable; seen: MirrorRow; saved?: PendingEdit | undefined } | undefined)[] = [];
+  readonly #looks: (Look | undefined)[] = [];
+  #lastValue = 0;
+  #lastId = 0;
+
+  /** Fills the server with a few rows. */
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    for (let n = 0; n < 4 + this.#below(6); n++) {
+      const table = this.#at([...editable, "leads" as const]) ?? "leads";
+      scene.server.writeNow(table, this.#newId(), { name: this.#value(), food: this.#value() });
+    }
+  }
+
+  #below(limit: number): number {
+    return Math.floor(this.#scene.random() * limit);
+  }
+
+  #at<T>(items: readonly T[]): T | undefined {
+    return items[this.#below(items.length)];
+  }
+
+  #value(): string {
+    return `v${++this.#lastValue}`;
+  }
+
+  #newId(): string {
+    return `row-${String(++this.#lastId).padStart(4, "0")}`;
+  }
+
+  #device(index: number): ModelDevice {
+    return this.#scene.devices[index] as ModelDevice;
+  }
+
+  /** A colleague writes elsewhere. @param within an open transaction */
+  colleagueWrites(within: boolean): void {
+    const { server, random } = this.#scene;
+    const open = within ? server.openAt(this.#below(9)) : undefined;
+    if (within && !open) return;
+    const known = this.#at([...server.rows.values()]);
+    const table = known?.table ?? "leads";
+    const id = known && random() < 0.8 ? known.row.id : this.#newId();
+    const content =
+      random() < 0.2
+        ? null
+        : { [this.#at(typedFields) ?? "name"]: this.#value(), name: known?.row.name ?? this.#value() };
+    if (open) server.write(open, table, id, content);
+    else server.writeNow(table, id, content);
+  }
+
+  openForm(index: number): void {
+    const rows = this.#device(index).rows();
+    const shown = this.#at(rows.filter(({ table }) => table !== "leads"));
+    this.#forms[index] = shown && { table: shown.table, seen: shown.row };
+  }
+
+  /** Opens the list of what needs a decision. */
+  openList(index: number): void {
+    this.#looks[index] ??= this.#at(this.#device(index).looks());
+  }
+
+  async edit(index: number): Promise<void> {
+    const { ledger, note, random } = this.#scene;
+    const device = this.#device(index);
+    note("edits");
+    const now = device.now;
+    if (random() < 0.2) {
+      const table = this.#at(editable) ?? "destinations";
+      const rowId = this.#newId();
+      const food = random() < 0.1 ? `bad ${this.#value()}` : this.#value();
+      const values: Fields = { name: this.#value(), food };
+      await device.record({ kind: "insert", table, rowId, values, now });
+      ledger.typed(index, rowId, values, {});
+      return;
+    }
+    const shown = this.#at(device.rows());
+    const open = random() < 0.5 ? this.#forms[index] : undefined;
+    const form = open ?? (shown && { table: shown.table, seen: shown.row });
+    if (!form) return;
+    const { table, seen } = form;
+    if (table === "leads" || random() < 0.15) {
+      await device.record({ kind: "delete", table, rowId: seen.id, seen, now });
+      ledger.deleted(index, seen.id, seen);
+      return;
+    }
+    const field = this.#at(typedFields) ?? "name";
+    const typed = random() < 0.1 ? `bad ${this.#value()}` : this.#value();
+    const values = { ...seen, [field]: typed };
+    const refused = device.edits().filter(({ rowId, state }) => rowId === seen.id && state === "refused");
+    for (const one of refused) {
+      // Saving a refused insert once more is a decision: it may have arrived before.
+      ledger.insisted(one, null);
+    }
+    // As the form knows it: what has become of it since may be something else.
+    const again = refused.some(({ id }) => id === open?.saved?.id) && random() < 0.7 ? open?.saved : undefined;
+    if (again) {
+      note("savedAgain");
+      const putBack = Object.entries(again.patch).filter(
+        ([name, before]) => !sameValue((values as Fields)[name], before),
+      );
+      ledger.givenUp(index, [{ ...again, patch: Object.fromEntries(putBack) }]);
+    }
+    const id = await device.record({ kind: "update", table, rowId: seen.id, values, seen, again, now });
+    ledger.typed(index, seen.id, { [field]: typed }, seen, again);
+    // The form stays open on what the server refuses.
+    const saved = device.edits().find((each) => each.id === id);
+    this.#forms[index] = typed.startsWith("bad") ? { table, seen, saved } : undefined;
+  }
+
+  /** Decides on what needs it, as it is seen now or was seen a while ago. */
+  async consider(index: number): Promise<void> {
+    const seen = this.#looks[index];
+    this.#looks[index] = undefined;
+    await this.decide(index, seen && this.#scene.random() < 0.7 ? seen : undefined);
+  }
+
+  async decide(index: number, look = this.#at(this.#device(index).looks())): Promise<void> {
+    if (!look) return;
+    const { ledger, note, random } = this.#scene;
+    const device = this.#device(index);
+    const { edit, server } = look;
+    const all = device.edits().filter(({ table, rowId }) => table === edit.table && rowId === edit.rowId);
+    const choice = edit.state === "refused" ? "discard" : random() < 0.5 ? "mine" : "theirs";
+    if (!(await device.decide(look, choice))) {
+      note("changedSince");
+      return;
+    }
+    note(edit.state === "conflict" ? "conflicts" : "refusals");
+    note("decisions");
+    if (choice === "mine") ledger.insisted(edit, server);
+    else ledger.givenUp(index, server === null ? all : [edit]);
+  }
+}

@@ -1,0 +1,88 @@
+import type { MirrorTable, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import type { ChangePage, ServerState, StaffRemote } from "../../../src/sync/staff-ports.ts";
+import { asCaller, type Row, type Session, signedIn } from "../database.ts";
+
+type State = { epoch: string; horizon: string; counts: ServerState["counts"] };
+
+type Answer = { epoch: string; horizon: string; resync?: boolean; next: unknown } & {
+  rows: { table: MirrorTable; row: ServerRow }[];
+  deleted: { table: MirrorTable; id: string; sync_version: number }[];
+};
+
+/** The server as the engine sees it, straight from a Postgres: every call is a transaction of a staff member. */
+export function postgresRemote(session: Session, staff: string, pageSize = 1_000): StaffRemote {
+  const one = async <T>(sql: string, parameters: unknown[] = []): Promise<T> => {
+    const [row] = await ask<{ answer: T }>(sql, parameters);
+    if (!row) throw new Error("No answer");
+    return row.answer;
+  };
+  const ask = <T extends Row>(sql: string, parameters: unknown[] = []) =>
+    asCaller(session, signedIn(staff), () => session.query<T>(sql, parameters));
+  const rowsOf = async (sql: string, parameters: unknown[]): Promise<ServerRow[]> =>
+    (await ask<{ row: ServerRow }>(sql, parameters)).map(({ row }) => row);
+  return {
+    syncState: async () => {
+      const state = await one<State>("select public.sync_state() as answer");
+      return { ...state, horizon: Number(state.horizon) };
+    },
+    beginLoad: async (limit) => {
+      const sql = "select public.begin_load($1) as answer";
+      const { state, leads } = await one<{ state: State; leads: Columns }>(sql, [limit]);
+      return { ...state, horizon: Number(state.horizon), leads: rowsFrom(leads) };
+    },
+    pullChanges: async (cursor, until, after): Promise<ChangePage> => {
+      const { epoch, horizon, resync, rows, deleted, next } = await one<Answer>(
+        "select public.pull_changes($1::bigint, $2::bigint, $3::jsonb, $4::int) as answer",
+        [cursor, until, after ? JSON.stringify(after) : null, pageSize],
+      );
+      return {
+        epoch,
+        horizon: Number(horizon),
+        resync: resync === true,
+        rows: rows ?? [],
+        deleted: (deleted ?? []).map(({ table, id, sync_version }) => ({ table, id, version: sync_version })),
+        next: next ?? null,
+      };
+    },
+    readPage: async (table, after, limit) => {
+      const sql = "select public.load_page($1, $2::timestamptz, $3::uuid, $4) as answer";
+      return rowsFrom(await one<Columns>(sql, [table, after?.[0] ?? null, after?.[1] ?? null, limit]));
+    },
+    readVersions: async (table, after) => {
+      const sql = `select id, sync_version as version from public.${table} where $1::uuid is null or id > $1 order by id limit $2`;
+      return (await ask<{ id: string; version: number }>(sql, [after, pageSize])) as { id: string; version: number }[];
+    },
+    readRows: (table, ids) =>
+      rowsOf(`select to_jsonb(t) as row from public.${table} t where id = any ($1::uuid[])`, [ids]),
+    readTombstone: async (table, id) => {
+      const sql = "select sync_version from public.deleted_rows where table_name = $1 and row_id = $2";
+      return (await ask<{ sync_version: number }>(sql, [table, id]))[0]?.sync_version ?? null;
+    },
+    horizon: async () => {
+      const { horizon, next } = await one<{ horizon: string; next: string }>("select public.sync_horizon() as answer");
+      return { horizon: Number(horizon), next: Number(next) };
+    },
+    write: async (change, epoch) => {
+      const { outcome, row, version } = await one<{ outcome: string; row: ServerRow | null; version: number | null }>(
+        "select public.push_change($1, $2, $3, $4, $5, $6, $7, $8) as answer",
+        [
+          ...[epoch, change.table, change.kind, change.id],
+          change.kind === "insert" ? change.tombstone : change.version,
+          JSON.stringify(change.kind === "delete" ? {} : change.patch),
+          JSON.stringify(change.kind === "insert" ? {} : change.seen),
+          change.writeId,
+        ],
+      );
+      if (outcome === "done") return { outcome, row, version: version ?? 0 };
+      return { outcome: outcome === "stale" ? "stale" : "epoch-mismatch" };
+    },
+  };
+}
+
+type Columns = Record<string, unknown[]>;
+
+const rowsFrom = (columns: Columns): ServerRow[] =>
+  (columns.id ?? []).map(
+    (_, row) =>
+      Object.fromEntries(Object.entries(columns).map(([column, values]) => [column, values[row]])) as ServerRow,
+  );

@@ -1,0 +1,352 @@
+import type { Fields, MirrorTable, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { contentOf, mirrorTables, sameValue } from "../../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
+import type { Change as DeviceChange, StaffRemote, WriteAnswer } from "../../../src/sync/staff-ports.ts";
+
+type Change = { table: MirrorTable; id: string; row: ServerRow | null };
+type Open = { xid: number; changes: Change[]; locked: Set<string> };
+
+type Backup = Pick<ModelServer, "rows" | "tombstones" | "prunedBelow"> & {
+  appliedWrites: Set<string>;
+  lastXid: number;
+  committed: number;
+};
+
+/** The ways to go back to a backup: see `ModelServer.restore`. */
+export const restoreKinds = ["announced", "elsewhere", "from-dump", "disk-image"] as const;
+
+/** One write that was committed, for the test to look at. */
+export type Committed = {
+  table: MirrorTable;
+  id: string;
+  before: ServerRow | null;
+  after: ServerRow | null;
+  /** Came from a staff device. */
+  byDevice: boolean;
+};
+
+/**
+ * The server as the engine knows it, in memory: rows stamped with transaction ids, transactions that commit in any order,
+ * tombstones, a horizon, an epoch, and row locks. It follows the sync functions in supabase/migrations/.
+ */
+export class ModelServer {
+  rows = new Map<string, { table: MirrorTable; row: ServerRow }>();
+  tombstones = new Map<string, { table: MirrorTable; id: string; version: number }>();
+  epoch = 1;
+  prunedBelow = 0;
+  page = 3;
+  /** The number of restores so far. */
+  restores = 0;
+  committed: Committed[] = [];
+  /** The commits of each row in this life, in their order. */
+  readonly commitsOf = new Map<string, { version: number; gone: boolean }[]>();
+  /** Calls whoever listens when something was committed, with its version. */
+  listeners = new Set<(version: number) => void>();
+  #appliedWrites = new Set<string>();
+  #lastXid = 10_000_000;
+  #clock = 0;
+  #open: Open[] = [];
+  #cluster = 1;
+  #imaged = false;
+  #backup: Backup | undefined;
+
+  get horizon(): number {
+    return Math.min(this.#lastXid + 1, ...this.#open.map(({ xid }) => xid));
+  }
+
+  /** The epoch as the server names it: another one after most restores. */
+  get epochName(): string {
+    return `${this.epoch}/${this.#cluster}`;
+  }
+
+  get lastXid(): number {
+    return this.#lastXid;
+  }
+
+  /** The last id that a backup knows; below all others where there is none. */
+  get backedUpAt(): number {
+    return this.#backup?.lastXid ?? -1;
+  }
+
+  get openCount(): number {
+    return this.#open.length;
+  }
+
+  /** Begins a transaction that has taken its id already. */
+  begin(): Open {
+    const open = { xid: ++this.#lastXid, changes: [], locked: new Set<string>() };
+    this.#open.push(open);
+    return open;
+  }
+
+  /** The oldest or another open transaction. */
+  openAt(index: number): Open | undefined {
+    return this.#open[index % Math.max(1, this.#open.length)];
+  }
+
+  /** Writes within an open transaction; does nothing where another holds the row. */
+  write(open: Open, table: MirrorTable, id: string, content: Fields | null): void {
+    const key = `${table}/${id}`;
+    if (this.#open.some((other) => other !== open && other.locked.has(key))) return;
+    open.locked.add(key);
+    const mine = open.changes.findLast((change) => change.table === table && change.id === id);
+    const before = mine ? mine.row : (this.rows.get(key)?.row ?? null);
+    if (content === null) {
+      if (before) open.changes.push({ table, id, row: null });
+      return;
+    }
+    const created = before?.created_at ?? this.#nextCreated();
+    const row = { ...before, ...content, id, created_at: created, sync_version: open.xid } as ServerRow;
+    open.changes.push({ table, id, row });
+  }
+
+  commit(open: Open, byDevice = false): void {
+    this.#open = this.#open.filter((each) => each !== open);
+    for (const { table, id, row } of open.changes) {
+      const key = `${table}/${id}`;
+      const before = this.rows.get(key)?.row ?? null;
+      if (row) {
+        this.rows.set(key, { table, row });
+        this.tombstones.delete(key);
+      } else {
+        this.rows.delete(key);
+        this.tombstones.set(key, { table, id, version: open.xid });
+      }
+      const commits = this.commitsOf.get(key) ?? [];
+      commits.push({ version: open.xid, gone: row === null });
+      this.commitsOf.set(key, commits);
+      this.committed.push({ table, id, before, after: row, byDevice });
+    }
+    if (open.changes.length > 0) for (const listener of this.listeners) listener(open.xid);
+  }
+
+  rollBack(open: Open): void {
+    this.#open = this.#open.filter((each) => each !== open);
+  }
+
+  /** One write in a transaction of its own; false where an open transaction holds the row. */
+  writeNow(table: MirrorTable, id: string, content: Fields | null, byDevice = false): boolean {
+    const key = `${table}/${id}`;
+    if (this.#open.some((other) => other.locked.has(key))) return false;
+    const open = this.begin();
+    this.write(open, table, id, content);
+    this.commit(open, byDevice);
+    return true;
+  }
+
+  /**
+   * Keeps what is here for a restore. Many transactions of others come between it and what follows, so that ids taken for a
+   * second time never reach those that a device knows: then nothing but the comparing of ids would tell. The same goes for
+   * what was running when the backup was made.
+   */
+  backUp(): void {
+    if (this.#imaged || this.#open.length > 0) return;
+    this.#backup = {
+      rows: new Map(this.rows),
+      tombstones: new Map(this.tombstones),
+      prunedBelow: this.prunedBelow,
+      appliedWrites: new Set(this.#appliedWrites),
+      lastXid: this.#lastXid,
+      committed: this.committed.length,
+    };
+    this.#lastXid += 10_000;
+  }
+
+  /**
+   * Goes back to the last backup, or to what is here where there is none.
+   * `announced`: somebody ran new_epoch(): every row stamped anew, no tombstones of what staff write, another life.
+   * `elsewhere`: nobody did, but the cluster is another one, as after a recovery to a point in time.
+   * `from-dump`: nor here, and its transaction ids begin low, far below those of the rows. None comes that a row has from
+   * before: that the same id wrote the same row in two clusters is a chance that only new_epoch() takes away.
+   * `disk-image`: nothing tells that it was restored but ids that are taken for a second time.
+   * @returns the writes that it undid
+   */
+  restore(how: (typeof restoreKinds)[number]): Committed[] {
+    this.restores++;
+    for (const open of [...this.#open]) this.rollBack(open);
+    const backup = this.#backup;
+    const undone = this.committed.splice(backup?.committed ?? this.committed.length);
+    if (backup) {
+      this.rows = new Map(backup.rows);
+      this.tombstones = new Map(backup.tombstones);
+      this.prunedBelow = backup.prunedBelow;
+      this.#appliedWrites = new Set(backup.appliedWrites);
+      this.#lastXid = backup.lastXid;
+    }
+    this.#imaged ||= how === "disk-image";
+    if (how === "elsewhere" || how === "from-dump") this.#cluster++;
+    if (how === "from-dump") this.#lastXid = 5_000_000 - 100_000 * this.#cluster;
+    if (how === "announced") {
+      this.epoch++;
+      this.#lastXid = 50 + this.epoch;
+      this.prunedBelow = 0;
+      this.tombstones.clear();
+      const version = ++this.#lastXid;
+      for (const [key, { table, row }] of this.rows) {
+        this.rows.set(key, { table, row: { ...row, sync_version: version } });
+      }
+    }
+    this.#backup = undefined;
+    this.commitsOf.clear();
+    return undone;
+  }
+
+  prune(): void {
+    const own = [...this.tombstones.values()].filter(({ version }) => version <= this.#lastXid);
+    if (own.length > 0) this.prunedBelow = Math.max(this.#prunedHere, ...own.map(({ version }) => version + 1));
+    this.tombstones.clear();
+  }
+
+  /** A mark above every transaction there has been comes from another cluster. */
+  get #prunedHere(): number {
+    return this.prunedBelow > this.#lastXid + 1 ? 0 : this.prunedBelow;
+  }
+
+  /** Returns all that decides how the server answers from now on, but for its backup. */
+  content() {
+    const committed = this.committed.map(({ before, after, byDevice }) => [before?.name, after?.name, byDevice]);
+    const { rows, tombstones, epoch, prunedBelow } = this;
+    const applied = [...this.#appliedWrites];
+    return {
+      rows: [...rows],
+      tombstones: [...tombstones],
+      committed,
+      applied,
+      epoch,
+      prunedBelow,
+      next: this.#lastXid,
+    };
+  }
+
+  /** Makes another server that goes on from here by itself; nothing may be running. */
+  copy(): ModelServer {
+    const copied = new ModelServer();
+    const { rows, tombstones, epoch, prunedBelow, page, committed, commitsOf } = this;
+    Object.assign(copied, { epoch, prunedBelow, page, committed: [...committed] });
+    copied.rows = new Map(rows);
+    copied.tombstones = new Map(tombstones);
+    for (const [key, commits] of commitsOf) copied.commitsOf.set(key, [...commits]);
+    copied.#appliedWrites = new Set(this.#appliedWrites);
+    copied.#lastXid = this.#lastXid;
+    copied.#clock = this.#clock;
+    copied.#cluster = this.#cluster;
+    copied.#imaged = this.#imaged;
+    copied.#backup = this.#backup;
+    return copied;
+  }
+
+  /** The server's answers, without any fault. */
+  remote(): StaffRemote {
+    const state = () => ({ epoch: this.epochName, horizon: this.horizon, counts: this.#counts() });
+    return {
+      syncState: async () => state(),
+      beginLoad: async (limit) => ({ ...state(), leads: this.#page("leads", null, limit) }),
+      pullChanges: async (cursor, until, after) => this.#pull(cursor, until, after as [number, string] | null),
+      horizon: async () => ({ horizon: this.horizon, next: this.#lastXid + 1 }),
+      readPage: async (table, after, limit) => this.#page(table, after, limit),
+      readVersions: async (table, after) =>
+        this.#table(table)
+          .map((row) => ({ id: row.id, version: row.sync_version }))
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .filter(({ id }) => after === null || id > after)
+          .slice(0, this.page),
+      readRows: async (table, ids) => this.#table(table).filter(({ id }) => ids.includes(id)),
+      readTombstone: async (table, id) => this.tombstones.get(`${table}/${id}`)?.version ?? null,
+      write: async (sent, epoch) => {
+        // As it arrives: what is undefined is not there.
+        const change = JSON.parse(JSON.stringify(sent)) as DeviceChange;
+        const { table, id } = change;
+        const row = this.rows.get(`${table}/${id}`)?.row;
+        if (epoch !== this.epochName) return { outcome: "epoch-mismatch" };
+        if (this.#appliedWrites.has(change.writeId)) {
+          const version = row?.sync_version ?? this.tombstones.get(`${table}/${id}`)?.version ?? 0;
+          return { outcome: "done", row: row ?? null, version };
+        }
+        if (change.kind === "insert") {
+          const tombstone = this.tombstones.get(`${table}/${id}`);
+          if (tombstone && tombstone.version !== change.tombstone) return { outcome: "stale" };
+          return row ? { outcome: "taken", message: "duplicate key" } : this.#client(change, change.patch);
+        }
+        const isSaid = change.kind === "delete" || Object.keys(change.patch).every((field) => field in change.seen);
+        if (!isSaid) return { outcome: "refused", message: "A field without what it is taken to be" };
+        // A real row has every column, and a delete names each as it was seen. Here a column that nobody has filled is missing.
+        const named = change.kind === "delete" ? { ...contentOf(row ?? {}), ...change.seen } : change.seen;
+        const asSeen = Object.keys(named).every((field) =>
+          sameValue((change.seen as Fields)[field] ?? null, row?.[field] ?? null),
+        );
+        if (row?.sync_version !== change.version || !asSeen) return { outcome: "stale" };
+        return this.#client(change, change.kind === "update" ? change.patch : null);
+      },
+    };
+  }
+
+  #page(table: MirrorTable, after: readonly [string, string] | null, limit: number): ServerRow[] {
+    return this.#table(table)
+      .sort((a, b) => (a.created_at === b.created_at ? (a.id < b.id ? -1 : 1) : a.created_at < b.created_at ? 1 : -1))
+      .filter((row) => !after || row.created_at < after[0] || (row.created_at === after[0] && row.id > after[1]))
+      .slice(0, Math.min(limit, this.page));
+  }
+
+  #client({ table, id, writeId }: DeviceChange, content: Fields | null): WriteAnswer {
+    if (content && Object.values(content).some((value) => typeof value === "string" && value.startsWith("bad"))) {
+      return { outcome: "refused", message: "violates a check" };
+    }
+    const slug = content?.slug;
+    if (slug && [...this.rows.values()].some(({ row }) => row.slug === slug && row.id !== id)) {
+      return { outcome: "taken", message: "slug taken" };
+    }
+    // A real server waits for the lock and gives up in the end.
+    if (!this.writeNow(table, id, content, true)) throw new SyncFailure("busy");
+    this.#appliedWrites.add(writeId);
+    return { outcome: "done", row: this.rows.get(`${table}/${id}`)?.row ?? null, version: this.#lastXid };
+  }
+
+  #pull(cursor: number, until: number | null, after: [number, string] | null) {
+    const horizon = until ?? this.horizon;
+    const head = { epoch: this.epochName, horizon };
+    if (cursor > this.horizon || cursor < this.#prunedHere) {
+      return { ...head, resync: true, rows: [], deleted: [], next: null };
+    }
+    // The real one raises an error that says nothing of this.
+    if (horizon > this.horizon) throw new SyncFailure("no-answer");
+    const entries = [
+      ...[...this.rows].map(([key, { table, row }]) => ({ key, version: row.sync_version, table, id: row.id, row })),
+      ...[...this.tombstones].map(([key, { table, id, version }]) => ({
+        key: `~${key}`,
+        version,
+        table,
+        id,
+        row: null,
+      })),
+    ]
+      .filter(({ version }) => version >= cursor && version < horizon)
+      .sort((a, b) => a.version - b.version || (a.key < b.key ? -1 : 1))
+      .filter(({ version, key }) => !after || version > after[0] || (version === after[0] && key > after[1]));
+    const page = entries.slice(0, this.page);
+    const last = page.at(-1);
+    return {
+      ...head,
+      resync: false,
+      rows: page.flatMap(({ table, row }) => (row ? [{ table, row }] : [])),
+      deleted: page.flatMap(({ table, row, id, version }) => (row ? [] : [{ table, id, version }])),
+      next: entries.length > page.length && last ? [last.version, last.key] : null,
+    };
+  }
+
+  #table(table: MirrorTable): ServerRow[] {
+    return [...this.rows.values()].filter((each) => each.table === table).map(({ row }) => row);
+  }
+
+  #counts(): Record<MirrorTable, number> {
+    return Object.fromEntries(mirrorTables.map((table) => [table, this.#table(table).length])) as Record<
+      MirrorTable,
+      number
+    >;
+  }
+
+  #nextCreated(): string {
+    // Several rows share a moment, as rows of one transaction do.
+    this.#clock++;
+    return new Date(Date.UTC(2026, 0, 1) + Math.floor(this.#clock / 3) * 1000).toISOString().replace("Z", "+00:00");
+  }
+}

@@ -1,0 +1,267 @@
+import type { Fields } from "../../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../../src/shared/rules/sync-failure.ts";
+import { decide, recordEdit } from "../../../src/sync/edits.ts";
+import { pullAll } from "../../../src/sync/pull.ts";
+import { pushAll } from "../../../src/sync/push.ts";
+import type { StaffPorts } from "../../../src/sync/staff-ports.ts";
+import { tablesOf } from "./staff-device.ts";
+import { ModelServer } from "./staff-server.ts";
+import { copyOf, type Disk, emptyDisk, memoryStaffStore } from "./staff-store.ts";
+
+const key = "services/row";
+
+/** A text that somebody typed, and the texts that its author knew it would replace. */
+type Typed = { by: number; knew: readonly string[] };
+
+/** The part of a world that an action changes. */
+type State = {
+  server: ModelServer;
+  disks: readonly Disk[];
+  /** The number of steps that each device has left. */
+  left: readonly number[];
+  canRestore: boolean;
+  canCrash: boolean;
+  typed: ReadonlyMap<string, Typed>;
+  /** Texts that a restore undid, or that their author has replaced or given up. */
+  excused: ReadonlySet<string>;
+  /** The texts over which each device has deleted the row. */
+  removedOver: readonly string[];
+  lastId: number;
+};
+
+export type Action = { device: number; step: "type" | "remove" | "sync" | "sync-lost" | "sync-crash" } | "restore";
+
+/** Two devices with one row on a server, in one of all the states that they can come to. */
+export class World {
+  readonly #state: State;
+
+  private constructor(state: State) {
+    this.#state = state;
+  }
+
+  /** Makes the first world: the row is everywhere, and backed up. */
+  static async begin(steps: number): Promise<World> {
+    const server = new ModelServer();
+    server.page = 50;
+    server.writeNow("services", "row", { name: "A" });
+    server.backUp();
+    const world = new World({
+      ...{ server, disks: [emptyDisk(), emptyDisk()], left: [steps, steps], canRestore: true, canCrash: true },
+      ...{ typed: new Map(), excused: new Set(), removedOver: [], lastId: 0 },
+    });
+    for (const device of [0, 1]) await world.#sync(device);
+    return world;
+  }
+
+  /** Lists all that can happen next. */
+  actions(): Action[] {
+    const { left, canRestore, canCrash, disks } = this.#state;
+    const of = (device: number): Action[] => {
+      if (left[device] === 0) return [];
+      const shown = disks[device]?.rows.has(key);
+      const hasEdits = (disks[device]?.edits.size ?? 0) > 0;
+      return [
+        ...(shown
+          ? ([
+              { device, step: "type" },
+              { device, step: "remove" },
+            ] as const)
+          : []),
+        { device, step: "sync" },
+        // Without an edit nothing is sent, and no answer can be lost.
+        ...(hasEdits ? ([{ device, step: "sync-lost" }] as const) : []),
+        ...(hasEdits && canCrash ? ([{ device, step: "sync-crash" }] as const) : []),
+      ];
+    };
+    return [...of(0), ...of(1), ...(canRestore ? (["restore"] as const) : [])];
+  }
+
+  /** Returns the world in which that has happened. */
+  async after(action: Action): Promise<World> {
+    const { server, disks, left, ...rest } = this.#state;
+    const next = new World({ ...rest, left, server: server.copy(), disks: disks.map(copyOf) });
+    if (action === "restore") {
+      next.#change({ canRestore: false });
+      const undone = next.#state.server.restore("elsewhere").map(({ after }) => String(after?.name));
+      next.#change({ excused: new Set([...rest.excused, ...undone]) });
+      return next;
+    }
+    const { device, step } = action;
+    next.#change({ left: left.map((count, index) => (index === device ? count - 1 : count)) });
+    if (step === "type") await next.#type(device);
+    else if (step === "remove") await next.#remove(device);
+    else await next.#sync(device, step);
+    if (step === "sync-crash") next.#change({ canCrash: false });
+    return next;
+  }
+
+  #change(change: Partial<State>): void {
+    Object.assign(this.#state, change);
+  }
+
+  async #type(device: number): Promise<void> {
+    const { disks, typed, excused } = this.#state;
+    const seen = disks[device]?.rows.get(key);
+    if (!seen) return;
+    const before = String(seen.name);
+    const name = `${"ab"[device]}${typed.size}`;
+    const edit = { kind: "update", table: "services", rowId: "row", values: { ...seen, name }, seen, now: 0 } as const;
+    await recordEdit(this.#ports(device).store, edit);
+    const own = typed.get(before);
+    const knew = own?.by === device ? [before, ...own.knew] : [before];
+    this.#change({
+      typed: new Map([...typed, [name, { by: device, knew }]]),
+      excused: own?.by === device ? new Set([...excused, before]) : excused,
+    });
+  }
+
+  async #remove(device: number): Promise<void> {
+    const { disks, typed, excused, removedOver } = this.#state;
+    const seen = disks[device]?.rows.get(key);
+    if (!seen) return;
+    await recordEdit(this.#ports(device).store, { kind: "delete", table: "services", rowId: "row", seen, now: 0 });
+    const own = typed.get(String(seen.name));
+    const known = own?.by === device ? [String(seen.name), ...own.knew] : [String(seen.name)];
+    this.#change({
+      removedOver: [...new Set([...removedOver, ...known])].sort(),
+      excused: own?.by === device ? new Set([...excused, String(seen.name)]) : excused,
+    });
+  }
+
+  #ports(device: number, how: string = "sync"): StaffPorts {
+    const remote = this.#state.server.remote();
+    const write: typeof remote.write = async (change, epoch) => {
+      const answer = await remote.write(change, epoch);
+      if (how === "sync-lost") throw new SyncFailure("no-answer");
+      if (how === "sync-crash") throw new Error("The tab was closed");
+      return answer;
+    };
+    const disk = this.#state.disks[device] as Disk;
+    const newId = () => {
+      this.#change({ lastId: this.#state.lastId + 1 });
+      return `w${this.#state.lastId}`;
+    };
+    return {
+      store: memoryStaffStore(disk).store,
+      remote: { ...remote, write },
+      now: () => 1,
+      random: () => 0.5,
+      newId,
+    };
+  }
+
+  async #sync(device: number, how = "sync"): Promise<void> {
+    const ports = this.#ports(device, how);
+    try {
+      await pullAll(ports);
+      await pushAll(ports, { networkReturned: true });
+    } catch (error) {
+      if (!(error instanceof SyncFailure) && how !== "sync-crash") throw error;
+    }
+  }
+
+  /** Lets everything come to rest; whoever is asked gives way. @returns what is wrong then */
+  async faults(): Promise<string[]> {
+    const { server, disks, ...rest } = this.#state;
+    const world = new World({ ...rest, server: server.copy(), disks: disks.map(copyOf) });
+    const faults = world.#writeFaults();
+    for (let round = 0; round < 4; round++) {
+      for (const device of [0, 1]) {
+        await world.#sync(device);
+        await world.#giveWay(device);
+      }
+    }
+    for (const device of [0, 1]) {
+      const disk = world.#state.disks[device] as Disk;
+      if (disk.edits.size > 0) faults.push(`device ${device} still waits: ${JSON.stringify([...disk.edits.values()])}`);
+      const [shown, there] = [
+        JSON.stringify([...disk.rows.values()]),
+        JSON.stringify(Object.values(tablesOf(world.#state.server))),
+      ];
+      if (shown !== there) faults.push(`device ${device} shows ${shown} and not ${there}`);
+    }
+    return [...faults, ...world.#writeFaults(), ...world.#lostTexts()];
+  }
+
+  async #giveWay(device: number): Promise<void> {
+    const { store } = this.#ports(device);
+    const disk = this.#state.disks[device] as Disk;
+    for (const edit of disk.edits.values()) {
+      if (edit.state !== "conflict" && edit.state !== "refused") continue;
+      const shown = disk.shadows.get(key)?.server ?? null;
+      const all = shown === null ? [...disk.edits.values()] : [edit];
+      const done = await decide(store, {
+        edit,
+        decision: edit.state === "refused" ? "discard" : "theirs",
+        shown,
+        now: 0,
+      });
+      const given = done === "done" ? all.flatMap(({ patch }) => Object.values(patch).map(String)) : [];
+      this.#change({ excused: new Set([...this.#state.excused, ...given]) });
+    }
+  }
+
+  /** Finds writes of devices that replaced what their author had not seen, or came twice. */
+  #writeFaults(): string[] {
+    const { server, typed, removedOver } = this.#state;
+    const faults: string[] = [];
+    const arrived = new Map<string, number>();
+    const nameOf = (row: Fields | null) => String(row?.name);
+    for (const { before, after, byDevice } of server.committed) {
+      if (!byDevice || !before) continue;
+      if (!after) {
+        if (!removedOver.includes(nameOf(before))) faults.push(`deleted over ${nameOf(before)}, which nobody saw`);
+        continue;
+      }
+      arrived.set(nameOf(after), (arrived.get(nameOf(after)) ?? 0) + 1);
+      if (!typed.get(nameOf(after))?.knew.includes(nameOf(before))) {
+        faults.push(`${nameOf(before)} was overwritten unseen by ${nameOf(after)}`);
+      }
+    }
+    for (const [name, count] of arrived) if (count > 1) faults.push(`${name} was written ${count} times`);
+    return faults;
+  }
+
+  /** Finds texts that are gone without anybody's doing. */
+  #lostTexts(): string[] {
+    const { server, typed, excused } = this.#state;
+    const arrived = new Set(server.committed.map(({ after }) => String(after?.name)));
+    return [...typed.keys()]
+      .filter((name) => !arrived.has(name) && !excused.has(name))
+      .map((name) => `${name} is lost`);
+  }
+
+  /** Names the state: two worlds of one name behave the same. Versions and ids count by their order alone. */
+  name(): string {
+    const { server, disks, lastId: _id, typed, excused, ...rest } = this.#state;
+    const { rows, tombstones, committed, applied } = server.content();
+    const edits = ({ edits: all }: Disk) =>
+      [...all.values()].map(
+        ({ id: _number, attempts, unanswered: _u, lastAttemptAt: _l, nextAttemptAt: _n, waitReason: _w, ...edit }) => ({
+          ...{ edit, isRepeated: attempts > 1 },
+        }),
+      );
+    const content = {
+      ...{ rest, rows, tombstones, committed, applied, typed: [...typed], excused: [...excused].sort() },
+      disks: disks.map((disk) => ({
+        ...{
+          state: { ...disk.state, revision: 0 },
+          rows: [...disk.rows],
+          shadows: [...disk.shadows],
+          edits: edits(disk),
+        },
+      })),
+    };
+    const text = JSON.stringify(content);
+    const versions = [...new Set(text.match(/\b\d{7,}\b/g))].map(Number).sort((a, b) => a - b);
+    const rank = new Map(versions.map((version, index) => [String(version), `v${index}`]));
+    const ids = new Map<string, string>();
+    return text
+      .replace(/\b\d{7,}\b/g, (version) => rank.get(version) ?? version)
+      .replace(/"w\d+"/g, (id) => {
+        const named = ids.get(id) ?? `"id${ids.size}"`;
+        ids.set(id, named);
+        return named;
+      });
+  }
+}

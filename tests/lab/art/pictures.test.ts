@@ -1,0 +1,74 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { contentFolder, drawAll } from "../../../lab/art/draw.ts";
+import { hashDrawings, pixelFiles, recordFile } from "../../../lab/art/rasterise.ts";
+import { guideSlugs } from "../../../src/content/guide.ts";
+
+const drawn = await drawAll();
+const pictures = [...drawn].flatMap(([file, svg]) =>
+  file.startsWith("pictures/") ? [{ name: path.basename(file, ".svg"), svg }] : [],
+);
+
+/** Most bytes a picture may weigh, gzip. */
+const limits: Record<string, number> = { hero: 18_432, logo: 2_048, badge: 2_048 };
+const stillLife = 10_240;
+const poster = 15_360;
+const locator = 6_144;
+/** The ground of a guide's map. */
+const ground = 8_192;
+function limitOf(name: string): number {
+  if (name.startsWith("map-")) return /-(country|detail)$/.test(name) ? ground : locator;
+  return limits[name] ?? (name.startsWith("blog-") ? stillLife : poster);
+}
+
+it("finds every committed picture as the drawing code draws it, and no other", async () => {
+  for (const [file, svg] of drawn) expect(await readFile(path.join(contentFolder, file), "utf8"), file).toBe(svg);
+  const committed = await Promise.all(
+    ["pictures", "icons", "maps"].map(async (folder) =>
+      (await readdir(path.join(contentFolder, folder)))
+        .filter((file) => file.endsWith(".svg") || folder === "maps")
+        .map((file) => `${folder}/${file}`),
+    ),
+  );
+  expect(committed.flat().sort()).toEqual([...drawn.keys()].sort());
+});
+
+it("has made the pixels of every drawing from the drawing as it is, in each width, format and scheme", async () => {
+  const hashes = await hashDrawings();
+  expect(JSON.parse(await readFile(recordFile, "utf8"))).toEqual(hashes);
+  const files = (await readdir(path.join(contentFolder, "pictures"))).filter((file) => /\.(avif|webp)$/.test(file));
+  expect(files.sort()).toEqual(Object.keys(hashes).flatMap(pixelFiles).sort());
+  for (const file of ["namibia-480.avif", "namibia-upright.avif", "map-namibia-dark.avif", "badge.webp"])
+    expect(files, file).toContain(file);
+});
+
+it("draws a poster and a small map for every country", () => {
+  for (const slug of guideSlugs) {
+    expect(drawn.has(`pictures/${slug}.svg`), slug).toBe(true);
+    expect(drawn.get(`pictures/map-${slug}.svg`)).toContain('viewBox="0 0 320 240"');
+  }
+});
+
+it("draws the same every time", async () => {
+  expect(await drawAll()).toEqual(drawn);
+}, 240_000);
+
+it.each(pictures)("$name is light and cheap to paint", ({ name, svg }) => {
+  expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(limitOf(name));
+  expect(svg).not.toMatch(/<(filter|mask|text|image|script|foreignObject)\b|href="(?!#)|\son\w+=/);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+it("gives no two scenes the same id", () => {
+  const seen = new Map<string, string>();
+  for (const { name, svg } of pictures.filter((each) => !each.name.startsWith("map-"))) {
+    const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(new Set(ids).size, `${name} repeats an id`).toBe(ids.length);
+    for (const id of ids) {
+      expect(seen.get(id), `${id} of ${name}`).toBeUndefined();
+      seen.set(id, name);
+    }
+  }
+});

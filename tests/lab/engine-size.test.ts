@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { buildPage } from "../../lab/bench/stand.ts";
+
+it("the staff engine's bundle stays within its budget", { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "kilele-engine-"));
+  try {
+    expect(await buildPage("page-engine", folder, path.join(folder, "site"))).toBeLessThanOrEqual(75_000);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

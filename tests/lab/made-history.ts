@@ -1,0 +1,39 @@
+import { findFaults } from "../../lab/histories/checker.ts";
+import type { Decision, Fields, History, Operation, RowState, Sight, Write } from "../../lab/histories/history.ts";
+
+/** The row of a made history, where no other is named. */
+export const row = "destinations/1";
+
+export const edit = (device: string, typed: Fields, seen: Fields, more: Partial<Operation> = {}): Operation => ({
+  ...{ device, row, kind: "update", invokedAt: 10, keptAt: 11, typed, seen, attention: [], gone: false },
+  ...more,
+});
+export const write = (by: string, at: number, version: number, before: Fields | null, after: Fields | null): Write => ({
+  ...{ row, by, at, version, before, after },
+});
+export const sight = (device: string, at: number, version: number | null, name = ""): Sight => ({
+  ...{ device, row, at, state: version === null ? null : { version, fields: { name } } },
+});
+export const decision = (device: string, more: Partial<Decision>): Decision => ({
+  ...{ device, row, invokedAt: 40, done: true, insisted: {}, insistedDelete: false, givenUp: [], shown: null },
+  ...more,
+});
+
+/** A row that the office made at 1 as version 1, and what came of it; the devices have come to rest at the last writes. */
+export function history(more: Partial<History>): History {
+  const writes = [write("office", 1, 1, null, { name: "A" }), ...(more.writes ?? [])];
+  const rows = new Map<string, RowState>();
+  for (const { row, version, after } of writes) {
+    if (after) rows.set(row, { version, fields: after });
+    else rows.delete(row);
+  }
+  const devices = ["one", "two"];
+  const ends = devices.map((device) => ({ device, rows, pending: [] }));
+  const rest = { devices, operations: [], decisions: [], sights: [], restores: [], tables: rows, ends };
+  return { ...rest, ...more, writes };
+}
+
+export const kindsOf = (more: Partial<History>) => [...new Set(findFaults(history(more)).map(({ kind }) => kind))];
+
+/** The word of a device that an edit is saved. */
+export const saved = { at: 30, outcome: "saved" } as const;

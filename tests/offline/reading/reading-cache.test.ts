@@ -1,0 +1,116 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepReading, keptReading, keptRows } from "../../../src/offline/reading/reading-cache.ts";
+import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import type { BlogPost, Destination, Service } from "../../../src/shared/records/records.ts";
+
+let db: VisitorDb;
+beforeEach(() => {
+  db = new VisitorDb(`visitor-${crypto.randomUUID()}`);
+});
+afterEach(() => db.delete());
+
+const post = (slug: string, day = 1): BlogPost => ({
+  id: slug,
+  title: slug,
+  slug,
+  excerpt: null,
+  content: "Text.",
+  featured_image: null,
+  published: true,
+  created_at: `2026-01-0${day}T00:00:00.000Z`,
+  updated_at: `2026-01-0${day}T00:00:00.000Z`,
+});
+const destination = (id: string): Destination => ({
+  ...{ id, name: id, highlights: null, culture: null, language: null, best_time: null, top_experiences: [] },
+  ...{ food: null, etiquette: null, trivia: null, created_at: "2026-01-01T00:00:00.000Z" },
+});
+const service = (id: string): Service => ({
+  id,
+  name: id,
+  type: "ready-made",
+  description: null,
+  cta_links: [],
+  created_at: "2026-01-01T00:00:00.000Z",
+});
+
+it("gives back what was kept and when, and nothing else", async () => {
+  await keepReading(db, "post:a", post("a"), 5);
+  expect(await keptReading(db, "post:a")).toEqual({ data: post("a"), fetchedAt: 5 });
+  expect(await keptReading(db, "post:b")).toBeUndefined();
+});
+
+it("does not put an older copy over a newer one", async () => {
+  await keepReading(db, "post:a", { ...post("a"), title: "new" }, 9);
+  await keepReading(db, "post:a", { ...post("a"), title: "old" }, 5);
+  expect((await keptReading(db, "post:a"))?.data.title).toBe("new");
+});
+
+it("takes a copy from a clock that was ahead for no newer one, once that is set right", async () => {
+  await keepReading(db, "post:a", { ...post("a"), title: "of next year" }, 900, 900);
+  await keepReading(db, "post:a", { ...post("a"), title: "of today" }, 10, 10);
+  expect(await keptReading(db, "post:a")).toMatchObject({ data: { title: "of today" }, fetchedAt: 10 });
+});
+
+it("forgets a row that the server no longer has, whatever the copy's clock said", async () => {
+  await keepReading(db, "posts", [post("a"), post("b")], 50, 50);
+  await keepReading(db, "post:b", post("b"), 50, 50);
+  // The copy carries the server's time; the device's clock is behind.
+  await keepReading(db, "post:b", null, 10, 60);
+  expect(await keptReading(db, "post:b")).toBeUndefined();
+  expect((await keptReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["a"]);
+});
+
+it("forgets posts, services and destinations that the list no longer has", async () => {
+  await keepReading(db, "post:a", post("a"), 1);
+  await keepReading(db, "post:gone", post("gone"), 1);
+  await keepReading(db, "service:gone", service("gone"), 1);
+  await keepReading(db, "destination:gone", destination("gone"), 1);
+  await keepReading(db, "destination:here", destination("here"), 1);
+  await keepReading(db, "posts", [post("a")], 2);
+  await keepReading(db, "services", [], 2);
+  await keepReading(db, "destinations", [destination("here")], 2);
+  expect((await keptRows(db, "post")).map(({ slug }) => slug)).toEqual(["a"]);
+  expect(await keptReading(db, "service:gone")).toBeUndefined();
+  expect((await keptRows(db, "destination")).map(({ id }) => id)).toEqual(["here"]);
+});
+
+it("takes a destination that is gone out of the list as well", async () => {
+  await keepReading(db, "destinations", [destination("a"), destination("b")], 1);
+  await keepReading(db, "destination:b", null, 2);
+  expect((await keptReading(db, "destinations"))?.data.map(({ id }) => id)).toEqual(["a"]);
+});
+
+it("forgets nothing for a list that the server may have cut short", async () => {
+  await keepReading(db, "post:old", post("old"), 1);
+  await keepReading(
+    db,
+    "posts",
+    Array.from({ length: 1000 }, (_, n) => post(`p-${n}`)),
+    2,
+  );
+  expect(await keptReading(db, "post:old")).toBeDefined();
+});
+
+it("takes a post that is gone out of the list as well", async () => {
+  await keepReading(db, "posts", [post("a"), post("b")], 1);
+  await keepReading(db, "post:b", post("b"), 1);
+  await keepReading(db, "post:b", null, 2);
+  expect(await keptReading(db, "post:b")).toBeUndefined();
+  expect((await keptReading(db, "posts"))?.data.map(({ slug }) => slug)).toEqual(["a"]);
+});
+
+it("lets what is known from elsewhere stand in", async () => {
+  await keepReading(db, "posts", [post("d", 4), post("c", 3), post("b", 2), post("a", 1)], 7);
+  await keepReading(db, "services", [service("s")], 8);
+  expect((await keptReading(db, "related:c"))?.data.map(({ slug }) => slug)).toEqual(["d", "b", "a"]);
+  expect(await keptReading(db, "service:s")).toEqual({ data: service("s"), fetchedAt: 8 });
+});
+
+it("lists the posts that were opened where the list was never fetched", async () => {
+  await keepReading(db, "post:a", post("a", 1), 9);
+  await keepReading(db, "post:b", post("b", 2), 5);
+  const kept = await keptReading(db, "posts");
+  expect(kept?.data.map(({ slug }) => slug)).toEqual(["b", "a"]);
+  expect(kept?.fetchedAt).toBe(5);
+});

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { fileSet } from "../../../src/offline/worker/file-set.ts";
+import type { KeptFile } from "../../../src/offline/worker/kept-file.ts";
+import { standInCaches } from "./cache-stand-in.ts";
+
+const hashOf = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
+const file = (url: string, content = "12345"): KeptFile => ({
+  url: `/assets/${url}`,
+  integrity: hashOf(content),
+  set: "reading",
+  bytes: 5,
+  transferBytes: 2,
+});
+const script = () => new Response("12345", { headers: { "Content-Type": "text/javascript" } });
+
+function setUp(files: string[], answer: (path: string) => Response = script, room?: number) {
+  const caches = standInCaches({ room });
+  const asked: string[] = [];
+  const ports = {
+    caches,
+    fetch: async (path: string) => {
+      asked.push(path);
+      return answer(path);
+    },
+  };
+  const ofBuild = (names: string[]) =>
+    fileSet(
+      ports,
+      "kept",
+      names.map((name) => file(name)),
+    );
+  return { caches, asked, ofBuild, set: ofBuild(files) };
+}
+
+describe("a set of kept files", () => {
+  it("fetches only what is missing", async () => {
+    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"]);
+    await set.keep(set.files.slice(0, 1));
+    await set.keep(set.files);
+    expect(asked).toEqual(["/assets/laos-aaaaaaaa.js", "/assets/nepal-aaaaaaaa.js"]);
+    expect(caches.paths("kept")).toEqual(asked);
+  });
+
+  it("keeps nothing that is not the file, and says so", async () => {
+    const html = () => new Response("<h1>Hotel WiFi</h1>", { headers: { "Content-Type": "text/html" } });
+    const { set, caches } = setUp(["laos-aaaaaaaa.js"], html);
+    await expect(set.keep(set.files)).rejects.toThrow("/assets/laos-aaaaaaaa.js");
+    await set.put("/assets/laos-aaaaaaaa.js", html());
+    expect(caches.paths("kept")).toEqual([]);
+  });
+
+  it("says when the device is full, and keeps what it has", async () => {
+    const { set, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"], script, 6);
+    await expect(set.keep(set.files)).rejects.toMatchObject({ name: "QuotaExceededError" });
+    expect(caches.paths("kept")).toHaveLength(1);
+  });
+
+  it("knows the next build's files by their names, whatever is in the hash", async () => {
+    const { set, ofBuild } = setUp(["laos-BZr-fb_l.js", "map-laos-aaaaaaaa.svg"]);
+    await set.keep(set.files);
+    const next = ofBuild(["laos-bbbbbbbb.js", "nepal-bbbbbbbb.js", "laos-bbbbbbbb.svg", "map-laos-b-bb_bbb.svg"]);
+    expect((await next.successors()).map(({ url }) => url)).toEqual([
+      "/assets/laos-bbbbbbbb.js",
+      "/assets/map-laos-b-bb_bbb.svg",
+    ]);
+  });
+
+  it("takes what has not changed from the build before, and drops the rest of that", async () => {
+    const { set, ofBuild, caches, asked } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js"]);
+    await set.keep(set.files);
+    const next = ofBuild(["laos-bbbbbbbb.js", "nepal-aaaaaaaa.js"]);
+    await next.keep(next.files);
+    expect(asked.slice(2)).toEqual(["/assets/laos-bbbbbbbb.js"]);
+    await next.prune();
+    expect(caches.paths("kept")).toEqual(["/assets/laos-bbbbbbbb.js", "/assets/nepal-aaaaaaaa.js"]);
+    expect(await set.match("/assets/laos-aaaaaaaa.js")).toBeUndefined();
+  });
+
+  it("keeps the documents of two builds apart while both are here", async () => {
+    const caches = standInCaches();
+    let content = "first";
+    const ports = { caches, fetch: async () => new Response(content) };
+    const build = () => fileSet(ports, "kept", [{ ...file("", content), url: "/destinations/laos" }]);
+    const before = build();
+    await before.keep(before.files);
+    content = "second";
+    const after = build();
+    await after.keep(after.files);
+    expect(await (await before.match("/destinations/laos"))?.text()).toBe("first");
+    expect(await (await after.match("/destinations/laos"))?.text()).toBe("second");
+  });
+
+  it("takes no log-in page for a document, though it answers 200 as HTML", async () => {
+    const html = { headers: { "Content-Type": "text/html" } };
+    const ports = { caches: standInCaches(), fetch: async () => new Response("<h1>Hotel WiFi</h1>", html) };
+    const set = fileSet(ports, "kept", [{ ...file("", "<h1>Laos</h1>"), url: "/destinations/laos" }]);
+    await expect(set.keep(set.files)).rejects.toThrow("/destinations/laos");
+    expect(await set.match("/destinations/laos")).toBeUndefined();
+    await set.put("/destinations/laos", new Response("<h1>Laos</h1>", html));
+    expect(await (await set.match("/destinations/laos"))?.text()).toBe("<h1>Laos</h1>");
+  });
+
+  it("exists from the first file until it is forgotten", async () => {
+    const { set } = setUp(["laos-aaaaaaaa.js"]);
+    expect(await set.exists()).toBe(false);
+    await set.keep(set.files);
+    expect(await set.exists()).toBe(true);
+    await set.forget();
+    expect(await set.exists()).toBe(false);
+  });
+
+  it("stays forgotten, whoever was fetching it or asks for a file", async () => {
+    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
+    const keeping = set.keep(set.files, async () => void (await set.forget()));
+    await keeping;
+    expect(await set.match("/assets/laos-aaaaaaaa.js")).toBeUndefined();
+    expect(caches.paths("kept")).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+});

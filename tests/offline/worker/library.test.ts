@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { guideSlugs } from "../../../src/content/guide.ts";
+import { fileSet } from "../../../src/offline/worker/file-set.ts";
+import type { KeptFile } from "../../../src/offline/worker/kept-file.ts";
+import { inReadingOrder, library } from "../../../src/offline/worker/library.ts";
+import type { LibraryState } from "../../../src/shared/lib/worker-messages.ts";
+import { standInCaches } from "./cache-stand-in.ts";
+
+const integrity = `sha256-${createHash("sha256").update("12345").digest("base64")}`;
+
+const files: KeptFile[] = [
+  { url: "/assets/laos-aaaaaaaa.js", integrity, set: "reading", guide: "laos", bytes: 5, transferBytes: 2 },
+  { url: "/assets/laos-aaaaaaaa.svg", integrity, set: "reading", guide: "laos", bytes: 5, transferBytes: 2 },
+  { url: "/assets/nepal-aaaaaaaa.js", integrity, set: "reading", guide: "nepal", bytes: 5, transferBytes: 2 },
+  { url: "/assets/tea-aaaaaaaa.svg", integrity, set: "reading", bytes: 5, transferBytes: 2 },
+  { url: "/assets/framework-aaaaaaaa.js", integrity, set: "reading", bytes: 5, transferBytes: 2 },
+];
+
+function setUp(options: { room?: number } = {}) {
+  const world = { online: true, asked: 0, held: Promise.resolve() };
+  const ports = {
+    caches: standInCaches(options),
+    fetch: async () => {
+      if (!world.online) throw new TypeError("Failed to fetch");
+      world.asked++;
+      await world.held;
+      return new Response("12345", { headers: { "Content-Type": "text/javascript" } });
+    },
+  };
+  const told: LibraryState[] = [];
+  const reading = fileSet(ports, "reading", files);
+  const shelf = library(ports, reading, 100, async (state) => void told.push(state));
+  return { world, told, shelf, reading };
+}
+
+const keptSlugs = (state: LibraryState) => state.guides.filter(({ kept }) => kept).map(({ slug }) => slug);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the guides of a device", () => {
+  it("come on the first visit, and are told of as they come", async () => {
+    const { shelf, told } = setUp();
+    let now = 0;
+    // Each guide takes its time.
+    vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
+    const state = await shelf.keepOnVisit({});
+    expect(keptSlugs(state)).toEqual(["laos", "nepal"]);
+    expect(state).toMatchObject({
+      others: { kept: true, bytes: 10, transferBytes: 4 },
+      coreBytes: 100,
+      ahead: true,
+      full: false,
+    });
+    expect(state.guides.map(({ bytes }) => bytes)).toEqual([10, 5]);
+    expect(told.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("that come all at once are told of together", async () => {
+    const { shelf, told } = setUp();
+    vi.spyOn(Date, "now").mockReturnValue(1_000);
+    await shelf.keepOnVisit({});
+    expect(told.map(keptSlugs).at(-1)).toEqual(["laos", "nepal"]);
+    expect(told).toHaveLength(2);
+  });
+
+  it("are not fetched twice, nor by two tabs at once", async () => {
+    const { shelf, world } = setUp();
+    await Promise.all([shelf.keepOnVisit({}), shelf.keepOnVisit({})]);
+    await shelf.keepOnVisit({});
+    expect(world.asked).toBe(files.length);
+  });
+
+  it("wait until they are opened where the line is to be spared", async () => {
+    const { shelf, world } = setUp();
+    expect(keptSlugs(await shelf.keepOnVisit({ sparesLine: true }))).toEqual([]);
+    expect(world.asked).toBe(0);
+    await shelf.keepOpened("/assets/nepal-aaaaaaaa.js", new Response("12345"));
+    expect(keptSlugs(await shelf.state())).toEqual(["nepal"]);
+    await shelf.keepOpened("/assets/laos-aaaaaaaa.js", new Response("12345"));
+    await shelf.keepGuide("laos");
+    expect(keptSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
+    expect(world.asked).toBe(1);
+  });
+
+  it("but for the one that is open, which comes on any line", async () => {
+    const { shelf, world } = setUp();
+    expect(keptSlugs(await shelf.keepOnVisit({ openGuide: "laos", sparesLine: true }))).toEqual(["laos"]);
+    expect(world.asked).toBe(2);
+  });
+
+  it("go on waiting when a later page cannot tell what the line is, and come when it is a good one", async () => {
+    const { shelf } = setUp();
+    expect(await shelf.keepOnVisit({ sparesLine: true })).toMatchObject({ sparesLine: true, ahead: true });
+    expect(keptSlugs(await shelf.keepOnVisit({}))).toEqual([]);
+    expect(keptSlugs(await shelf.keepOnVisit({ sparesLine: false }))).toEqual(["laos", "nepal"]);
+  });
+
+  it("come on any line when they are asked for", async () => {
+    const { shelf } = setUp();
+    await shelf.keepOnVisit({ sparesLine: true });
+    expect(keptSlugs(await shelf.keepAll())).toEqual(["laos", "nepal"]);
+  });
+
+  it("stay away once they have been removed, until they are asked for", async () => {
+    const { shelf } = setUp();
+    await shelf.keepOnVisit({});
+    expect(keptSlugs(await shelf.removeAll())).toEqual([]);
+    expect(keptSlugs(await shelf.keepOnVisit({}))).toEqual([]);
+    expect(keptSlugs(await shelf.keepAll())).toEqual(["laos", "nepal"]);
+    expect((await shelf.state()).ahead).toBe(true);
+  });
+
+  it("come when they are asked for again while what was removed still winds down", async () => {
+    const { shelf, world } = setUp();
+    let release = () => {};
+    world.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = shelf.keepOnVisit({});
+    await expect.poll(() => world.asked).toBeGreaterThan(0);
+    await shelf.removeAll();
+    const again = shelf.keepAll();
+    release();
+    await first;
+    expect(keptSlugs(await again)).toEqual(["laos", "nepal"]);
+    expect(keptSlugs(await shelf.state())).toEqual(["laos", "nepal"]);
+  });
+
+  it("come later when there is no network, without an error", async () => {
+    const { shelf, world } = setUp();
+    world.online = false;
+    expect(keptSlugs(await shelf.keepOnVisit({}))).toEqual([]);
+    world.online = true;
+    expect(keptSlugs(await shelf.keepOnVisit({}))).toEqual(["laos", "nepal"]);
+  });
+
+  it("stop at a full device, which is remembered", async () => {
+    const { shelf } = setUp({ room: 14 });
+    expect(await shelf.keepAll()).toMatchObject({ full: true });
+  });
+});
+
+it("brings the parts that the staff area needs before any guide, and nothing besides", async () => {
+  const { shelf, reading } = setUp();
+  await shelf.keepParts();
+  expect([...(await reading.keptPaths())]).toEqual(["/assets/framework-aaaaaaaa.js"]);
+});
+
+describe("the order in which files are brought", () => {
+  const file = (url: string, guide?: string): KeptFile => ({ ...(files[0] as KeptFile), url, guide: guide ?? "" });
+  const listed = [file("/search.js"), ...guideSlugs.map((slug) => file(`/${slug}`, slug))];
+  const order = (openGuide?: string) => inReadingOrder(listed, openGuide).map(({ url }) => url.slice(1));
+
+  it("is the open guide, the ones beside it, the parts of pages, then the guides farther away", () => {
+    expect(order("laos").slice(0, 6)).toEqual(["laos", "serbia", "cambodia", "search.js", "montenegro", "vietnam"]);
+    expect(order("albania").slice(0, 4)).toEqual(["albania", "morocco", "kosovo", "search.js"]);
+    expect(order("laos")).toHaveLength(listed.length);
+  });
+
+  it("is the home page's where no guide is open", () => {
+    expect(order().filter((name) => name !== "search.js")).toEqual(guideSlugs);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerNavigation, type NavigationPorts } from "../../../src/offline/worker/navigation.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Documents of a device by their addresses. */
+const documents = (kept: Record<string, string>, known: readonly string[] = Object.keys(kept)) => ({
+  includes: (path: string) => known.includes(path),
+  match: async (path: string) => (path in kept ? new Response(kept[path]) : undefined),
+});
+
+/** A device that has the core and one post, and an answer of the network after so many milliseconds; without one it fails. */
+async function answer(path: string, network?: { after: number; status?: number }): Promise<string> {
+  const ports: NavigationPorts = {
+    core: documents({ "/app": "the shell", "/404": "no such page", "/about-us": "about us" }),
+    reading: documents({}, ["/destinations/laos"]),
+    staff: documents({}),
+    rows: { ...documents({ "/blog/tea": "about tea" }), isOwn: async (_path, html) => html.includes("own") },
+    fetch: () =>
+      network
+        ? new Promise((done) =>
+            setTimeout(() => done(new Response("the network's own", { status: network.status ?? 200 })), network.after),
+          )
+        : Promise.reject(new TypeError("There is no network")),
+    keepGuide: async () => undefined,
+    noteRow: async () => undefined,
+  };
+  const answered = answerNavigation(ports, path, new Request(`https://kilele.example${path}`), { waitUntil: () => {} });
+  await vi.advanceTimersByTimeAsync(network?.after ?? 0);
+  const response = await answered;
+  return `${response.status} ${await response.text()}`;
+}
+
+/** Addresses of which the device has no document: the staff area, a guide, rows, and pages that are newer than the worker. */
+const without = [
+  ...["/admin", "/admin/leads", "/auth"],
+  ...["/destinations/laos", "/blog/rice", "/services/abc"],
+  ...["/a-newer-page", "/a-newer-folder/page", "/contact.", "/%", "//contact"],
+];
+
+describe("an address without a document on the device", () => {
+  it.each(without)("waits for a network that is slow, however long: %s", async (path) => {
+    expect(await answer(path, { after: 60_000 })).toBe("200 the network's own");
+  });
+
+  it.each(without)("is not said to be missing where there is no network: %s", async (path) => {
+    expect(await answer(path)).toBe("200 the shell");
+  });
+
+  it.each(without)("is missing where the network says so: %s", async (path) => {
+    expect(await answer(path, { after: 6_000, status: 404 })).toBe("404 the network's own");
+  });
+});
+
+describe("a document of the device", () => {
+  it("is shown at once where it is a page's", async () => {
+    expect(await answer("/about-us", { after: 60_000 })).toBe("200 about us");
+    expect(await answer("/about-us/")).toBe("200 about us");
+  });
+
+  it("is shown where it is a row's and the network is slow, gone or in trouble", async () => {
+    expect(await answer("/blog/tea", { after: 60_000 })).toBe("200 about tea");
+    expect(await answer("/blog/tea")).toBe("200 about tea");
+    expect(await answer("/blog/tea", { after: 10 })).toBe("200 the network's own");
+    expect(await answer("/blog/tea", { after: 10, status: 404 })).toBe("404 the network's own");
+  });
+});

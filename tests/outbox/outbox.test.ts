@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { messageFailed } from "../../src/outbox/message.ts";
+import { outboxQueue, type SubmitPorts, submit } from "../../src/outbox/outbox.ts";
+import type { Answer } from "../../src/outbox/policy.ts";
+import { sendDue } from "../../src/outbox/queue.ts";
+import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../src/shared/rules/outbox.ts";
+import { enquiry } from "../harness/enquiry.ts";
+import { memoryQueue, turns } from "../harness/outbox.ts";
+
+const message = (text: string): Outgoing => ({
+  kind: "message",
+  payload: { name: "Amina", email: "amina@example.org", message: text },
+});
+const asked: Outgoing = { payload: enquiry };
+
+/** Answers of the server, one for each attempt; `good` names the request. */
+let answers: (Answer | "good")[];
+let posted: { kind: Outgoing["kind"]; key: string }[];
+let refusesToKeep: boolean;
+let warned: unknown[];
+let rows: Map<string, OutboxEntry>;
+let givenBack: { id: string; newKey: string | undefined }[];
+let ports: SubmitPorts;
+
+const status = (code: number, body?: unknown): Answer => ({ status: code, body, retryAfter: null });
+const no = status(400, { code: "invalid_payload", message: "No." });
+const keyReused = status(422, { code: "key_reused", message: "Used." });
+
+beforeEach(() => {
+  answers = [];
+  posted = [];
+  warned = [];
+  refusesToKeep = false;
+  const queue = memoryQueue<OutboxEntry>([]);
+  ({ rows, givenBack } = queue);
+  let ids = 0;
+  const surroundings = {
+    store: queue.store,
+    exclusive: turns(),
+    now: () => 5_000,
+    random: () => 1,
+    newId: () => `key-${++ids}`,
+    post: async ({ kind }: Outgoing, key: string): Promise<Answer> => {
+      posted.push({ kind, key });
+      const answer = answers.length > 0 ? answers.shift() : "good";
+      return answer === "good" || answer === undefined ? status(200, { id: key }) : answer;
+    },
+  };
+  ports = {
+    ...outboxQueue(surroundings),
+    keys: new Map(),
+    add: async (request, { newKey: key }, now) => {
+      if (refusesToKeep) throw new Error("The disk is full");
+      rows.set(key, newOutboxEntry(request, key, now));
+      return { key };
+    },
+    warn: (text, error) => warned.push([text, error]),
+  };
+});
+
+const sentUnder = () => posted.map(({ key }) => key);
+
+describe("a request that is submitted", () => {
+  it("is in the outbox before it is sent, and gone once it has arrived", async () => {
+    let kept: OutboxEntry | undefined;
+    const send: SubmitPorts["send"] = (entry) => {
+      kept = rows.get(entry.id);
+      return ports.send(entry);
+    };
+    const watching = { ...ports, send };
+    expect(await submit(watching, asked)).toEqual({ outcome: "sent" });
+    expect(kept).toEqual({
+      id: "key-1",
+      payload: enquiry,
+      createdAt: 5_000,
+      attempts: 0,
+      nextAttemptAt: 0,
+      state: "waiting",
+    });
+    expect(rows.size).toBe(0);
+    expect(ports.keys.size).toBe(0);
+  });
+
+  it("waits on the device where nobody answers, and goes with the next replay under its key", async () => {
+    answers = [null];
+    expect(await submit(ports, asked)).toEqual({ outcome: "waiting", id: "key-1" });
+    expect(await sendDue(ports, { networkReturned: true })).toMatchObject({ sent: 1, waiting: 0 });
+    expect(sentUnder()).toEqual(["key-1", "key-1"]);
+    // Made once more on purpose, it is another request.
+    expect(await submit(ports, asked)).toEqual({ outcome: "sent" });
+    expect(sentUnder()[2]).toBe("key-2");
+  });
+
+  it("is given back where the server says no, and keeps its key for the next press", async () => {
+    answers = [no, null];
+    expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "No." });
+    expect(givenBack).toEqual([{ id: "key-1", newKey: undefined }]);
+    await submit(ports, asked);
+    expect(sentUnder()).toEqual(["key-1", "key-1"]);
+  });
+
+  it("may have arrived though a 500 was answered: pressed again it is the same request", async () => {
+    answers = [status(500), "good"];
+    expect(await submit(ports, message("Hello"))).toMatchObject({
+      ...{ outcome: "refused", message: "Sorry, there was an error sending your message. Please try again." },
+    });
+    expect(await submit(ports, message("Hello"))).toEqual({ outcome: "sent" });
+    expect(sentUnder()).toEqual(["key-1", "key-1"]);
+  });
+
+  it("gets another key where its own was used with other content", async () => {
+    answers = [keyReused];
+    expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "Used." });
+    expect(givenBack).toEqual([{ id: "key-1", newKey: "key-2" }]);
+    await submit(ports, asked);
+    expect(sentUnder()[1]).toBe("key-3");
+  });
+
+  it("fails in the words of its kind", async () => {
+    answers = [status(500), status(500)];
+    expect(await submit(ports, message("Hello"))).toMatchObject({ message: messageFailed });
+    expect(await submit(ports, asked)).toMatchObject({
+      message: "Failed to submit your inquiry. Please try again.",
+    });
+  });
+
+  it.each(["waiting", "sent"] as const)(
+    "is not sent twice where another tab's from the same form is %s",
+    async (known) => {
+      const formKeys: unknown[] = [];
+      const add: SubmitPorts["add"] = async (_request, { formKey }) => {
+        formKeys.push(formKey);
+        return { known };
+      };
+      expect(await submit({ ...ports, add }, asked, "form")).toEqual({ outcome: "made-before", known });
+      expect(formKeys).toEqual(["form"]);
+      expect(posted).toEqual([]);
+    },
+  );
+
+  it("goes to the function of its kind", async () => {
+    await submit(ports, message("Hello"));
+    await submit(ports, asked);
+    expect(posted.map(({ kind }) => kind)).toEqual(["message", undefined]);
+  });
+});
+
+describe("where nothing can be kept", () => {
+  beforeEach(() => {
+    refusesToKeep = true;
+  });
+
+  it("it is sent all the same, under one key until it was sent, whatever else is asked in between", async () => {
+    answers = [null, null, "good", "good"];
+    const outcomes = [];
+    for (const text of ["one", "two", "one", "one"]) outcomes.push((await submit(ports, message(text))).outcome);
+    expect(outcomes).toEqual(["not-kept", "not-kept", "sent", "sent"]);
+    const [first, other, again, anew] = sentUnder();
+    expect(again).toBe(first);
+    expect(new Set([first, other, anew]).size).toBe(3);
+    expect(warned).toEqual(
+      Array(4).fill([
+        "The request cannot be kept on this device; sending it without a copy.",
+        new Error("The disk is full"),
+      ]),
+    );
+    expect(rows.size).toBe(0);
+  });
+
+  it("a no and a fault are told as they would be otherwise", async () => {
+    answers = [no, status(500), keyReused];
+    expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "No." });
+    expect(await submit(ports, asked)).toMatchObject({ outcome: "refused" });
+    expect(await submit(ports, asked)).toMatchObject({ outcome: "refused", message: "Used." });
+    await submit(ports, asked);
+    const keys = sentUnder();
+    expect(keys.slice(0, 3)).toEqual(["key-1", "key-1", "key-1"]);
+    expect(keys[3]).not.toBe("key-1");
+  });
+});
+
+it("sends under one lock, whatever its kind", async () => {
+  const names: string[] = [];
+  const exclusive: SubmitPorts["exclusive"] = (name, task) => {
+    names.push(name);
+    return task();
+  };
+  await submit({ ...ports, exclusive }, asked);
+  await sendDue({ ...ports, exclusive });
+  expect(names).toEqual(["kilele-outbox", "kilele-outbox"]);
+});

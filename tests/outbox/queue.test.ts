@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { sendDue, sendNow } from "../../src/outbox/queue.ts";
+import { fakePorts, outboxEntry } from "../harness/outbox.ts";
+
+describe("what is due", () => {
+  it("sends what is due, oldest first, and forgets what has arrived", async () => {
+    const [older, newer] = [outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })];
+    const { ports, sent, rows } = fakePorts([newer, older], () => ({ outcome: "sent" }));
+    expect(await sendDue(ports)).toEqual({ sent: 2, refused: 0, waiting: 0, nextAttemptAt: null });
+    expect(sent.map((entry) => entry.id)).toEqual([older.id, newer.id]);
+    expect(rows.size).toBe(0);
+  });
+
+  it("keeps an entry nobody answered for, with a growing wait", async () => {
+    const { ports, clock, rows } = fakePorts([outboxEntry()], () => ({ outcome: "waits", reason: "no-answer" }));
+    const first = await sendDue(ports);
+    expect(first).toMatchObject({ waiting: 1, nextAttemptAt: clock.now + 2_000 });
+    clock.now += 2_000;
+    expect((await sendDue(ports)).nextAttemptAt).toBe(clock.now + 4_000);
+    expect([...rows.values()][0]).toMatchObject({ attempts: 2, waitReason: "no-answer" });
+  });
+
+  it("leaves what waits for the network alone until then, where nobody says that it has returned", async () => {
+    const entry = outboxEntry({ attempts: 1, nextAttemptAt: 1_002_000, waitReason: "no-answer" });
+    const { ports, sent } = fakePorts([entry], () => ({ outcome: "sent" }));
+    expect(await sendDue(ports)).toMatchObject({ sent: 0, waiting: 1, nextAttemptAt: 1_002_000 });
+    expect(sent).toEqual([]);
+  });
+
+  it("does not spend attempts on the rest when the network is gone", async () => {
+    const { ports, sent } = fakePorts([outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })], () => ({
+      outcome: "waits",
+      reason: "no-answer",
+    }));
+    expect((await sendDue(ports)).waiting).toBe(2);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("honours Retry-After even when the network returns", async () => {
+    const { ports, clock, sent } = fakePorts([outboxEntry()], (_entry, call) =>
+      call === 1 ? { outcome: "waits", reason: "busy", retryAfterMs: 60_000 } : { outcome: "sent" },
+    );
+    await sendDue(ports);
+    clock.now += 59_000;
+    await sendDue(ports, { networkReturned: true });
+    expect(sent).toHaveLength(1);
+    clock.now += 1_000;
+    expect((await sendDue(ports)).sent).toBe(1);
+  });
+
+  it("tries at once when the network returns, whatever the backoff", async () => {
+    const entry = outboxEntry({ attempts: 9, nextAttemptAt: 9_999_999, waitReason: "no-answer" });
+    const { ports } = fakePorts([entry], () => ({ outcome: "sent" }));
+    expect((await sendDue(ports, { networkReturned: true })).sent).toBe(1);
+  });
+
+  it("does not sit out a wait that a clock turned back has made longer", async () => {
+    const { ports, clock } = fakePorts([outboxEntry()], (_entry, call) =>
+      call === 1 ? { outcome: "waits", reason: "busy" } : { outcome: "sent" },
+    );
+    await sendDue(ports);
+    clock.now -= 1;
+    expect((await sendDue(ports)).sent).toBe(1);
+  });
+
+  it("keeps a refused entry with its reason and goes on with the next", async () => {
+    const bad = outboxEntry({ createdAt: 1 });
+    const { ports, rows } = fakePorts([bad, outboxEntry({ createdAt: 2 })], (entry) =>
+      entry.id === bad.id
+        ? { outcome: "refused", message: "Age must be at least 1", isKeyReused: false }
+        : { outcome: "sent" },
+    );
+    expect(await sendDue(ports)).toMatchObject({ sent: 1, refused: 1, waiting: 0 });
+    expect(rows.get(bad.id)).toMatchObject({ state: "refused", lastError: "Age must be at least 1" });
+    expect(await sendDue(ports)).toMatchObject({ sent: 0, refused: 0 });
+  });
+
+  it("lets what a platform or a proxy said wait, and goes on with the next", async () => {
+    const [odd, good] = [outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })];
+    const { ports, rows } = fakePorts([odd, good], (entry) =>
+      entry === odd ? { outcome: "waits", reason: "in-between", fault: "Unauthorized" } : { outcome: "sent" },
+    );
+    expect(await sendDue(ports)).toMatchObject({ sent: 1, refused: 0, waiting: 1 });
+    expect(rows.get(odd.id)).toMatchObject({ state: "waiting", attempts: 1, waitReason: "in-between" });
+  });
+
+  it("does not send what was withdrawn while another was on its way", async () => {
+    const [first, second] = [outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })];
+    const { ports, rows, sent } = fakePorts([first, second], () => {
+      rows.delete(second.id);
+      return { outcome: "sent" };
+    });
+    expect(await sendDue(ports)).toMatchObject({ sent: 1, waiting: 0 });
+    expect(sent).toEqual([first]);
+  });
+
+  it("lets two replays at once send each entry once", async () => {
+    const { ports, sent } = fakePorts([outboxEntry({ createdAt: 1 }), outboxEntry({ createdAt: 2 })], () => ({
+      outcome: "sent",
+    }));
+    await Promise.all([sendDue(ports), sendDue(ports), sendDue(ports)]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("leaves an entry alone that was withdrawn while it was being sent", async () => {
+    const entry = outboxEntry();
+    const { ports, rows } = fakePorts([entry], () => {
+      rows.delete(entry.id);
+      return { outcome: "waits", reason: "no-answer" };
+    });
+    expect((await sendDue(ports)).waiting).toBe(0);
+    expect(rows.size).toBe(0);
+  });
+});
+
+describe("an attempt that a person watches", () => {
+  const now = (answer: Parameters<typeof fakePorts>[1], entry = outboxEntry()) => {
+    const fake = fakePorts([entry], answer);
+    return { ...fake, entry, done: sendNow(fake.ports, entry.id) };
+  };
+
+  it("says sent when the worker was faster", async () => {
+    const { ports, sent } = fakePorts([], () => ({ outcome: "sent" }));
+    expect(await sendNow(ports, crypto.randomUUID())).toEqual({ outcome: "sent" });
+    expect(sent).toHaveLength(0);
+  });
+
+  it("is made whatever the entry waits for, and leaves nothing behind when it succeeds", async () => {
+    const entry = outboxEntry({ nextAttemptAt: 9_999_999, waitReason: "busy", attempts: 3 });
+    const { done, rows, givenBack } = now(() => ({ outcome: "sent" }), entry);
+    expect(await done).toEqual({ outcome: "sent" });
+    expect([rows.size, givenBack.length]).toEqual([0, 0]);
+  });
+
+  it("gives the answers back to the form when the server says no", async () => {
+    const { done, rows, givenBack, entry } = now(() => ({ outcome: "refused", message: "no", isKeyReused: false }));
+    expect(await done).toEqual({ outcome: "refused", message: "no", isKeyReused: false });
+    expect(rows.size).toBe(0);
+    expect(givenBack).toEqual([{ id: entry.id, newKey: undefined }]);
+  });
+
+  it("gives them back under a new key where the old one was used with other content", async () => {
+    const { done, givenBack, entry } = now(() => ({ outcome: "refused", message: "no", isKeyReused: true }));
+    expect(await done).toMatchObject({ outcome: "refused", isKeyReused: true });
+    expect(givenBack).toEqual([{ id: entry.id, newKey: "new-1" }]);
+  });
+
+  it("gives them back when something in between fails in a way that waiting would not help", async () => {
+    const { done, rows, givenBack } = now(() => ({ outcome: "waits", reason: "in-between", fault: "It failed." }));
+    expect(await done).toEqual({ outcome: "refused", message: "It failed.", isKeyReused: false });
+    expect([rows.size, givenBack.length]).toEqual([0, 1]);
+  });
+
+  it("waits on the device where nobody said no", async () => {
+    const { done, rows, givenBack, entry, clock } = now(() => ({
+      outcome: "waits",
+      reason: "busy",
+      retryAfterMs: 5_000,
+    }));
+    expect(await done).toEqual({ outcome: "waiting" });
+    expect(rows.get(entry.id)).toMatchObject({
+      ...{ state: "waiting", attempts: 1, waitReason: "busy", nextAttemptAt: clock.now + 5_000 },
+    });
+    expect(givenBack).toEqual([]);
+  });
+
+  it("hands out a refusal without words as one", async () => {
+    const { done } = now(() => ({ outcome: "sent" }), outboxEntry({ state: "refused" }));
+    expect(await done).toEqual({ outcome: "refused", message: "", isKeyReused: false });
+  });
+
+  it("hands out a refusal that a replay met first, without asking again", async () => {
+    const { done, sent, givenBack } = now(
+      () => ({ outcome: "sent" }),
+      outboxEntry({ state: "refused", lastError: "no" }),
+    );
+    expect(await done).toEqual({ outcome: "refused", message: "no", isKeyReused: false });
+    expect(sent).toHaveLength(0);
+    expect(givenBack).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type RunnerPorts, startRunner } from "../../src/outbox/runner.ts";
+
+/** The answers to the runs: when the next attempt is due, or a failure. */
+let next: (number | null | Error)[];
+let runs: boolean[];
+let timers: { delay: number; task: () => void; off: boolean }[];
+let back: (() => void) | undefined;
+let warned: unknown[];
+let ports: RunnerPorts;
+
+beforeEach(() => {
+  next = [];
+  runs = [];
+  timers = [];
+  warned = [];
+  back = undefined;
+  ports = {
+    send: async ({ networkReturned }) => {
+      runs.push(networkReturned);
+      const answer = next.shift() ?? null;
+      if (answer instanceof Error) throw answer;
+      return { nextAttemptAt: answer };
+    },
+    now: () => 1_000_000,
+    schedule: (delay, task) => {
+      const timer = { delay, task, off: false };
+      timers.push(timer);
+      return () => {
+        timer.off = true;
+      };
+    },
+    onReconnect: (task) => {
+      back = task;
+      return () => {
+        back = undefined;
+      };
+    },
+    warn: (error) => warned.push(error),
+  };
+});
+
+const idle = () => new Promise((done) => setTimeout(done, 5));
+const waiting = () => timers.filter(({ off }) => !off).map(({ delay }) => delay);
+
+describe("the runner", () => {
+  it("sends at once, when the page is back, and when the next attempt is due", async () => {
+    next = [1_004_000];
+    startRunner(ports);
+    await vi.waitFor(() => expect(waiting()).toEqual([4_000]));
+    expect(runs).toEqual([true]);
+    timers[0]?.task();
+    await idle();
+    expect(runs).toEqual([true, false]);
+    back?.();
+    await idle();
+    expect(runs).toEqual([true, false, true]);
+  });
+
+  it("sleeps a second at least, ten minutes at most, and with one timer only", async () => {
+    next = [1_000_000, 9_000_000, 1_005_000];
+    const runner = startRunner(ports);
+    await idle();
+    expect(waiting()).toEqual([1_000]);
+    await runner.run();
+    expect(waiting()).toEqual([600_000]);
+    await runner.schedule();
+    expect(waiting()).toEqual([5_000]);
+    expect(runs).toEqual([true, true, false]);
+  });
+
+  it("has no timer while it sends, and none where nothing waits", async () => {
+    let answer = (_report: { nextAttemptAt: number | null }) => {};
+    next = [1_004_000];
+    const runner = startRunner(ports);
+    await idle();
+    expect(waiting()).toEqual([4_000]);
+    ports.send = () => new Promise((done) => (answer = done));
+    const run = runner.run();
+    expect(waiting()).toEqual([]);
+    answer({ nextAttemptAt: null });
+    await run;
+    expect(waiting()).toEqual([]);
+  });
+
+  it("sets one timer where two runs end one after the other", async () => {
+    next = [1_004_000, 1_005_000];
+    const runner = startRunner(ports);
+    await runner.run();
+    await idle();
+    expect(waiting()).toHaveLength(1);
+  });
+
+  it("says what it could not read, and looks again when the page is back", async () => {
+    next = [new Error("The database is gone")];
+    startRunner(ports);
+    await idle();
+    expect(warned).toHaveLength(1);
+    expect(waiting()).toEqual([]);
+    back?.();
+    await idle();
+    expect(runs).toHaveLength(2);
+  });
+
+  it("does nothing any more once it is stopped, and says nothing of a store that was closed under it", async () => {
+    next = [1_004_000, new Error("closed"), 1_004_000];
+    const runner = startRunner(ports);
+    await idle();
+    runner.stop();
+    expect([waiting(), back]).toEqual([[], undefined]);
+    await runner.run();
+    expect(warned).toEqual([]);
+    await runner.run();
+    expect(waiting()).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadForm, saveDraft } from "../../src/outbox/dexie/drafts.ts";
+import { enqueue, findRequest, outboxStore, withdraw } from "../../src/outbox/dexie/outbox-store.ts";
+import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
+import { outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/outbox/outbox.ts";
+import { sendDue } from "../../src/outbox/queue.ts";
+import { answersOf } from "../../src/shared/rules/enquiry.ts";
+import type { Outgoing } from "../../src/shared/rules/outbox.ts";
+import { enquiry } from "../harness/enquiry.ts";
+import { turns } from "../harness/outbox.ts";
+
+const answers = answersOf(enquiry);
+const leads = new Set<string>();
+let db: VisitorDb;
+let online: boolean;
+/** A person's action while a request is being sent. */
+let meanwhile: () => Promise<void>;
+
+beforeEach(() => {
+  db = new VisitorDb(`visitor-${crypto.randomUUID()}`);
+  leads.clear();
+  online = true;
+  meanwhile = async () => {};
+});
+afterEach(() => db.delete());
+
+/** A page with the questionnaire. */
+function openPage(exclusive = turns()) {
+  const queue = outboxQueue({
+    store: outboxStore(db, "a"),
+    post: async (_request, key) => {
+      await meanwhile();
+      if (!online) return null;
+      leads.add(key);
+      return { status: 200, body: { id: key }, retryAfter: null };
+    },
+    exclusive,
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+  });
+  const keys = new Map<string, string>();
+  const add = (request: Outgoing, given: { formKey: string | undefined; newKey: string }, now: number) =>
+    enqueue(db, request, { ...given, tab: "a", now });
+  return {
+    send: () => sendDue(queue, { networkReturned: true }),
+    press: () => submit({ ...queue, keys, add, warn: () => {} }, { payload: enquiry }),
+    withdraw: (id: string) => exclusive(outboxLock, () => takeBack(id)),
+  };
+}
+
+/** Out of turn, as another tab does it where there are no Web Locks. */
+const takeBack = (id: string) => withdraw(db, id, { tab: "a", now: Date.now() });
+
+const type = (name: string) =>
+  saveDraft(db, { answers: { ...answers, name }, step: 1, tab: "a", newKey: crypto.randomUUID(), now: Date.now() });
+const nameInForm = async () => (await loadForm(db, Date.now()))?.answers.name;
+
+/** A request that waits, and the network is back. */
+async function leaveOne(page: ReturnType<typeof openPage>): Promise<string> {
+  online = false;
+  const left: SubmitOutcome = await page.press();
+  online = true;
+  if (left.outcome !== "waiting") throw new Error(left.outcome);
+  return left.id;
+}
+
+it("waits for an attempt that is under way, and learns that it has arrived", async () => {
+  const page = openPage();
+  const id = await leaveOne(page);
+  let withdrawal: Promise<string> | undefined;
+  meanwhile = async () => {
+    withdrawal ??= page.withdraw(id);
+    await new Promise((done) => setTimeout(done, 20));
+  };
+  await page.send();
+  expect(await withdrawal).toBe("sent");
+  expect([leads.size, await nameInForm()]).toEqual([1, undefined]);
+});
+
+it("gives the answers back when that attempt has failed", async () => {
+  const page = openPage();
+  const id = await leaveOne(page);
+  online = false;
+  let withdrawal: Promise<string> | undefined;
+  meanwhile = async () => {
+    withdrawal ??= page.withdraw(id);
+  };
+  expect((await page.send()).waiting).toBe(1);
+  expect(await withdrawal).toBe("in-form");
+  expect([await nameInForm(), await db.outbox.count()]).toEqual([enquiry.name, 0]);
+});
+
+it("out of turn, while a replay is under way, then submitted unchanged: one lead", async () => {
+  const page = openPage();
+  const id = await leaveOne(page);
+  meanwhile = async () => void (await takeBack(id));
+  await page.send();
+  meanwhile = async () => {};
+  await type(enquiry.name);
+  expect((await page.press()).outcome).toBe("sent");
+  expect([...leads]).toEqual([id]);
+});
+
+it("out of turn, what was typed since outlives the late answer", async () => {
+  const page = openPage();
+  const id = await leaveOne(page);
+  meanwhile = async () => {
+    await takeBack(id);
+    await type("Somebody Else");
+  };
+  await page.send();
+  expect(await nameInForm()).toBe("Somebody Else");
+});
+
+it("out of turn, while a person watches it fail, it is said to be neither waiting nor refused", async () => {
+  const page = openPage();
+  meanwhile = async () => {
+    for (const { id } of await db.outbox.toArray()) await takeBack(id);
+  };
+  online = false;
+  expect((await page.press()).outcome).toBe("withdrawn");
+  expect([await db.outbox.count(), leads.size, await nameInForm()]).toEqual([0, 0, enquiry.name]);
+});
+
+it.each([
+  ["sent", () => openPage().send()],
+  ["withdrawn", async () => takeBack((await db.outbox.toArray())[0]?.id ?? "")],
+])("what is gone before its turn is known to be %s", async (outcome, goes) => {
+  const exclusive = turns();
+  const gone = exclusive(outboxLock, async () => {
+    await expect.poll(() => db.outbox.count()).toBe(1);
+    await goes();
+  });
+  expect((await openPage(exclusive).press()).outcome).toBe(outcome);
+  await gone;
+});
+
+it("what is in the outbox no longer was sent, or taken back: both are known, in every tab", async () => {
+  const page = openPage();
+  const sent = await leaveOne(page);
+  expect(await findRequest(db, sent)).toMatchObject({ id: sent, state: "waiting" });
+  await page.send();
+  expect(await findRequest(db, sent)).toBe("sent");
+  const back = await leaveOne(page);
+  await takeBack(back);
+  expect(await findRequest(db, back)).toBe("taken-back");
+  expect(await takeBack(back)).toBe("taken-back");
+});
+
+it("forgets what has arrived after thirty days", async () => {
+  const day = 86_400_000;
+  await db.arrivals.bulkAdd([
+    { id: "old", at: Date.now() - 31 * day },
+    { id: "young", at: Date.now() - 29 * day },
+  ]);
+  await outboxStore(db, "a").remove("new");
+  expect(await db.arrivals.toCollection().primaryKeys()).toEqual(["new", "young"]);
+});

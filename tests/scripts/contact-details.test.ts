@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { Target } from "../../scripts/doctor/site.ts";
+import { siteProbes } from "../../scripts/doctor/site-probes.ts";
+import { examples } from "../../src/content/brand.ts";
+import { carryRow } from "../../src/content/business.tsx";
+
+const probe = siteProbes["the business's own contact details"];
+
+const target = (site: string, text: string): Target => ({
+  site,
+  supabase: site,
+  key: "",
+  ask: async () => ({ status: 200, headers: new Headers(), text }),
+});
+
+it("names the invented contact details that a live site still shows", async () => {
+  const finding = await probe?.(target("https://kilele.travel", `Write to ${examples.email}`));
+  expect(finding).toEqual({ state: "bad", says: expect.stringContaining(examples.email) });
+});
+
+it("is content with the business's own, and lets a local site show the examples", async () => {
+  const own = await probe?.(target("https://kilele.travel", "Write to post@kilele.travel"));
+  const local = await probe?.(target("http://localhost:4173", `Write to ${examples.email}`));
+  expect([own?.state, local?.state]).toEqual(["good", "good"]);
+});
+
+it.each([
+  [{ phone: "+254 700 000 000" }, [examples.email, examples.instagram], [examples.phone]],
+  [{ email: "post@hills.EXAMPLE", phone: "+254 (0)20 555-0199" }, ["post@hills.EXAMPLE", "+254 (0)20 555-0199"], []],
+])("reads what staff wrote over the defaults: %j", async (row, named, unnamed) => {
+  const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
+  const finding = await probe?.(target("https://kilele.travel", `<body data-business="${carried}">${examples.phone}`));
+  expect(finding?.state).toBe("bad");
+  for (const each of named) expect(finding?.says).toContain(each);
+  for (const each of unnamed) expect(finding?.says).not.toContain(each);
+});
+
+it("is content where staff have written over every example", async () => {
+  const row = {
+    ...{ phone: "+254 700 000 000", email: "post@hills.travel", street: "Moi Avenue" },
+    ...{ instagram: "https://social.travel/a", facebook: "https://social.travel/b" },
+  };
+  const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
+  expect((await probe?.(target("https://kilele.travel", `<body data-business="${carried}">`)))?.state).toBe("good");
+});

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const decisions = (await readdir("docs/decisions")).map((name) => `docs/decisions/${name}`);
+const documents = [
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "site/hosts/README.md", "backend/README.md"],
+  ...["docs/attacks.md", "docs/going-live.md", "docs/guides.md", "docs/scale.md", "docs/settings.md"],
+  ...decisions,
+];
+const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: Record<string, string> };
+
+/** The folders that a path in a document begins with. */
+const rooms = (await readdir(".", { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist|test-results$)/.test(entry.name))
+  .map((entry) => entry.name);
+
+/** Short names that ARCHITECTURE uses for rooms of `src` and of `supabase`. */
+const shortcuts = ["src", "supabase", "src/shared", "tests"];
+
+/** Reads what a document names as code, without the examples of terminals. */
+const codeIn = (text: string): string[] =>
+  [...text.replace(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+
+/** A path of the repository that is meant as such: letters, dots and dashes, with a slash and a known beginning. */
+function pathsIn(text: string): string[] {
+  const named = codeIn(text).filter(
+    // Capitals stand for a name of the reader's own.
+    (code) => /^[\w@.-]+(\/[\w@.$-]+)*\/?$/.test(code) && code.includes("/") && !/\/[A-Z]{2,}\b(?!\.md)/.test(code),
+  );
+  return named.filter((name) => {
+    const [first = ""] = name.split("/");
+    return rooms.includes(first) || shortcuts.some((room) => existsSync(path.join(room, first)));
+  });
+}
+
+/** Paths that a build, a command or a person makes, which are not in the repository. */
+const made = /^(dist|\.data|\.cache|site\/hosts\/caddy|test-results|node_modules)(\/|$)/;
+
+const exists = (name: string): boolean =>
+  made.test(name) || existsSync(name) || shortcuts.some((room) => existsSync(path.join(room, name)));
+
+/** Names the scripts that a document asks a reader to run. */
+const scriptsIn = (text: string): string[] =>
+  [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
+
+describe.each(documents)("%s", async (document) => {
+  const text = await readFile(document, "utf8");
+
+  it("names paths that exist", () => {
+    expect(pathsIn(text).filter((name) => !exists(name))).toEqual([]);
+  });
+
+  it("names commands that exist", () => {
+    expect(scriptsIn(text).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it("links to files that exist", () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = ""]) => link);
+    expect(links.filter((link) => !existsSync(path.join(path.dirname(document), link)))).toEqual([]);
+  });
+});
+
+it("finds a path, a command and a count that are wrong", () => {
+  expect(pathsIn("See `src/staff/gone.ts` and `sync/gone/`.").filter((name) => !exists(name))).toHaveLength(2);
+  expect(scriptsIn("`npm run gone`").filter((name) => !(name in scripts))).toEqual(["gone"]);
+  expect("It has sixteen guides and five tables.".match(counts)).toHaveLength(2);
+});
+
+const counts =
+  /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty-\w+) (guides|countries|tables|tests|migrations|decisions|packages|posts|routes)\b/gi;
+
+it.each(["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])("%s counts nothing that grows", async (document) => {
+  expect((await readFile(document, "utf8")).match(counts) ?? []).toEqual([]);
+});
+
+it("lists every decision, and only these", async () => {
+  const list = await readFile("docs/decisions/README.md", "utf8");
+  const listed = [...list.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, name = ""]) => `docs/decisions/${name}`);
+  expect(listed.sort()).toEqual(decisions.filter((name) => !name.endsWith("README.md")).sort());
+});
+
+it("keeps README to one page", async () => {
+  expect((await readFile("README.md", "utf8")).split("\n").length).toBeLessThanOrEqual(70);
+});

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { allImportFaults, importFaults, printRooms, rooms } from "../../scripts/import-rules.ts";
+
+const importing = (specifier: string) => `import { x } from "${specifier}";`;
+
+describe("an import is a fault", () => {
+  it.each([
+    ["of a room above", "src/shared/rules/a.ts", "../../outbox/b.ts"],
+    ["of a room that is not named", "src/offline/page/a.ts", "../../visitor/features/blog/b.tsx"],
+    ["of one feature by another", "src/visitor/features/blog/a.tsx", "../guides/b.tsx"],
+    ["of one screen by another", "src/staff/screens/blog/a.tsx", "../leads/b.tsx"],
+    ["of a screen by what screens stand on", "src/staff/editing/a.tsx", "../screens/leads/b.tsx"],
+    ["of a package of another room", "src/visitor/features/blog/a.tsx", "dexie"],
+    ["of a part of such a package", "src/staff/editing/a.ts", "@supabase/supabase-js/dist"],
+    ["of the staff area by public code", "src/visitor/islands/a.tsx", "../../sync/dexie/staff-db.ts"],
+    ["of the staff's wiring by the worker", "src/offline/worker/a.ts", "../../sync/wiring/staff.ts"],
+    ["of a store by the pure engine", "src/sync/a.ts", "./dexie/b.ts"],
+    ["of a browser's tool by a rule", "src/shared/rules/a.ts", "../lib/b.ts"],
+    ["of the backend by the build", "site/a.ts", "../backend/b.ts"],
+    ["of the site by what is deployed", "supabase/functions/leads/index.ts", "../../../src/shared/rules/b.ts"],
+    ["of a test by a command", "scripts/a.ts", "../e2e/b.ts"],
+    ["of what a sealed room keeps", "src/sync/dexie/a.ts", "./leads/packs.ts"],
+  ])("%s", (_, file, specifier) => {
+    expect(importFaults(file, importing(specifier))).not.toEqual([]);
+  });
+
+  it("however it is written", () => {
+    const texts = [
+      'import type { A } from "../../outbox/b.ts";',
+      'import {\n  a,\n} from "../../outbox/b.ts";',
+      'import "../../outbox/b.ts";',
+      'export { a } from "../../outbox/b.ts";',
+      'const late = () => import("../../outbox/b.ts");',
+    ];
+    for (const text of texts) expect(importFaults("src/shared/rules/a.ts", text), text).toHaveLength(1);
+  });
+
+  it("in a file that is in no room", () => {
+    expect(importFaults("src/elsewhere/a.ts", "")).toHaveLength(1);
+  });
+});
+
+it.each([
+  ["src/sync/a.ts", "../outbox/b.ts"],
+  ["src/visitor/features/blog/a.tsx", "./b.tsx"],
+  ["src/staff/screens/leads/a.ts", "../../../sync/dexie/leads/read-leads.ts"],
+  ["src/sync/dexie/a.ts", "./leads/lead-tables.ts"],
+  ["src/sync/wiring/staff.ts", "../b.ts"],
+  ["src/shared/rules/a.ts", "../../../supabase/functions/_shared/b.ts"],
+])("%s may import %s", (file, specifier) => {
+  expect(importFaults(file, importing(specifier))).toEqual([]);
+});
+
+it("finds no fault in this repository", () => {
+  expect(allImportFaults()).toEqual([]);
+});
+
+it("lets no two rooms import each other, directly or by way of others", () => {
+  const short = (room: string) => room.replace(/^src\/|^supabase\//, "").replace(/\/$/, "");
+  const inSrc = rooms.filter(({ room }) => room.startsWith("src/")).map(({ room }) => short(room));
+  const importsOf = new Map(
+    rooms.map(({ room, imports }) => [
+      short(room),
+      imports.split(", ").flatMap((name) => (name === "src" ? inSrc : name)),
+    ]),
+  );
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of importsOf.get(from) ?? []) if (!seen.has(next)) reached(next, seen.add(next));
+    return seen;
+  };
+  for (const room of importsOf.keys()) expect(reached(room), room).not.toContain(room);
+});
+
+it("is what ARCHITECTURE says", async () => {
+  expect(await readFile("ARCHITECTURE.md", "utf8")).toContain(printRooms());
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { firstPaint } from "../../../src/shared/lib/first-paint.ts";
+
+type Callback = (list: { getEntriesByName: (name: string) => object[] }, observer: object) => void;
+
+/** An observer that hands over what has been painted when `deliver` says. */
+function fakeObserver(deliver: (callback: () => void) => void, painted = ["first-contentful-paint"]) {
+  return class {
+    static readonly supportedEntryTypes = ["paint"];
+    readonly #callback: Callback;
+    constructor(callback: Callback) {
+      this.#callback = callback;
+    }
+    observe(): void {
+      const list = { getEntriesByName: (name: string) => painted.filter((each) => each === name).map(() => ({})) };
+      deliver(() => this.#callback(list, this));
+    }
+    disconnect(): void {}
+  };
+}
+
+/** The page, for its events; it is being loaded until a test says otherwise. */
+let page: EventTarget;
+let readyState: DocumentReadyState;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  readyState = "interactive";
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("document", {
+    get readyState() {
+      return readyState;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ["before observe returns, as WebKit does", (callback: () => void) => callback()],
+  ["later, as the others do", (callback: () => void) => void setTimeout(callback, 5)],
+])("hears of a paint that is told %s", async (_when, deliver) => {
+  vi.stubGlobal("PerformanceObserver", fakeObserver(deliver));
+  const painted = vi.fn();
+  void firstPaint().then(painted);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(painted).toHaveBeenCalledTimes(1);
+});
+
+it("does not wait for ever for a tab that never paints, nor for another kind of paint", async () => {
+  vi.stubGlobal(
+    "PerformanceObserver",
+    fakeObserver((callback) => callback(), ["first-paint"]),
+  );
+  const painted = vi.fn();
+  void firstPaint().then(painted);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(painted).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(painted).toHaveBeenCalledTimes(1);
+});
+
+const recordsNothing = () =>
+  vi.stubGlobal(
+    "PerformanceObserver",
+    fakeObserver(() => {}),
+  );
+
+it("hears of it by whoever presses something there", async () => {
+  recordsNothing();
+  const told: string[] = [];
+  void firstPaint().then(() => told.push("painted"));
+  page.addEventListener("pointerdown", () => void Promise.resolve().then(() => told.push("pressed")));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(told).toEqual([]);
+  page.dispatchEvent(new Event("pointerdown"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual(["painted", "pressed"]);
+});
+
+it.each([
+  ["that says nothing of the paint of a page that begins further down", recordsNothing],
+  ["without records of its paints", () => vi.stubGlobal("PerformanceObserver", undefined)],
+])("takes a browser %s a moment after the page has been loaded", async (_which, stub) => {
+  stub();
+  const painted = vi.fn();
+  void firstPaint().then(painted);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(painted).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event("load"));
+  await vi.advanceTimersByTimeAsync(140);
+  expect(painted).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20);
+  expect(painted).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { blogPostRecord } from "../../../src/shared/records/blog-post.ts";
+import { businessRecord } from "../../../src/shared/records/business.ts";
+import { fieldErrors, labelsOf } from "../../../src/shared/records/declaration.ts";
+import { destinationRecord } from "../../../src/shared/records/destination.ts";
+import { serviceRecord } from "../../../src/shared/records/service.ts";
+import { z } from "../../../src/shared/rules/zod.ts";
+
+const destination = {
+  name: "Oman",
+  highlights: null,
+  culture: null,
+  language: null,
+  best_time: null,
+  top_experiences: [],
+  food: null,
+  etiquette: null,
+  trivia: null,
+};
+const service = { name: "Plan", type: "ready-made", description: null, cta_links: [] };
+const post = { title: "T", slug: "t", excerpt: null, content: "C", featured_image: null, published: false };
+
+const destinationErrors = (change: object) => fieldErrors(destinationRecord, { ...destination, ...change });
+const serviceErrors = (change: object) => fieldErrors(serviceRecord, { ...service, ...change });
+const postErrors = (change: object) => fieldErrors(blogPostRecord, { ...post, ...change });
+
+it("takes the least that each table asks for", () => {
+  expect(destinationErrors({})).toEqual({});
+  expect(serviceErrors({})).toEqual({});
+  expect(postErrors({})).toEqual({});
+});
+
+describe("required texts", () => {
+  it.each(["", "   ", "\n\t"])("%j is nothing", (blank) => {
+    expect(destinationErrors({ name: blank })).toEqual({ name: "Name is required" });
+    expect(serviceErrors({ name: blank })).toEqual({ name: "Name is required" });
+    expect(postErrors({ title: blank, content: blank })).toEqual({
+      title: "Title is required",
+      content: "Content is required",
+    });
+  });
+  it("asks for a type", () => {
+    expect(serviceErrors({ type: "" })).toEqual({ type: "Please select a type" });
+  });
+});
+
+describe("limits", () => {
+  it("are those of the database, in characters", () => {
+    expect(destinationErrors({ name: "🦩".repeat(200), culture: "ä".repeat(10_000) })).toEqual({});
+    expect(destinationErrors({ name: "n".repeat(201) }).name).toBe("Too long: 201 characters, at most 200 fit");
+    expect(destinationErrors({ culture: "c".repeat(10_001) }).culture).toMatch(/10,001 characters, at most 10,000/);
+    expect(postErrors({ content: "c".repeat(200_001) }).content).toMatch(/at most 200,000/);
+  });
+  it("count the lines of a list", () => {
+    expect(destinationErrors({ top_experiences: Array(200).fill("a") })).toEqual({});
+    expect(destinationErrors({ top_experiences: Array(201).fill("a") }).top_experiences).toMatch(/at most 200/);
+    expect(destinationErrors({ top_experiences: ["a".repeat(5_000), "a".repeat(5_000)] })).toEqual({});
+    expect(destinationErrors({ top_experiences: ["a".repeat(10_001)] }).top_experiences).toMatch(/at most 10,000/);
+    expect(serviceErrors({ cta_links: Array(20).fill("https://a.example") })).toEqual({});
+    expect(serviceErrors({ cta_links: Array(21).fill("https://a.example") }).cta_links).toMatch(/at most 20/);
+  });
+  it("hold for addresses and for the texts of links", () => {
+    const address = (length: number) => `https://a.example/${"a".repeat(length - 18)}`;
+    const tooLong = "An address has at most 2,048 characters";
+    expect(serviceErrors({ cta_links: [{ text: "t".repeat(200), url: address(2048) }] })).toEqual({});
+    expect(serviceErrors({ cta_links: [address(2049)] }).cta_links).toBe(tooLong);
+    expect(serviceErrors({ cta_links: [{ text: "t".repeat(201), url: address(50) }] }).cta_links).toBe(
+      "The text of a link has at most 200 characters",
+    );
+    expect(postErrors({ featured_image: address(2048), slug: "s".repeat(200) })).toEqual({});
+    expect(postErrors({ featured_image: address(2049) }).featured_image).toBe(tooLong);
+    expect(postErrors({ slug: "s".repeat(201) }).slug).toBe("A slug has at most 200 characters");
+  });
+  it("refuse a character that Postgres cannot store", () => {
+    expect(destinationErrors({ name: "a\0b" }).name).toMatch(/cannot be stored/);
+    expect(destinationErrors({ top_experiences: ["a\0b"] }).top_experiences).toMatch(/cannot be stored/);
+  });
+});
+
+describe("links", () => {
+  it.each(["https://a.example/?q=1#x", "http://a.example", "mailto:hello@kilele.example"])("%s is good", (url) => {
+    expect(serviceErrors({ cta_links: [url, { text: "Go", url }] })).toEqual({});
+  });
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/services",
+    "ftp://a.example",
+    "https://a b.example",
+    "www.a.example",
+  ])("%s is refused by name", (url) => {
+    expect(serviceErrors({ cta_links: [url] }).cta_links).toContain(url);
+    expect(serviceErrors({ cta_links: [{ text: "Go", url }] }).cta_links).toContain(url);
+  });
+});
+
+it("a link that cannot be shown is quoted, a long one with its first 80 characters", () => {
+  const said = (length: number) => serviceErrors({ cta_links: [`ftp://${"a".repeat(length - 6)}`] }).cta_links;
+  expect(said(80)).toContain(`: ftp://${"a".repeat(74)}. An address`);
+  expect(said(81)).toContain(`: ftp://${"a".repeat(74)}…. An address`);
+});
+
+it("a column without a label is a mistake of the declaration", () => {
+  const columns = z.object({ name: z.string().check(z.meta({ title: "Name" })), food: z.string() });
+  expect(() => labelsOf({ columns })).toThrow("The column food has no label");
+});
+
+describe("posts", () => {
+  it.each(["a", "a-b", "2026-in-10-trips"])("the slug %s is good", (slug) => {
+    expect(postErrors({ slug })).toEqual({});
+  });
+  it.each(["A", "a--b", "-a", "a-", "a b", "ä", "a/b"])("the slug %j is refused", (slug) => {
+    expect(postErrors({ slug }).slug).toMatch(/small letters/);
+  });
+  it("asks for a slug where none could be made", () => {
+    expect(postErrors({ slug: "" }).slug).toMatch(/enter a slug/);
+  });
+  it.each(["https://a.example/x.jpg", "/storage/v1/object/public/images/x.webp"])("the image %s is good", (address) => {
+    expect(postErrors({ featured_image: address })).toEqual({});
+  });
+  it.each(["javascript:alert(1)", "//a.example/x.jpg", "/\\a.example", "x.jpg", "https://a b"])(
+    "the image %s is refused",
+    (address) => {
+      expect(postErrors({ featured_image: address }).featured_image).toMatch(/Not the address of an image/);
+    },
+  );
+});
+
+it("says what a telephone number and an account of the business look like", () => {
+  expect(fieldErrors(businessRecord, { phone: "call us", instagram: "kilele" })).toMatchObject({
+    phone:
+      "A number begins with + and its country, has digits alone, and at most 40 characters, as in +254 20 555 0148",
+    instagram: "Not the address of an account: it begins with https://, has no blanks and at most 2,048 characters",
+  });
+});

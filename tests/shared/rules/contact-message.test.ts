@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { messageError, trimmedMessage } from "../../../src/shared/rules/contact-message.ts";
+import { emptyAnswers } from "../../../src/shared/rules/enquiry.ts";
+
+it("each field has its own message, and none where it is good", () => {
+  expect(messageError("name", " ")).toBe("Please tell us your name");
+  expect(messageError("email", "otieno")).toBe("Please check the email address: it needs an @ and a domain");
+  expect(messageError("message", "")).toBe("Please write a message");
+  expect(messageError("name", "Otieno")).toBeUndefined();
+});
+
+it("is sent without the blanks around it", () => {
+  const message = { name: " Otieno ", email: " otieno@example.org", message: "When?\nAnd where? " };
+  expect(trimmedMessage(message)).toEqual({
+    name: "Otieno",
+    email: "otieno@example.org",
+    message: "When?\nAnd where?",
+  });
+});
+
+it("a questionnaire begins with one traveller and nothing else", () => {
+  const { travelers, ...others } = emptyAnswers;
+  expect(travelers).toBe("1");
+  expect(Object.values(others).filter((answer) => answer !== "")).toEqual([]);
+});

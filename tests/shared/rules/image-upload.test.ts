@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { imageLimit, imageRefusal, imageTypeOf, isImageAddress } from "../../../src/shared/rules/image-upload.ts";
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+it.each([
+  ["\x89PNG\r\n\x1a\n....", "image/png"],
+  ["\xff\xd8\xff\xe0....", "image/jpeg"],
+  ["RIFF\0\0\0\0WEBPVP8 ", "image/webp"],
+  ["RIFF\0\0\0\0WAVEfmt ", undefined],
+  ["LIST\0\0\0\0WEBPVP8 ", undefined],
+  ["\0\0\0\x1cftypavif", "image/avif"],
+  ["\0\0\0\x1cftypavis", "image/avif"],
+  ["\0\0\0\x1cftypheic", undefined],
+  ["<svg onload=alert(1)>", undefined],
+  ["<!doctype html>", undefined],
+  ["GIF89a", undefined],
+  ["", undefined],
+])("%j is %s", (text, type) => {
+  expect(imageTypeOf(bytes(text))).toBe(type);
+  expect(imageRefusal(bytes(text))).toBe(type ? undefined : "This file is not a PNG, JPEG, WebP or AVIF image.");
+});
+
+it("takes 5 MiB and not a byte more", () => {
+  const picture = (size: number) => {
+    const content = new Uint8Array(size);
+    content.set(bytes("\xff\xd8\xff"));
+    return content;
+  };
+  expect(imageRefusal(picture(imageLimit))).toBeUndefined();
+  expect(imageRefusal(picture(imageLimit + 1))).toMatch(/too large: 5\.0 MB/);
+});
+
+it.each([
+  ["https://a.example/goat.jpg", true],
+  ["http://a.example/goat.jpg", true],
+  ["/images/goat.jpg", true],
+  ["//evil.example/goat.jpg", false],
+  ["/\\evil.example/goat.jpg", false],
+  ["images/goat.jpg", false],
+  ["see https://a.example/goat.jpg", false],
+  ["https://a.example/a goat.jpg", false],
+  ["data:image/png;base64,AAAA", false],
+])("may show a picture of the address %s: %s", (address, shown) => {
+  expect(isImageAddress(address)).toBe(shown);
+});

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import type { Lead } from "../../../src/shared/records/records.ts";
+import {
+  destinationLabel,
+  durationLabel,
+  hasSearchOrFilter,
+  leadFilters,
+  leadSorts,
+  recentSpan,
+  timeOf,
+  travelStyleLabel,
+  travelStyleVariant,
+  wholeList,
+} from "../../../src/shared/rules/lead-list.ts";
+import { lead } from "../../harness/leads.ts";
+
+it.each([
+  "2026-11-20T08:00:00Z",
+  "2026-11-20T08:00:00+00:00",
+  "2026-11-20 08:00:00+00",
+  "2026-11-20T11:00:00+03",
+  "2026-11-20 04:30:00-03:30",
+  "2026-11-19 22:00:00-10",
+])("reads the time %s", (timestamp) => {
+  expect(timeOf(timestamp)).toBe(Date.UTC(2026, 10, 20, 8));
+});
+
+it("calls an answer as the questionnaire did, or as it was given", () => {
+  const labels = [destinationLabel, travelStyleLabel, durationLabel];
+  const says = (change: Partial<Lead>) => labels.map((label) => label(lead(change)));
+  expect(says({ destination: "other", travel_style: "luxury", duration: "flexible" })).toEqual([
+    "Not sure yet",
+    "Luxury & Comfort",
+    "Flexible",
+  ]);
+  expect(says({ destination: "atlantis", travel_style: "by camel", duration: "a year" })).toEqual([
+    "atlantis",
+    "by camel",
+    "a year",
+  ]);
+});
+
+it("begins with a view that the screen offers, and that leaves nothing out", () => {
+  expect(leadSorts.map(({ value }) => value)).toContain(wholeList.sort);
+  expect(leadFilters.map(({ value }) => value)).toContain(wholeList.filter);
+});
+
+it("says whether something is left out", () => {
+  expect(hasSearchOrFilter(wholeList)).toBe(false);
+  expect(hasSearchOrFilter({ ...wholeList, sort: "name", search: "  " })).toBe(false);
+  expect(hasSearchOrFilter({ ...wholeList, search: "a" })).toBe(true);
+  expect(hasSearchOrFilter({ ...wholeList, filter: "recent" })).toBe(true);
+  expect(hasSearchOrFilter({ ...wholeList, isUntaken: true })).toBe(true);
+  expect(hasSearchOrFilter({ ...wholeList, isUntaken: false })).toBe(false);
+});
+
+it.each([
+  ["luxury", "default"],
+  ["adventure", "destructive"],
+  ["cultural", "outline"],
+  ["budget", "secondary"],
+  ["family", "secondary"],
+  ["romantic", "secondary"],
+  ["anything else", "secondary"],
+])("gives %s the badge %s", (style, variant) => {
+  expect(travelStyleVariant(style)).toBe(variant);
+});
+
+it("calls a lead recent for a week", () => {
+  expect(Date.UTC(2026, 10, 30) - recentSpan).toBe(Date.UTC(2026, 10, 23));
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { markdownText, renderMarkdown } from "../../../src/shared/rules/markdown.ts";
+import { readingMinutes } from "../../../src/shared/rules/markdown-length.ts";
+
+/** Ways to smuggle a script into Markdown, after the OWASP filter evasion cheat sheet. */
+const payloads = [
+  "<script>alert(1)</script>",
+  "text <script>alert(1)</script> text",
+  "<script><img src=x onerror=alert(1)></script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)>",
+  "<svg><animate onbegin=alert(1) attributeName=x dur=1s>",
+  "<iframe src=javascript:alert(1)></iframe>",
+  "<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
+  "<a href='javascript:alert(1)'>x</a>",
+  '<div style="background:url(javascript:alert(1))">x</div>',
+  "<base href=//evil.example>",
+  "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>",
+  "<!--><img src=x onerror=alert(1)>-->",
+  "<![CDATA[<img src=x onerror=alert(1)>]]>",
+  "<?xml version='1.0'?><x onclick=alert(1)>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](java\tscript:alert(1))",
+  "[x](<java\nscript:alert(1)>)",
+  "[x](&#106;avascript:alert(1))",
+  "[x](javascript&colon;alert(1))",
+  "[x](\u0001javascript:alert(1))",
+  "[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
+  "[x](vbscript:msgbox)",
+  "[x](//evil.example)",
+  "[x](/\\evil.example)",
+  "[x](blob:https://evil.example/1)",
+  '[x](https://a.example/"onmouseover="alert(1))',
+  '[x](https://a.example "title\\" onmouseover=\\"alert(1)")',
+  "[x]: javascript:alert(1)\n\n[x]",
+  "<javascript:alert(1)>",
+  "![x](javascript:alert(1))",
+  "![x](data:image/svg+xml,<svg onload=alert(1)>)",
+  '![x" onerror="alert(1)](https://a.example/x.png)',
+  '![x](https://a.example/x.png "t\\" onerror=\\"alert(1)")',
+  "![x](mailto:a@b.example)",
+  "`<img src=x onerror=alert(1)>`",
+  "```html\n<script>alert(1)</script>\n```",
+  '```"><script>alert(1)</script>\nx\n```',
+  "    <script>alert(1)</script>",
+  "# <script>alert(1)</script>",
+  "| <script>alert(1)</script> |\n|-|\n| <img src=x onerror=alert(1)> |",
+  "- [ ] <img src=x onerror=alert(1)>",
+  "> <svg/onload=alert(1)>",
+  "**<b onclick=alert(1)>x</b>**",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+];
+
+const tag = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>/g;
+const allowed: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    "h2 h3 h4 p ul li blockquote pre code em strong del br hr table thead tbody tr th td"
+      .split(" ")
+      .map((name) => [name, []]),
+  ),
+  ol: ["start"],
+  a: ["href", "rel", "title"],
+  img: ["src", "alt", "title", "loading", "decoding"],
+  div: ["role", "aria-label", "tabindex"],
+};
+
+/** Every tag and attribute of the HTML, or what is left over that is neither text nor one of those. */
+function strangers(html: string): string[] {
+  const found: string[] = [];
+  for (const [, , name = "", attributes = ""] of html.matchAll(tag)) {
+    if (!allowed[name]) found.push(name);
+    for (const [, attribute = "", value = ""] of attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
+      if (!allowed[name]?.includes(attribute)) found.push(`${name} ${attribute}`);
+      if (/^(?:href|src)$/.test(attribute) && !/^(?:https?:\/\/|mailto:|\/(?![/\\]))/.test(value)) found.push(value);
+    }
+  }
+  if (/[<>]/.test(html.replace(/<\/?[a-z0-9]+(?: [a-z-]+="[^"<>]*")*>/g, ""))) found.push("loose bracket");
+  return found;
+}
+
+describe("rendering a post", () => {
+  it.each(payloads)("lets nothing through: %s", (payload) => {
+    expect(strangers(renderMarkdown(payload))).toEqual([]);
+    expect(strangers(renderMarkdown(`Text before.\n\n${payload}\n\nText *after*.`))).toEqual([]);
+  });
+
+  it("keeps what a post is made of", () => {
+    const html = renderMarkdown(
+      "# One\n\n## Two\n\n### Three\n\nA *word*, a **strong** one and `code`.\n\n3. c\n4. d\n\n> quoted\n\n| a | b |\n|---|---|\n| 1 | 2 |",
+    );
+    expect(html).toContain("<h2>One</h2>");
+    expect(html).toContain("<h2>Two</h2>");
+    expect(html).toContain("<h3>Three</h3>");
+    expect(html).toContain("<em>word</em>, a <strong>strong</strong> one and <code>code</code>");
+    expect(html).toContain('<ol start="3">');
+    expect(html).toContain("<blockquote>");
+    expect(html).toContain("<td>2</td>");
+  });
+
+  it("keeps links and pictures with safe addresses, ampersands and all", () => {
+    expect(renderMarkdown("[a](https://x.example/?a=1&b=2)")).toContain('href="https://x.example/?a=1&amp;b=2"');
+    expect(renderMarkdown("[a](mailto:a@b.example) [b](/destinations/nepal)")).toMatch(
+      /href="mailto:a@b\.example".*href="\/destinations\/nepal"/,
+    );
+    expect(renderMarkdown("![A goat](https://x.example/goat.jpg)")).toContain(
+      '<img src="https://x.example/goat.jpg" alt="A goat"',
+    );
+  });
+
+  it.each([
+    ["a < b > c \"d\" 'e' & f", "<p>a &lt; b &gt; c &quot;d&quot; &#39;e&#39; &amp; f</p>\n"],
+    ["```\na < b\n```", "<pre><code>a &lt; b\n</code></pre>\n"],
+    ["- [x] done\n- [ ] open", "<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>\n"],
+    ["  <div>x</div> \n\nafter", "<p>&lt;div&gt;x&lt;/div&gt;</p>\n<p>after</p>\n"],
+    [
+      "<div>&#169; &#xA9; &copy; &nope & it's</div>",
+      "<p>&lt;div&gt;&#169; &#xA9; &copy; &amp;nope &amp; it&#39;s&lt;/div&gt;</p>\n",
+    ],
+    ["[x](/a\\b) [y](</a b>)", "<p>x y</p>\n"],
+    [
+      '[x](< https://a.example > "A \\"title\\"")',
+      '<p><a href="https://a.example" rel="noopener" title="A &quot;title&quot;">x</a></p>\n',
+    ],
+    [
+      "![x](https://a.example/mailto:x.png)",
+      '<p><img src="https://a.example/mailto:x.png" alt="x" loading="lazy" decoding="async"></p>\n',
+    ],
+    ["![x](< mailto:a@b.example >)", "<p>x</p>\n"],
+  ])("writes %j as %j", (source, html) => {
+    expect(renderMarkdown(source)).toBe(html);
+  });
+
+  it("writes a table row by row", () => {
+    expect(renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |")).toContain(
+      "<table><thead><tr><th>a</th><th>b</th></tr></thead>" +
+        "<tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>",
+    );
+  });
+
+  it("shows raw HTML and unsafe links as their text", () => {
+    expect(renderMarkdown("<b>bold</b>")).toContain("&lt;b&gt;bold&lt;/b&gt;");
+    expect(renderMarkdown("[read this](javascript:alert(1))")).toBe("<p>read this</p>\n");
+  });
+});
+
+it("gives the text without its markup", () => {
+  expect(markdownText('# Fish & *chips*\n\n- "a" < b\n- [c](https://x.example)')).toBe('Fish & chips "a" < b c');
+  expect(markdownText("It's a > b\n\n| one | two |\n|---|---|\n| 1 | 2 |")).toBe("It's a > b one two 1 2");
+});
+
+it("counts reading time in whole minutes, at least one", () => {
+  expect(readingMinutes("a few words")).toBe(1);
+  expect(readingMinutes("")).toBe(1);
+  expect(readingMinutes("word ".repeat(1150))).toBe(5);
+});
+
+it("counts words for it, and no blanks", () => {
+  const text = (words: number) => `\n${"word  ".repeat(words)}\n`;
+  expect([344, 345].map((words) => readingMinutes(text(words)))).toEqual([1, 2]);
+  expect(readingMinutes(text(345).trim().replaceAll("  ", "\n"))).toBe(2);
+});
+
+describe("a text that would take long, or is nested without end", () => {
+  it.each([
+    ["quotations", ">".repeat(8_000)],
+    ["lists", "1. ".repeat(8_000)],
+    ["lists of dashes", "- ".repeat(8_000)],
+    ["one quotation more than anybody writes", `${"> ".repeat(21)}a`],
+    ["one dash more, at the end of its line", `${"- ".repeat(20)}-`],
+    ["one number more, at the end of its line", `${"1. ".repeat(20)}1.`],
+    ["numbers of two digits", `${"10. ".repeat(21)}a`],
+    ["indented lists", Array.from({ length: 300 }, (_, n) => `${" ".repeat(n * 2)}- a`).join("\n")],
+    ["emphasis that never ends", "a_".repeat(40_000)],
+    ["emphasis in emphasis", "**a _b ".repeat(12_000)],
+    ["emphasis over many lines", "a_a_a_\n".repeat(12_000)],
+    ["emphasis that ends, over many lines", "*a*\n".repeat(1_500)],
+  ])("of %s is shown as it was written, at once", (_what, source) => {
+    const began = performance.now();
+    const html = renderMarkdown(source);
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(html).not.toMatch(/<(?!\/?p>)/);
+    expect(
+      html
+        .replace(/<[^>]*>/g, "")
+        .replaceAll("&gt;", ">")
+        .replace(/\s/g, ""),
+    ).toBe(source.replace(/\s/g, ""));
+  });
+
+  it("is shown in its paragraphs", () => {
+    expect(renderMarkdown(`${">".repeat(21)}\n\n two \nlines\n \t\nlast`)).toBe(
+      `<p>${"&gt;".repeat(21)}</p>\n<p>two \nlines</p>\n<p>last</p>\n`,
+    );
+  });
+
+  it.each([
+    ["lines of one block", "*a*\n".repeat(1_200), "em", 1_200],
+    ["paragraphs", "*a*\n\n".repeat(3_000), "em", 3_000],
+    ["paragraphs with blanks between them", "*a*\n \t\n".repeat(3_000), "em", 3_000],
+    ["list items", "- *a*\n".repeat(3_000), "em", 3_000],
+    ["quotations in each other", `${"> ".repeat(20)}a`, "blockquote", 20],
+    ["lists in each other on one line", `${"- ".repeat(12)}a`, "ul", 12],
+    ["numbered lists in each other", `${"10. ".repeat(11)}a`, "ol", 11],
+    ["lists in each other", Array.from({ length: 10 }, (_, n) => `${" ".repeat(n * 2)}- a`).join("\n"), "ul", 10],
+  ])("is not one of many %s", (_what, source, tag, count) => {
+    expect(renderMarkdown(source).match(new RegExp(`<${tag}[ >]`, "g"))).toHaveLength(count);
+  });
+
+  it("does not include what people write", () => {
+    const article = `${"A *word* and **another** one, [a link](https://kilele.example) and `code`. ".repeat(12)}\n\n- one\n  - two\n    - three\n\n> > said\n\n`;
+    const html = renderMarkdown(article.repeat(180));
+    expect(html.match(/<em>/g)).toHaveLength(12 * 180);
+    expect(html).toContain("<blockquote>\n<blockquote>");
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { filtersOf, newestBy, readings } from "../../../src/shared/rules/readings.ts";
+
+it.each([
+  ["posts", [["published", "eq", "true"]]],
+  ["services", []],
+  ["business", []],
+  ["service", [["id", "eq", "name"]]],
+  [
+    "post",
+    [
+      ["published", "eq", "true"],
+      ["slug", "eq", "name"],
+    ],
+  ],
+  [
+    "related",
+    [
+      ["published", "eq", "true"],
+      ["slug", "neq", "name"],
+    ],
+  ],
+] as const)("reads of %s no row that is not published, and of a named one that row, or all but it", (kind, filters) => {
+  expect(filtersOf(kind, "name")).toEqual(filters);
+});
+
+it.each(Object.entries(readings))("orders %s by a column that it reads", (_, { columns }) => {
+  if (columns !== "*") expect(columns.split(",")).toContain(newestBy);
+});

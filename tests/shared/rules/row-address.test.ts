@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { isUuid } from "../../../src/shared/rules/row-address.ts";
+
+const id = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
+
+it.each([id, id.toUpperCase()])("%s is the id of a row", (text) => {
+  expect(isUuid(text)).toBe(true);
+});
+
+it.each([
+  "",
+  `x${id}`,
+  `${id}x`,
+  id.replaceAll("-", ""),
+  id.slice(1),
+  id.slice(0, -1),
+  // One place at a time that is no hexadecimal digit, and one group at a time that is too short.
+  ...[0, 9, 14, 19, 24].map((at) => `${id.slice(0, at)}g${id.slice(at + 1)}`),
+  ...[9, 14, 19].map((at) => `${id.slice(0, at)}${id.slice(at + 3)}`),
+])("%j is none", (text) => {
+  expect(isUuid(text)).toBe(false);
+});

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSlug } from "../../../src/shared/rules/row-address.ts";
+import { slugFrom } from "../../../src/shared/rules/slug.ts";
+
+describe("slugFrom", () => {
+  it.each([
+    ["A Week in Laos", "a-week-in-laos"],
+    ["Trains,   trams & buses!", "trains-trams-buses"],
+    ["  On foot  ", "on-foot"],
+    ["Tea - and - bread", "tea-and-bread"],
+    ["-- dashes --", "dashes"],
+    ["Përmet, Øksfjord, Łódź, Straße", "permet-oksfjord-lodz-strasse"],
+    ["Tuk-tuk", "tuk-tuk"],
+    ["İstanbul", "istanbul"],
+    ["10 things\tto\npack", "10-things-to-pack"],
+    ["مرحبا 🦩", ""],
+    ["", ""],
+  ])("of %j is %j", (title, slug) => {
+    expect(slugFrom(title)).toBe(slug);
+  });
+
+  it("is a slug or nothing, whatever the title", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (title) => {
+        const slug = slugFrom(title);
+        expect(slug === "" || isSlug(slug)).toBe(true);
+        expect(slug.length).toBeLessThanOrEqual(200);
+        expect(slugFrom(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  it("cuts a long title between two words", () => {
+    expect(slugFrom("word ".repeat(100))).toBe(`${"word-".repeat(39)}word`);
+    expect(slugFrom("travel ".repeat(50))).toBe(`${"travel-".repeat(27)}travel`);
+    expect(slugFrom("x".repeat(500))).toBe("x".repeat(200));
+  });
+
+  it("leaves a title of 200 characters whole", () => {
+    expect(slugFrom(`${"word ".repeat(39)}words`)).toBe(`${"word-".repeat(39)}words`);
+  });
+});

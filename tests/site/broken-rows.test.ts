@@ -1,0 +1,92 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { readPublishedRows } from "../../site/published-rows.ts";
+import { renderLists, renderRows } from "../../site/row-documents.ts";
+import { ReadError } from "../../src/shared/published/public-reads.ts";
+import type { BlogPost } from "../../src/shared/records/records.ts";
+import type { Page } from "../../src/visitor/pages/page.ts";
+import type { DocumentAssets } from "../../src/visitor/render-document.tsx";
+
+afterEach(() => vi.restoreAllMocks());
+
+const assets = {} as DocumentAssets;
+const posts = [{ slug: "good" }, { slug: "broken" }];
+const contentOf = (slug: string) => ({ kind: "post" as const, post: { slug } as BlogPost, related: [] });
+
+/** Collects the rows that a build goes on without. */
+function skippedRows() {
+  const skipped: string[] = [];
+  return { skipped, report: (row: string, error: unknown) => skipped.push(`${row}: ${(error as Error).message}`) };
+}
+
+const rendererThatReads = (readRow: (name: string) => Promise<unknown>, readAll: (kind: string) => Promise<unknown>) =>
+  ({ published: () => ({ readRow, readAll }) }) as unknown as Parameters<typeof readPublishedRows>[0];
+
+it("builds every row's page but that of the row that cannot be rendered, and names it", () => {
+  const { skipped, report } = skippedRows();
+  const renderer = {
+    rowPath: (row: ReturnType<typeof contentOf>) => `/blog/${row.post.slug}`,
+    renderRow: (row: ReturnType<typeof contentOf>) => {
+      if (row.post.slug === "broken") throw new RangeError("Maximum call stack size exceeded");
+      return `<h1>${row.post.slug}</h1>`;
+    },
+  } as unknown as Parameters<typeof renderRows>[0];
+  const documents = renderRows(
+    renderer,
+    { rows: [contentOf("broken"), contentOf("good")], lists: {}, at: 0 },
+    assets,
+    report,
+  );
+  expect(documents).toEqual([{ path: "/blog/good", html: "<h1>good</h1>" }]);
+  expect(skipped).toEqual(["post:broken: Maximum call stack size exceeded"]);
+});
+
+it("builds a page of lists without rows where one of them breaks it, and fails where the page itself is broken", () => {
+  const { skipped, report } = skippedRows();
+  const renderer = {
+    renderPage: (page: Page, lists: { posts?: unknown }) => {
+      if (lists.posts || !page.lists) throw new TypeError("broken");
+      return "<h1>Blog</h1>";
+    },
+  } as unknown as Parameters<typeof renderLists>[0];
+  const lists = { posts: [] };
+  const blog = { path: "/blog", lists: ["posts"] } as unknown as Page;
+  expect(renderLists(renderer, blog, lists, 0, assets, report)).toBe("<h1>Blog</h1>");
+  expect(skipped).toEqual(["the rows of /blog: broken"]);
+  expect(() => renderLists(renderer, { path: "/about-us" } as Page, lists, 0, assets, report)).toThrow("broken");
+});
+
+it("goes on without a row that is not what it claims to be, and names it", async () => {
+  const { skipped, report } = skippedRows();
+  const renderer = rendererThatReads(
+    async (name) => (name === "posts" ? posts : []),
+    async (kind) => (kind === "post" ? { rows: [{ slug: "good" }], invalid: ["broken"] } : { rows: [], invalid: [] }),
+  );
+  const { rows } = await readPublishedRows(renderer, report, "http://backend");
+  expect(rows).toEqual([{ kind: "post", post: { slug: "good" }, related: [{ slug: "broken" }], posts }]);
+  expect(skipped).toEqual(["post:broken: The row is not what it claims to be."]);
+});
+
+it("goes on without a list that is not what it claims to be, and names it", async () => {
+  const { skipped, report } = skippedRows();
+  const renderer = rendererThatReads(
+    async (name) => {
+      if (name === "services") throw new ReadError("unexpected", "The answer is no list.");
+      return [];
+    },
+    async () => ({ rows: [], invalid: [] }),
+  );
+  const { lists } = await readPublishedRows(renderer, report, "http://backend");
+  expect(lists).toEqual({ posts: [], services: undefined, destinations: [], business: [] });
+  expect(skipped).toEqual(["services: The answer is no list."]);
+});
+
+it("fails where the backend does not answer, lest half a site is built", async () => {
+  const { report } = skippedRows();
+  const renderer = rendererThatReads(
+    async (name) => (name === "posts" ? posts : []),
+    async () => {
+      throw new ReadError("unreachable", "no answer");
+    },
+  );
+  await expect(readPublishedRows(renderer, report, "http://backend")).rejects.toThrow("no answer");
+});

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import { siteDeclaration } from "../../site/declaration.ts";
+import { securityHeaders } from "../../site/headers.ts";
+import { caddyfile, headersFile, netlifyRedirects } from "../../site/hosts/hosts.ts";
+import { speculationRulesAddress, speculationRulesType } from "../../site/speculation-rules.ts";
+
+it("sends every security header to every address, and HSTS in production", () => {
+  const [everywhere = ""] = headersFile(siteDeclaration({ hsts: true }), { detach: true }).split("\n\n");
+  expect(everywhere.startsWith("/*\n")).toBe(true);
+  for (const [name, value] of Object.entries(securityHeaders())) expect(everywhere).toContain(`  ${name}: ${value}\n`);
+  expect(everywhere).toContain("Strict-Transport-Security: max-age=63072000");
+});
+
+it("lets pages of a hosted build speak to their project, by HTTP and by WebSocket, and to nobody else", () => {
+  const policy = headersFile(siteDeclaration({ supabaseOrigin: "https://abc.supabase.co" }), { detach: true }).match(
+    /connect-src ([^;]*)/,
+  )?.[1];
+  expect(policy).toBe("'self' https://abc.supabase.co wss://abc.supabase.co");
+});
+
+it("keeps hashed files for a year and asks for all others again", () => {
+  const blocks = headersFile(siteDeclaration(), { detach: true }).split("\n\n");
+  const [everywhere, assets] = [blocks[0], blocks.find((block) => block.startsWith("/assets/"))];
+  expect(everywhere).toContain("Cache-Control: no-cache");
+  expect(blocks.filter((block) => block.includes("max-age=86400")).map((block) => block.split("\n")[0])).toEqual([
+    "/favicon.ico",
+    "/favicon.svg",
+  ]);
+  expect(assets).toContain("! Cache-Control\n");
+  expect(assets).toContain("  Cache-Control: public, max-age=31536000, immutable");
+});
+
+it("names to Caddy the endings of files, so that a page's address may have a dot in it", () => {
+  const text = caddyfile(siteDeclaration(), { address: ":8080", root: "/srv/site" });
+  const [, pattern = ""] = text.match(/@file path_regexp \(\?i\)(.*)/) ?? [];
+  const isFile = (path: string) => new RegExp(pattern, "i").test(path);
+  expect(["/assets/gone", "/sw.js", "/app.html"].filter(isFile)).toHaveLength(3);
+  expect(["/contact.", "/blog/visa-2.0", "/blog/mr.smith"].filter(isFile)).toEqual([]);
+});
+
+it("never answers a missing file with a page", () => {
+  for (const line of netlifyRedirects(siteDeclaration()).trim().split("\n")) expect(line).not.toMatch(/^\/\*|\/assets/);
+});
+
+it("names the type of the rules for prefetching, which no file name tells a host", () => {
+  for (const detach of [true, false]) {
+    const block = headersFile(siteDeclaration(), { detach })
+      .split("\n\n")
+      .find((each) => each.startsWith(speculationRulesAddress));
+    expect(block).toContain(`  Content-Type: ${speculationRulesType}`);
+  }
+});
+
+it("knows no line that takes a header away where the host does not", () => {
+  expect(headersFile(siteDeclaration(), { detach: false })).not.toMatch(/^ +!/m);
+});
+
+it("says the same to Caddy: every header, every pattern", () => {
+  const declaration = siteDeclaration({ hsts: true });
+  const text = caddyfile(declaration, { address: "kilele.example", root: "/srv/site" });
+  for (const { pattern, headers } of declaration.headers) {
+    if (pattern !== "/*") expect(text).toContain(`header ${pattern} {`);
+    for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name} ${JSON.stringify(value)}`);
+  }
+  expect(text).toContain(`@staff path ${declaration.staff.patterns.join(" ")}\n`);
+});
+
+it("gives Netlify, where the last rule that fits counts, exactly the caching of the declaration", () => {
+  const declaration = siteDeclaration({ hsts: true });
+  const rules = headersFile(declaration, { detach: false })
+    .trim()
+    .split("\n\n")
+    .map((block) => {
+      const [pattern = "", ...lines] = block.split("\n");
+      return { pattern, caching: lines.find((line) => line.startsWith("  Cache-Control: "))?.slice(17) };
+    });
+  const cachingOf = (path: string) =>
+    rules.findLast(
+      ({ pattern, caching }) =>
+        caching && (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern),
+    )?.caching;
+  expect(cachingOf("/assets/main-12345678.js")).toBe("public, max-age=31536000, immutable");
+  expect(cachingOf("/favicon.svg")).toBe("public, max-age=86400");
+  for (const path of ["/", "/sw.js", "/app.html", "/destinations/laos"]) expect(cachingOf(path), path).toBe("no-cache");
+});
+
+it("passes the reports of pages on to the project's function, and to nobody where there is no project", () => {
+  const to = "https://abc.supabase.co/functions/v1/counts";
+  const declaration = siteDeclaration({ supabaseOrigin: "https://abc.supabase.co" });
+  expect(netlifyRedirects(declaration)).toContain(`/api/analytics/performance ${to} 200\n`);
+  const text = caddyfile(declaration, { address: ":8080", root: "/srv/site" });
+  expect(text).toContain("reverse_proxy https://abc.supabase.co {");
+  expect(text).toContain("rewrite * /functions/v1/counts");
+  expect(
+    netlifyRedirects(siteDeclaration()) + caddyfile(siteDeclaration(), { address: ":8080", root: "/srv" }),
+  ).not.toMatch(/analytics|proxy/);
+});

@@ -1,0 +1,97 @@
+import type { Manifest } from "vite";
+import { expect, it } from "vitest";
+import { sortFiles } from "../../site/offline-files.ts";
+
+const chunk = (file: string, more: object = {}) => ({ file: `assets/${file}`, ...more });
+
+const manifest: Manifest = {
+  "index.html": chunk("boot.js", {
+    css: ["assets/document.css"],
+    imports: ["_shared.js"],
+    dynamicImports: [
+      "src/visitor/islands/framework.ts",
+      "src/visitor/islands/questionnaire.tsx",
+      "src/visitor/islands/search.tsx",
+    ],
+  }),
+  "_shared.js": chunk("shared.js"),
+  "src/visitor/islands/framework.ts": chunk("live.js", { imports: ["_framework.js"] }),
+  "src/visitor/islands/questionnaire.tsx": chunk("questionnaire.js", {
+    imports: ["_shared.js", "_framework.js"],
+    dynamicImports: ["src/offline/page/outbox-delivery.ts"],
+  }),
+  "src/visitor/islands/search.tsx": chunk("search.js", { imports: ["_framework.js"] }),
+  "_framework.js": chunk("framework.js"),
+  "src/offline/page/outbox-delivery.ts": chunk("outbox-delivery.js"),
+  "staff.html": chunk("staff.js", { imports: ["_shared.js"], dynamicImports: ["src/staff/shell/shell.tsx"] }),
+  "src/staff/shell/shell.tsx": chunk("shell.js"),
+  "art/laos.svg": chunk("laos.svg"),
+  "art/map-laos.svg": chunk("map-laos.svg"),
+  "art/badge.svg": chunk("badge.svg"),
+  "art/hero.svg": chunk("hero.svg"),
+  "art/tea.svg": chunk("tea.svg"),
+  "fonts/fraunces.woff2": chunk("fraunces.woff2"),
+};
+
+const asks = (script: string) => ({ script: `/assets/${script}`, imports: [], styles: [], fonts: [] });
+const badge = '<img src="/assets/badge.svg">';
+const documents = [
+  {
+    path: "/",
+    html: `${badge}<img src="/assets/hero.svg"><img loading="lazy" src="/assets/tea.svg">`,
+    library: "core",
+  },
+  { path: "/destinations", html: `${badge}<img src="/assets/laos.svg">`, library: "core" },
+  {
+    path: "/destinations/laos",
+    html: `${badge}<img src="/assets/laos.svg"><img src="/assets/map-laos.svg">`,
+    library: { guide: "laos" },
+  },
+  { path: "/destinations/nepal", html: badge, library: { guide: "nepal" } },
+  { path: "/blog/a-post", html: badge },
+  { path: "/staff", html: "", library: "staff" },
+] as const;
+
+it("keeps one width of a picture, which stands for the others where they cannot be fetched", () => {
+  const sources = `<source srcset="/assets/a-upright.avif"><source srcset="/assets/a-480.avif 480w, /assets/a-800.avif 800w">`;
+  const html = `<picture>${sources}<img src="/assets/a.webp"></picture>`;
+  const shown = [{ path: "/destinations/laos", html, library: { guide: "laos" } }] as const;
+  const sorted = sortFiles({
+    manifest,
+    documents: shown,
+    assets: { public: asks("boot.js"), staff: asks("staff.js") },
+  });
+  expect(sorted.get("/assets/a-800.avif")).toEqual({
+    set: "reading",
+    guide: "laos",
+    standsFor: ["/assets/a.webp", "/assets/a-upright.avif", "/assets/a-480.avif"],
+  });
+  expect(sorted.has("/assets/a-480.avif")).toBe(false);
+});
+
+it("tells the core, the reading and the staff area apart, by the documents and the bundle's graph", () => {
+  const sorted = sortFiles({ manifest, documents, assets: { public: asks("boot.js"), staff: asks("staff.js") } });
+  const of = (set: string) =>
+    [...sorted]
+      .filter(([, file]) => file.set === set)
+      .map(([name]) => name.replace("/assets/", ""))
+      .sort();
+  expect(of("core")).toEqual(
+    [
+      ...["/", "/destinations", "badge.svg", "boot.js", "document.css", "fraunces.woff2", "hero.svg", "shared.js"],
+      ...["questionnaire.js", "live.js", "framework.js", "outbox-delivery.js"],
+    ].sort(),
+  );
+  expect(of("reading")).toEqual([
+    "/destinations/laos",
+    "/destinations/nepal",
+    "laos.svg",
+    "map-laos.svg",
+    "search.js",
+    "tea.svg",
+  ]);
+  expect(of("staff")).toEqual(["/staff", "shell.js", "staff.js"]);
+  expect(sorted.get("/assets/map-laos.svg")?.guide).toBe("laos");
+  expect(sorted.get("/assets/tea.svg")?.guide).toBeUndefined();
+  expect(sorted.has("/blog/a-post")).toBe(false);
+});

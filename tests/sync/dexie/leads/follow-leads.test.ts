@@ -1,0 +1,195 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { followLeads, type LeadNews } from "../../../../src/sync/dexie/leads/follow-leads.ts";
+import type { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
+import { leadTablesOf, type Packing } from "../../../../src/sync/dexie/leads/lead-tables.ts";
+import { packing } from "../../../../src/sync/dexie/leads/packs.ts";
+import { leadsFrom } from "../../../../src/sync/dexie/leads/read-leads.ts";
+import { hearLeadWrites } from "../../../../src/sync/dexie/leads/writes.ts";
+import { StaffDb } from "../../../../src/sync/dexie/staff-db.ts";
+import { staffStore } from "../../../../src/sync/dexie/staff-store.ts";
+import type { StaffTx } from "../../../../src/sync/staff-ports.ts";
+import { lead } from "../../../harness/leads.ts";
+
+/** Two tabs of one device. */
+let here: StaffDb;
+let there: StaffDb;
+let stop = () => {};
+beforeEach(async () => {
+  const name = `leads-${Math.random()}`;
+  here = new StaffDb(name);
+  there = new StaffDb(name);
+  await Promise.all([here.open(), there.open()]);
+});
+afterEach(async () => {
+  stop();
+  there.close();
+  await here.delete();
+});
+
+const row = (name: string) => ({ ...lead({ name }), sync_version: 1 });
+const namesIn = (index: LeadIndex) => index.newest.map(({ text }) => text.split("\n")[0]).sort();
+const fail = (error: unknown) => expect.fail(String(error));
+
+/** Follows the leads of the first tab and keeps all that it is told. */
+async function follow(): Promise<LeadNews[]> {
+  const told: LeadNews[] = [];
+  stop = followLeads(here, (news) => told.push(news), fail);
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  return told;
+}
+
+const put =
+  (...rows: ReturnType<typeof row>[]) =>
+  (tx: StaffTx) =>
+    tx.putRows("leads", rows);
+
+describe("what this tab writes about leads", () => {
+  it("is told with its rows when the write is done, before anything is read", async () => {
+    const told = await follow();
+    await staffStore(here).transact(put(row("Ann")));
+    expect(told).toHaveLength(2);
+    expect(told[1]).toMatchObject({ rows: [{ name: "Ann" }] });
+    // What is read afterwards is no news.
+    await new Promise((done) => setTimeout(done, 50));
+    expect(told.map(({ index }) => namesIn(index))).toEqual([[], ["ann"]]);
+  });
+
+  it("is told without a reading too where the mirror is emptied and filled anew", async () => {
+    await staffStore(here).transact(put(row("Ann")));
+    const told = await follow();
+    await staffStore(here).transact(async (tx) => {
+      await tx.clearTable("leads");
+      await put(row("Ben"), row("Cleo"))(tx);
+    });
+    expect(told.map(({ index }) => namesIn(index))).toEqual([["ann"], ["ben", "cleo"]]);
+  });
+
+  it("is told without a reading however many changes there are, though small blocks are put together meanwhile", async () => {
+    const told = await follow();
+    for (let n = 0; n < 200; n++) await staffStore(here).transact(put(row(`Lead ${n}`)));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(await leadTablesOf(here).blocks.count()).toBeLessThan(80);
+    expect(told.slice(1).map(({ rows }) => rows.length)).toEqual(Array(200).fill(1));
+    expect(told.at(-1)?.index.newest).toHaveLength(200);
+  });
+
+  it("is told when its transaction is complete, and not a moment before", async () => {
+    let running: IDBTransaction | undefined;
+    const finished: boolean[] = [];
+    const unhear = hearLeadWrites(here, () => {
+      // A transaction gives its stores for as long as it is not finished.
+      try {
+        running?.objectStore("leads");
+        finished.push(false);
+      } catch {
+        finished.push(true);
+      }
+    });
+    await staffStore(here).transact(async (tx) => {
+      running = Dexie.currentTransaction.idbtrans;
+      await put(row("Ann"))(tx);
+    });
+    unhear();
+    expect(finished).toEqual([true]);
+  });
+
+  it("is never told of a transaction that failed", async () => {
+    const told = await follow();
+    const failing = staffStore(here).transact(async (tx) => {
+      await put(row("Ann"))(tx);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await staffStore(there).transact(put(row("Ben")));
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told.map(({ index }) => namesIn(index))).toEqual([[], ["ben"]]);
+  });
+
+  it("waits for the disk where another tab has written in between", async () => {
+    const told = await follow();
+    // Side by side: what the other tab has written is not read yet when this tab's write is done.
+    await Promise.all([staffStore(there).transact(put(row("Ben"))), staffStore(here).transact(put(row("Ann")))]);
+    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).index)).toEqual(["ann", "ben"]));
+    for (const { index } of told) expect(namesIn(index)).not.toEqual(["ann"]);
+  });
+
+  it("is read once, however often the next write comes before the reading is done", async () => {
+    let read = 0;
+    leadTablesOf(here).blocks.hook("reading", (block) => {
+      read++;
+      return block;
+    });
+    const told = await follow();
+    const pages = 40;
+    // As many at a time as are not taken from memory.
+    let before: Promise<unknown> = Promise.resolve();
+    for (let page = 0; page < pages; page++) {
+      const rows = Array.from({ length: 120 }, (_, n) => row(`Lead ${page} ${n}`));
+      // Handed to the disk behind the one being written, as a first load does.
+      const written = staffStore(here).transact(put(...rows));
+      await before;
+      before = written;
+    }
+    await vi.waitFor(() => expect(told.at(-1)?.index.newest).toHaveLength(pages * 120));
+    // Each once, and once more where the store puts small blocks together.
+    expect(read).toBeLessThan(3 * pages);
+  });
+
+  it("does not fail because a listener does", async () => {
+    const printed = vi.spyOn(console, "error").mockReturnValue();
+    const unhear = hearLeadWrites(here, () => {
+      throw new Error("deaf");
+    });
+    await staffStore(here).transact(put(row("Ann")));
+    unhear();
+    expect(printed).toHaveBeenCalledOnce();
+    printed.mockRestore();
+  });
+});
+
+it.each<[string, Packing]>([
+  ["as it is used", packing],
+  ["with leads packed", { from: 3, size: 2 }],
+])(
+  "tells only what the disk held after some write, and never goes back, %s",
+  { timeout: 60_000 },
+  async (_, packed) => {
+    const rows = Array.from({ length: 20 }, (_, index) => row(`Person ${index}`));
+    const told = await follow();
+    /** The names on the disk after each transaction, in the order of the transactions. */
+    const states: string[][] = [[]];
+    let random = 7;
+    const next = (below: number) => {
+      random = (random * 48_271) % 2_147_483_647;
+      return random % below;
+    };
+    for (let round = 0; round < 60; round++) {
+      const writes = [here, there, here].slice(next(3)).map((db, index) => {
+        const some = rows.filter(() => next(6) === 0);
+        return staffStore(db, packed).transact(async (tx) => {
+          if (next(25) === 0) await tx.clearTable("leads");
+          await tx.putRows(
+            "leads",
+            some.map((each) => ({ ...each, name: `${each.name} v${round}.${index}` })),
+          );
+          if (next(3) === 0) await tx.deleteRows("leads", [rows[next(rows.length)]?.id ?? ""]);
+          states.push((await leadsFrom(db, "")).map(({ name }) => name.toLowerCase()).sort());
+        });
+      });
+      await Promise.all(writes);
+      if (next(2) === 0) await new Promise((done) => setTimeout(done, next(8)));
+    }
+    await vi.waitFor(() => expect(namesIn((told.at(-1) as LeadNews).index)).toEqual(states.at(-1)));
+    let at = 0;
+    for (const { index } of told) {
+      const held = states.findIndex((names, place) => place >= at && String(names) === String(namesIn(index)));
+      expect(held, `${namesIn(index)} after state ${at}`).toBeGreaterThanOrEqual(at);
+      at = held;
+    }
+    // Both ways of hearing were gone.
+    expect(told.some(({ rows: written }) => written.length > 0)).toBe(true);
+    expect(told.slice(1).some(({ rows: written }) => written.length === 0)).toBe(true);
+  },
+);

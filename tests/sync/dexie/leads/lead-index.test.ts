@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../../src/shared/lib/seeded-random.ts";
+import type { Lead } from "../../../../src/shared/records/records.ts";
+import { type LeadFilter, type LeadSort, type LeadView, wholeList } from "../../../../src/shared/rules/lead-list.ts";
+import {
+  blockOf,
+  blockSize,
+  deletionBlock,
+  type LeadBlock,
+  mergeBlocks,
+} from "../../../../src/sync/dexie/leads/blocks.ts";
+import { LeadIndex } from "../../../../src/sync/dexie/leads/lead-index.ts";
+import { lead } from "../../../harness/leads.ts";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+
+const indexOf = (leads: Lead[]): LeadIndex => LeadIndex.empty.update([blockOf(leads)]);
+const listOf = (index: LeadIndex) => index.newest.map((entry) => entry);
+/** Entries know no names but folded ones: these are looked up. */
+const known = new Map<string, string>();
+const namesOf = (index: LeadIndex, view: Partial<LeadView>) =>
+  index.select({ ...wholeList, ...view }, now).map(({ id }) => known.get(id));
+
+const leads = [
+  lead({ name: "Élodie Bàrd", location: "Lyon, France", destination: null, created_at: "2026-11-10T08:00:00+00:00" }),
+  lead({ name: "Zawadi", destination: "morocco", travel_style: "luxury", created_at: "2026-11-20T08:00:00+00:00" }),
+  lead({ name: "amina", destination: "other", travel_style: "budget", created_at: "2026-11-14T12:00:00+00:00" }),
+  lead({
+    name: "Bo Đorđević",
+    location: "Oslo",
+    destination: "laos",
+    travel_style: "family",
+    created_at: "2026-11-14T11:59:59Z",
+  }),
+];
+const index = indexOf(leads);
+for (const { id, name } of leads) known.set(id, name);
+
+describe("searching", () => {
+  it.each([
+    ["zawa", ["Zawadi"]],
+    ["ZAWADI", ["Zawadi"]],
+    ["lyon", ["Élodie Bàrd"]],
+    ["elodie", ["Élodie Bàrd"]],
+    ["élodie bard", ["Élodie Bàrd"]],
+    ["Morocco", ["Zawadi"]],
+    ["dordevic", ["Bo Đorđević"]],
+    ["not sure", ["amina"]],
+    ["luxury", ["Zawadi"]],
+    ["family-fr", ["Bo Đorđević"]],
+    ["  oslo ", ["Bo Đorđević"]],
+    ["oslo laos", []],
+    [".*", []],
+    ["2 weeks", []],
+  ])("%j", (search, expected) => {
+    expect(namesOf(index, { search })).toEqual(expected);
+  });
+
+  it("knows a lead by its fields and by what the questionnaire called them, each said once", () => {
+    const one = lead({ destination: "other", travel_style: "family", contact: "Amina@A.example" });
+    const other = lead({ destination: "laos", travel_style: "by camel" });
+    expect(blockOf([one, other]).texts).toEqual([
+      "amina otieno\nkisumu, kenya\nother\nnot sure yet\nfamily\nfamily-friendly\namina@a.example",
+      "amina otieno\nkisumu, kenya\nlaos\nby camel",
+    ]);
+  });
+
+  it("finds nothing in a row that lacks everything", () => {
+    const bare = lead({ name: undefined, location: undefined, destination: null, travel_style: undefined });
+    expect(blockOf([bare]).texts).toEqual([""]);
+  });
+
+  it("makes no list of its own where nothing is left out", () => {
+    expect(index.select(wholeList, now)).toBe(index.newest);
+  });
+});
+
+it.each<[LeadSort, string[]]>([
+  ["newest", ["Zawadi", "amina", "Bo Đorđević", "Élodie Bàrd"]],
+  ["oldest", ["Élodie Bàrd", "Bo Đorđević", "amina", "Zawadi"]],
+  ["name", ["amina", "Bo Đorđević", "Élodie Bàrd", "Zawadi"]],
+])("sorts by %s", (sort, expected) => {
+  expect(namesOf(index, { sort })).toEqual(expected);
+});
+
+it("sorts numbers in names by their size, and people of one name by when they came", () => {
+  const guest = (name: string, location: string, day: string) =>
+    lead({ name, location, created_at: `2026-11-${day}T08:00:00Z` });
+  const guests = indexOf([
+    guest("Guest 10", "Aarhus", "01"),
+    guest("Guest 9", "Aarhus", "02"),
+    guest("guest 9", "Zürich", "03"),
+  ]);
+  expect(guests.byName.map(({ time }) => new Date(time).getUTCDate())).toEqual([3, 2, 1]);
+});
+
+it.each<[LeadFilter, string[]]>([
+  ["all", ["Zawadi", "amina", "Bo Đorđević", "Élodie Bàrd"]],
+  ["recent", ["Zawadi", "amina"]],
+  ["with_destination", ["Zawadi", "amina", "Bo Đorđević"]],
+  ["no_destination", ["Élodie Bàrd"]],
+])("filters %s", (filter, expected) => {
+  expect(namesOf(index, { filter })).toEqual(expected);
+});
+
+it("filters, searches and sorts at once", () => {
+  expect(namesOf(index, { filter: "with_destination", search: "a", sort: "oldest" })).toEqual([
+    "Bo Đorđević",
+    "amina",
+    "Zawadi",
+  ]);
+});
+
+describe("a change of the mirror", () => {
+  const [elodie] = leads as [Lead];
+
+  it.each([false, true])("puts arrivals in their place, in every order (names asked for before: %s)", (asked) => {
+    const before = indexOf(leads);
+    if (asked) expect(before.byName).toHaveLength(4);
+    const arrival = lead({ name: "Cleo", created_at: "2026-11-21T08:00:00+00:00" });
+    known.set(arrival.id, arrival.name);
+    const after = before.update([blockOf([arrival])]);
+    expect(namesOf(after, {})[0]).toBe("Cleo");
+    expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Cleo", "Élodie Bàrd", "Zawadi"]);
+    expect(namesOf(before, {})).toHaveLength(4);
+  });
+
+  it.each([false, true])("takes away what the mirror no longer holds (names asked for before: %s)", (asked) => {
+    const before = indexOf(leads);
+    if (asked) expect(before.byName).toHaveLength(4);
+    const after = before.update([deletionBlock([elodie.id])]);
+    expect(namesOf(after, {})).toEqual(["Zawadi", "amina", "Bo Đorđević"]);
+    expect(namesOf(after, { sort: "name" })).toEqual(["amina", "Bo Đorđević", "Zawadi"]);
+  });
+
+  it("replaces a lead that was written again", () => {
+    const after = index.update([blockOf([{ ...elodie, name: "Elodie B." }])]);
+    expect(namesOf(after, { search: "elodie b." })).toEqual(["Élodie Bàrd"]);
+    expect(namesOf(after, { search: "elodie bard" })).toEqual([]);
+    expect(namesOf(after, {})).toHaveLength(4);
+  });
+
+  it("may be about many leads of many", () => {
+    const at = (minute: number) => `2026-11-20T08:${String(minute).padStart(2, "0")}:00Z`;
+    const before = Array.from({ length: 40 }, (_, n) => lead({ name: `Guest ${n}`, created_at: at(n) }));
+    const [moved, gone] = [before.slice(5, 17), before.slice(20, 23)];
+    const written = [
+      ...moved.map((each, n) => ({ ...each, name: `Moved ${n}`, created_at: at(59 - n) })),
+      lead({ name: "New", created_at: at(30) }),
+    ];
+    const after = indexOf(before).update([blockOf(written), deletionBlock(gone.map(({ id }) => id))]);
+    const left = before.filter((each) => !moved.includes(each) && !gone.includes(each));
+    expect(listOf(after)).toEqual(listOf(indexOf([...left, ...written])));
+    expect(after.byName).toEqual(indexOf([...left, ...written]).byName);
+  });
+
+  it("costs next to nothing where one of many leads is written, and no more than a new order where most of them are", () => {
+    const made = (first: number, count: number): LeadBlock => {
+      const ids = Array.from({ length: count }, (_, n) => `id-${first + n}`);
+      return { ...blockOf([]), ids, times: ids.map((_, n) => first + n), placed: ids.map(() => true), texts: ids };
+    };
+    const timed = (work: () => unknown) => {
+      const began = performance.now();
+      work();
+      return performance.now() - began;
+    };
+    const [former, later] = [made(0, 20_000), made(20_000, 20_000)];
+    const both = mergeBlocks([former, later]);
+    const anew = Math.max(...[1, 2, 3].map(() => timed(() => LeadIndex.empty.update([both]))));
+    const before = LeadIndex.empty.update([former]);
+    const arrivals = Array.from({ length: 200 }, (_, n) => made(20_000 + n, 1));
+    expect(timed(() => arrivals.reduce((index, arrival) => index.update([arrival]), before))).toBeLessThan(2 * anew);
+    expect(timed(() => before.update([later]))).toBeLessThan(10 * anew);
+  });
+
+  it("takes the last word of each lead, in the order of writing", () => {
+    const again = { ...elodie, location: "Nice" };
+    const after = index.update([deletionBlock([elodie.id]), blockOf([again])]);
+    expect(namesOf(after, { search: "nice" })).toEqual(["Élodie Bàrd"]);
+    const gone = index.update([blockOf([again]), deletionBlock([elodie.id])]);
+    expect(namesOf(gone, {})).toHaveLength(3);
+  });
+
+  it("shows leads of the same moment as the dashboard does: the higher id first", () => {
+    const at = "2026-11-20T08:00:00+00:00";
+    const twins = ["b", "a", "c"].map((id) => lead({ id, name: id, created_at: at }));
+    expect(
+      indexOf(twins)
+        .select(wholeList, now)
+        .map(({ id }) => id),
+    ).toEqual(["c", "b", "a"]);
+  });
+
+  it("begins anew when the mirror was emptied", () => {
+    const reset: LeadBlock = { ...blockOf([]), reset: true };
+    expect(namesOf(index.update([blockOf(leads), reset, blockOf([elodie])]), {})).toEqual(["Élodie Bàrd"]);
+    expect(namesOf(index.update([reset]), {})).toEqual([]);
+  });
+
+  it("is the same index when nothing changed", () => {
+    expect(index.update([])).toBe(index);
+    expect(LeadIndex.empty.update([])).toBe(LeadIndex.empty);
+    expect(LeadIndex.empty.update([deletionBlock([elodie.id])])).toBe(LeadIndex.empty);
+  });
+
+  it("is counted by the leads it speaks of, each once", () => {
+    const [gone, reset] = [deletionBlock(["a", "b"]), { ...blockOf([]), reset: true }];
+    expect([blockOf(leads), gone].map(blockSize)).toEqual([4, 2]);
+    expect(blockSize(mergeBlocks([blockOf(leads), gone]))).toBe(6);
+    expect(blockSize(mergeBlocks([deletionBlock([elodie.id]), blockOf(leads)]))).toBe(4);
+    expect(blockSize(mergeBlocks([gone, reset, blockOf(leads), deletionBlock(["c"])]))).toBe(4);
+  });
+
+  it("stays in the order of writing where blocks are put together", () => {
+    const pieces = [leads.slice(0, 2), leads.slice(2)].map(blockOf);
+    expect(mergeBlocks(pieces)).toEqual(blockOf(leads));
+  });
+
+  it("comes to the same through one block that says what several said", () => {
+    for (let round = 0; round < 200; round++) {
+      const random = seededRandom(round);
+      const pick = (count: number) => Math.floor(random() * count);
+      const people = Array.from({ length: 8 }, (_, index) => ({ ...leads[index % 4], id: `id-${index}` }) as Lead);
+      const some = () => people.filter(() => random() < 0.4).map((one) => ({ ...one, name: `Name ${pick(9)}` }));
+      const blocks = Array.from({ length: 1 + pick(6) }, (): LeadBlock => {
+        const kind = pick(8);
+        if (kind === 0) return { ...blockOf([]), reset: true };
+        return kind < 3 ? deletionBlock(some().map(({ id }) => id)) : blockOf(some());
+      });
+      const before = LeadIndex.empty.update([blockOf(some())]);
+      const [from, to] = [pick(blocks.length), blocks.length];
+      const merged = [...blocks.slice(0, from), mergeBlocks(blocks.slice(from, to))];
+      expect(listOf(before.update(merged)), `round ${round}`).toEqual(listOf(before.update(blocks)));
+      // One block after the other, as a list that is open hears of them.
+      const followed = blocks.reduce((current, block) => current.update([block]), before);
+      expect(listOf(followed), `round ${round}`).toEqual(listOf(before.update(blocks)));
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../../src/shared/lib/seeded-random.ts";
+import { inPieces } from "../../../../src/shared/rules/pieces.ts";
+import { type IndexedLead, newerFirst } from "../../../../src/sync/dexie/leads/indexed-lead.ts";
+import { NewestLeads } from "../../../../src/sync/dexie/leads/newest-leads.ts";
+
+const entry = (n: number, time: number): IndexedLead => ({ id: `id-${n}`, time, placed: false, text: "" });
+const listOf = (leads: NewestLeads) => leads.map((each) => each);
+
+describe("leads in their order", () => {
+  it.each([
+    ["none", 0],
+    ["a few", 5],
+    ["some pieces", 2_000],
+  ])("stay as an array would be, whatever is taken out and put in: %s at first", (_, count) => {
+    const random = seededRandom(count + 1);
+    const pick = (below: number) => Math.floor(random() * below);
+    let next = 0;
+    // Many share a moment.
+    const fresh = () => entry(next++, pick(300));
+    let plain = Array.from({ length: count }, fresh).sort(newerFirst);
+    let leads = NewestLeads.of([...plain].reverse());
+    const seen: [NewestLeads, IndexedLead[]][] = [];
+    for (let round = 0; round < 400; round++) {
+      seen.push([leads, plain]);
+      // Now and then nearly all of it goes, in pieces as they come.
+      const many = round % 100 > 90;
+      const out = plain.filter(() => random() < (many ? 0.5 : 1 / plain.length));
+      // Some come back with another text, and maybe in another place.
+      const into = [
+        ...out.filter(() => random() < 0.5).map((each) => ({ ...each, time: pick(2) ? each.time : pick(300) })),
+        ...Array.from({ length: pick(many ? 3 : 30) }, fresh),
+      ];
+      leads = leads.with(out, into);
+      plain = [...plain.filter((each) => !out.includes(each)), ...into].sort(newerFirst);
+      expect(leads.length).toBe(plain.length);
+      expect(listOf(leads)).toEqual(plain);
+      const place = pick(plain.length + 2);
+      expect(leads.at(place)).toBe(plain[place]);
+      expect(leads.slice(place, place + 40)).toEqual(plain.slice(place, place + 40));
+      expect(leads.findIndex(({ id }) => id === plain[place]?.id)).toBe(place < plain.length ? place : -1);
+      expect(leads.filter(({ time }) => time % 2 === 0)).toEqual(plain.filter(({ time }) => time % 2 === 0));
+    }
+    // What somebody still looks at is as it was.
+    for (const [before, expected] of seen) expect(listOf(before)).toEqual(expected);
+  });
+
+  it("may be none", () => {
+    const none = NewestLeads.of([]);
+    expect([none.length, none.at(0), none.slice(0, 9), none.findIndex(() => true)]).toEqual([0, undefined, [], -1]);
+    const one = entry(1, 1);
+    expect(listOf(none.with([one], []))).toEqual([]);
+    expect(listOf(none.with([], [one]).with([one], []))).toEqual([]);
+  });
+
+  it("find their places beside leads that went together, however many", () => {
+    const all = Array.from({ length: 4_000 }, (_, n) => entry(n, 4_000 - n));
+    const leads = NewestLeads.of(all);
+    for (let from = 0; from < all.length; from += 250) {
+      const out = all.slice(from, from + 1_200);
+      const into = [entry(10_000, 4_000.5 - from), entry(10_001, 2_800.5 - from), entry(10_002, 2_000.5 - from)];
+      const expected = [...all.filter((each) => !out.includes(each)), ...into].sort(newerFirst);
+      expect(listOf(leads.with(out, into))).toEqual(expected);
+    }
+  });
+
+  it("are split where one piece has grown: many that come one after the other take no longer than into a long list", () => {
+    const arriving = Array.from({ length: 20_000 }, (_, n) => entry(n, (n * 7_919) % 20_011));
+    const timeOf = (before: NewestLeads) => {
+      const began = performance.now();
+      let leads = before;
+      for (const few of inPieces(arriving, 8)) leads = leads.with([], few);
+      expect(leads.length).toBe(before.length + arriving.length);
+      return performance.now() - began;
+    };
+    const others = Array.from({ length: 20_000 }, (_, n) => entry(50_000 + n, n + 0.5));
+    const intoLong = timeOf(NewestLeads.of(others));
+    expect(timeOf(NewestLeads.of([]))).toBeLessThan(3 * intoLong);
+  });
+
+  it("copy little of a long list for one lead", () => {
+    const leads = NewestLeads.of(Array.from({ length: 100_000 }, (_, n) => entry(n, n)));
+    const began = performance.now();
+    let changed = leads;
+    for (let n = 0; n < 200; n++) changed = changed.with([], [entry(100_000 + n, n * 500)]);
+    const inPieces = performance.now() - began;
+    const plain = listOf(leads);
+    const copying = performance.now();
+    for (let n = 0; n < 200; n++) plain.toSpliced(n * 500, 0, entry(100_000 + n, n));
+    expect(changed.length).toBe(100_200);
+    expect(inPieces).toBeLessThan((performance.now() - copying) / 3);
+  });
+});

@@ -1,0 +1,184 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Mirrored, MirrorRow, ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { leadTablesOf } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import {
+  countUnsentOf,
+  deleteStaffDb,
+  openStaffDb,
+  sealOthers,
+  sealStaffDb,
+  staffDbName,
+} from "../../../src/sync/dexie/staff-databases.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { recordEdit } from "../../../src/sync/edits.ts";
+import { pullAll } from "../../../src/sync/pull.ts";
+import { pushAll } from "../../../src/sync/push.ts";
+import { ModelServer } from "../../harness/sync/staff-server.ts";
+
+const open: StaffDb[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const db of open.splice(0)) db.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+async function enter(userId: string): Promise<StaffDb> {
+  const db = await openStaffDb(userId, () => {});
+  open.push(db);
+  return db;
+}
+
+const ports = (db: StaffDb, server: ModelServer) => ({
+  store: staffStore(db),
+  remote: server.remote(),
+  now: () => 1_000,
+  random: () => 0.5,
+  newId: () => crypto.randomUUID(),
+});
+
+/** A server with a lead and a destination, and a device of Amina's that mirrors it. */
+async function begin() {
+  const server = new ModelServer();
+  server.page = 100;
+  server.writeNow("leads", "lead", { name: "Nyambura Unmistakable", location: "Lokichoggio" });
+  server.writeNow("leads", "lead-2", { name: "Otieno Unmistakable", location: "Lokichoggio" });
+  server.writeNow("destinations", "place", { name: "Svaneti", food: "Khachapuri", trivia: null });
+  const db = await enter("amina");
+  await pullAll(ports(db, server));
+  const rowOf = async (table: "leads" | "destinations", id: string) => (await db.table(table).get(id)) as MirrorRow;
+  return { server, db, rowOf };
+}
+
+const everything = async (db: StaffDb) =>
+  JSON.stringify(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])));
+
+it("gives each person a database of their own, and leaves the other's alone", async () => {
+  const { db } = await begin();
+  const second = await enter("baraka");
+  expect(await leadTablesOf(second).singles.count()).toBe(0);
+  expect(await leadTablesOf(db).singles.count()).toBe(2);
+  await deleteStaffDb("baraka");
+  expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("amina")]);
+});
+
+it.each([
+  ["a sign-out", deleteStaffDb],
+  ["a lock-out", sealStaffDb],
+])("leaves nothing and waits for nobody at %s, though a frozen tab keeps the database open", async (_what, leave) => {
+  const { db } = await begin();
+  db.close({ disableAutoOpen: true });
+  // It runs no handler, so it does not let go.
+  const frozen = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(staffDbName("amina"));
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  await leave("amina");
+  const left = await Promise.all(
+    [...frozen.objectStoreNames].map(
+      (name) =>
+        new Promise((resolve) => {
+          const counting = frozen.transaction(name).objectStore(name).count();
+          counting.onsuccess = () => resolve(counting.result);
+        }),
+    ),
+  );
+  expect(left).toEqual(left.map(() => 0));
+  frozen.close();
+  await expect.poll(() => Dexie.getDatabaseNames()).toEqual([]);
+});
+
+it("deletes what cannot be opened", async () => {
+  const { db } = await begin();
+  db.close();
+  vi.spyOn(Dexie, "exists").mockRejectedValue(new Error("The store is damaged"));
+  await deleteStaffDb("amina");
+  expect(await Dexie.getDatabaseNames()).toEqual([]);
+});
+
+it("deletes what was left by somebody who had sent everything", async () => {
+  const { db } = await begin();
+  db.close();
+  await enter("baraka");
+  await sealOthers("baraka");
+  expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("baraka")]);
+});
+
+it("seals what others have left though one of them cannot be opened, and says that one could not", async () => {
+  const { db } = await begin();
+  db.close();
+  (await enter("aaron")).close();
+  (await enter("zuri")).close();
+  const { open: opens } = StaffDb.prototype;
+  vi.spyOn(StaffDb.prototype, "open").mockImplementation(function (this: StaffDb) {
+    return this.name === staffDbName("amina") ? Dexie.Promise.reject(new Error("Damaged")) : opens.call(this);
+  });
+  await expect(sealOthers("baraka")).rejects.toThrow("1 of 3");
+  expect(await Dexie.getDatabaseNames()).toEqual([staffDbName("amina")]);
+});
+
+it("seals unsent work to its author: no lead stays, and all of it arrives when they are back", async () => {
+  const { server, db, rowOf } = await begin();
+  const store = staffStore(db);
+  const place = await rowOf("destinations", "place");
+  await recordEdit(store, {
+    kind: "update",
+    table: "destinations",
+    rowId: "place",
+    values: { ...place, food: "Kubdari" },
+    seen: place,
+    now: 1,
+  });
+  await recordEdit(store, { kind: "insert", table: "services", rowId: "new", values: { name: "Plan" }, now: 2 });
+  const lead = await rowOf("leads", "lead");
+  await recordEdit(store, { kind: "delete", table: "leads", rowId: "lead", seen: lead, now: 3 });
+  await db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
+  const packed = { ...lead, id: "lead-3" } as unknown as Mirrored<"leads">;
+  await leadTablesOf(db).packs.add({ ids: ["lead-3"], newest: packed.created_at, rows: [packed] });
+  expect(await everything(db)).toMatch(/Unmistakable/);
+  expect(await countUnsentOf("amina")).toBe(4);
+  db.close();
+
+  await enter("baraka");
+  await sealOthers("baraka");
+  const sealed = new StaffDb(staffDbName("amina"));
+  open.push(sealed);
+  expect(await everything(sealed)).not.toMatch(/Unmistakable|Lokichoggio/);
+  expect(await countUnsentOf("amina")).toBe(4);
+  sealed.close();
+
+  // Baraka changes another field of the same place meanwhile.
+  server.writeNow("destinations", "place", { trivia: "Towers" });
+  const back = await enter("amina");
+  await pullAll(ports(back, server));
+  await pushAll(ports(back, server), { networkReturned: true });
+  expect(await back.edits.toArray()).toEqual([]);
+  const rows = new Map([...server.rows].map(([key, { row }]) => [key, row as ServerRow & { [name: string]: unknown }]));
+  expect(rows.get("destinations/place")).toMatchObject({ food: "Kubdari", trivia: "Towers" });
+  expect(rows.get("services/new")).toMatchObject({ name: "Plan" });
+  expect(rows.has("leads/lead")).toBe(false);
+  expect(rows.has("leads/lead-2")).toBe(true);
+  expect(await back.dialogs.count()).toBe(1);
+  expect(await leadTablesOf(back).singles.count()).toBe(1);
+});
+
+it("seals the same database twice without losing anything", async () => {
+  const { db, rowOf } = await begin();
+  const place = await rowOf("destinations", "place");
+  const values = { ...place, food: "Kubdari" };
+  await recordEdit(staffStore(db), {
+    kind: "update",
+    table: "destinations",
+    rowId: "place",
+    values,
+    seen: place,
+    now: 1,
+  });
+  db.close();
+  await sealStaffDb("amina");
+  await sealStaffDb("amina");
+  const again = await enter("amina");
+  expect(await again.edits.toArray()).toMatchObject([{ patch: { food: "Kubdari" }, base: { food: "Khachapuri" } }]);
+});

@@ -1,0 +1,67 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type PersonQuery, personQuery } from "../../../src/shared/rules/people.ts";
+import type { ServerRow } from "../../../src/shared/rules/sync-edit.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { findHeld } from "../../../src/sync/dexie/staff-people.ts";
+import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { lead } from "../../harness/leads.ts";
+
+let db: StaffDb;
+const none: ReadonlySet<string> = new Set();
+const stamps = (id: string) => ({ id, created_at: "2026-11-20T08:00:00+00:00", sync_version: 1 });
+const named = (id: string, name: string, contact: string | null = null) =>
+  ({ ...lead({ id, name, contact, location: "Nakuru" }), sync_version: 1 }) as unknown as ServerRow;
+
+beforeEach(async () => {
+  db = new StaffDb(crypto.randomUUID());
+  // More than are stored one by one.
+  const others = Array.from({ length: 150 }, (_, n) => named(`other-${n}`, `Guest ${n}`));
+  await staffStore(db).transact((tx) =>
+    tx.putRows("leads", [named("packed", "Njeri Kamau", "0712 345678"), ...others]),
+  );
+  await staffStore(db).transact((tx) => tx.putRows("leads", [named("single", "N. Kamau", "njeri@k.example")]));
+  await db.messages.add({ ...stamps("message"), name: "Njeri", email: "njeri@k.example", message: "Or +254712345678" });
+  const note = { kind: "note", due_on: null, author: null, author_name: "staff@kilele.example" } as const;
+  await db.lead_notes.bulkAdd([
+    { ...note, ...stamps("note-1"), lead_id: "other-7", body: "Travels with Njéri" },
+    { ...note, ...stamps("note-2"), lead_id: "packed", body: "Rang" },
+    { ...note, ...stamps("note-3"), lead_id: "gone", body: "Njeri" },
+  ]);
+});
+afterEach(() => db.delete());
+
+const find = async (typed: string, chosen = none) => {
+  const { leads, messages, isCut } = await findHeld(db, personQuery(typed) as PersonQuery, chosen);
+  const ids = [...leads.map((held) => held.lead.id), ...messages.map(({ id }) => id)].sort();
+  return { ids, isCut, leads };
+};
+
+it("finds people in enquiries however they are stored, in messages and in notes, with the notes of each enquiry", async () => {
+  const { ids, leads } = await find("njeri");
+  expect(ids).toEqual(["message", "other-7", "packed", "single"]);
+  expect(leads.find((held) => held.lead.id === "packed")?.notes.map(({ body }) => body)).toEqual(["Rang"]);
+  expect((await find("+254 712 345 678")).ids).toEqual(["message", "packed"]);
+  expect((await find("nakuru")).ids).toEqual([]);
+});
+
+it("keeps what was chosen in sight while something else is searched for", async () => {
+  expect((await find("njeri@k.example", new Set(["packed", "message"]))).ids).toEqual(["message", "packed", "single"]);
+  const { leads, messages } = await findHeld(db, undefined, new Set(["packed"]));
+  expect([leads.length, messages.length]).toEqual([1, 0]);
+});
+
+it.each([
+  ["njeri@k.example", true],
+  ["rang", true],
+  ["nobody", false],
+])("says whether %j itself was found beside what was chosen: %s", async (typed, isMatched) => {
+  const chosen = new Set(["packed", "message"]);
+  expect((await findHeld(db, personQuery(typed) as PersonQuery, chosen)).isMatched).toBe(isMatched);
+});
+
+it("says when there are more than a person can look through", async () => {
+  const { ids, isCut } = await find("guest");
+  expect([ids.length, isCut]).toEqual([100, true]);
+  expect((await find("guest 149")).isCut).toBe(false);
+});

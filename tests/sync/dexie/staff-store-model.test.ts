@@ -1,0 +1,64 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterAll, expect, it } from "vitest";
+import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
+import type { Packing } from "../../../src/sync/dexie/leads/lead-tables.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import type { StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
+import { runHistory } from "../../harness/sync/staff-history.ts";
+
+const open: StaffDb[] = [];
+afterAll(async () => {
+  for (const db of open) {
+    db.close();
+    await Dexie.delete(db.name);
+  }
+});
+
+/** Reads everything that a store holds, within a transaction. */
+async function contentOf(tx: StaffTx) {
+  const rows: Record<string, unknown> = {};
+  for (const table of mirrorTables) {
+    const ids = (await tx.listVersions(table)).map(({ id }) => id).sort();
+    rows[table] = await tx.getRows(table, ids);
+  }
+  const shadows = (await tx.listShadows()).map((shadow) => [`${shadow.table}/${shadow.rowId}`, shadow] as const);
+  return { rows, state: await tx.readState(), edits: await tx.listEdits(), shadows: Object.fromEntries(shadows) };
+}
+
+/** Runs every transaction on both stores and fails where their answers differ, or what earlier transactions left. */
+const mirrored =
+  (packing?: Packing) =>
+  (memory: StaffStore): StaffStore => {
+    const db = new StaffDb(`staff-${crypto.randomUUID()}`);
+    open.push(db);
+    const dexie = staffStore(db, packing);
+    return {
+      transact: async (work) => {
+        // Work may throw, and what it returns may be its own answer: both stores must come to the same.
+        const both = async (tx: StaffTx) => ({ found: await contentOf(tx), result: await work(tx) });
+        const mine = await memory.transact(both);
+        const theirs = await dexie.transact(both);
+        expect(theirs).toEqual(mine);
+        return mine.result;
+      },
+    };
+  };
+
+it.each<[string, Packing | undefined]>([
+  ["as it is used", undefined],
+  ["with all leads packed", { from: 1, size: 2 }],
+  ["with some leads packed", { from: 2, size: 3 }],
+])(
+  "does in IndexedDB what the store in memory does, through twenty histories, %s",
+  {
+    timeout: 120_000,
+  },
+  async (_how, packing) => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
+      await runHistory(seed, steps, mirrored(packing));
+    }
+  },
+);

@@ -1,0 +1,19 @@
+import "fake-indexeddb/auto";
+import { expect, it } from "vitest";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { readSyncFacts, writeReport } from "../../../src/sync/dexie/staff-reads.ts";
+
+it("says since when the server has not answered, however often it is asked again, until it does", async () => {
+  const db = new StaffDb(`staff-${crypto.randomUUID()}`);
+  const since = async (connection: "offline" | "syncing" | "online", now: number) => {
+    await writeReport(db, { connection }, now);
+    return (await readSyncFacts(db)).report?.offlineSince;
+  };
+  expect(await since("syncing", 1)).toBeNull();
+  expect(await since("offline", 2)).toBe(2);
+  expect(await since("syncing", 3)).toBe(2);
+  expect(await since("offline", 4)).toBe(2);
+  expect(await since("online", 5)).toBeNull();
+  expect(await since("offline", 6)).toBe(6);
+  await db.delete();
+});

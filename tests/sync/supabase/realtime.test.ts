@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from "vitest";
+import type { SubscriptionHandlers } from "../../../src/sync/channel.ts";
+import { subscribeToPokes } from "../../../src/sync/supabase/realtime.ts";
+import type { StaffClient } from "../../../src/sync/supabase/staff-client.ts";
+
+type Heard = (message: { payload?: unknown }) => void;
+
+/** A client of Realtime that the test plays the server to. */
+function fakeClient({
+  token = async () => "token" as string,
+  echoError = undefined as { message: string } | undefined,
+} = {}) {
+  const calls: string[] = [];
+  const listeners = new Map<string, Heard>();
+  const asked: unknown[] = [];
+  let tell = (_status: string) => {};
+  const channel = {
+    on: (_kind: string, { event }: { event: string }, heard: Heard) => {
+      listeners.set(event, heard);
+      return channel;
+    },
+    subscribe: (told: typeof tell) => {
+      calls.push("subscribe");
+      tell = told;
+    },
+  };
+  const realtime = {
+    setAuth: async (given: string) => void calls.push(`setAuth ${given}`),
+    removeAllChannels: async () => void calls.push("removeAllChannels"),
+    channel: (topic: string, options: unknown) => {
+      calls.push(`channel ${topic} ${JSON.stringify(options)}`);
+      return channel;
+    },
+    removeChannel: async () => void calls.push("removeChannel"),
+  };
+  const rest = {
+    rpc: async (name: string, given: unknown) => {
+      calls.push(name);
+      asked.push(given);
+      return { error: echoError };
+    },
+  };
+  const client = { rest, realtime, token, retryAfterMs: () => undefined } as unknown as StaffClient;
+  const heard: string[] = [];
+  const handlers: SubscriptionHandlers = {
+    joined: () => heard.push("joined"),
+    poke: (version) => heard.push(`poke ${version}`),
+    echo: () => heard.push("echo"),
+    down: () => heard.push("down"),
+  };
+  const say = (event: string, payload?: unknown) => listeners.get(event)?.(payload === undefined ? {} : { payload });
+  return { client, handlers, calls, heard, asked, say, tell: (status: string) => tell(status) };
+}
+
+async function subscribed(given: Parameters<typeof fakeClient>[0] = {}) {
+  const fake = fakeClient(given);
+  const subscription = subscribeToPokes(fake.client, fake.handlers);
+  await vi.waitFor(() => expect(fake.calls).toContain("subscribe"));
+  return { ...fake, subscription };
+}
+
+describe("a subscription to pokes", () => {
+  it("joins the private topic of staff with a token in hand, and no channel of before in the way", async () => {
+    const { calls } = await subscribed();
+    expect(calls).toEqual([
+      "setAuth token",
+      "removeAllChannels",
+      'channel staff {"config":{"private":true}}',
+      "subscribe",
+    ]);
+  });
+
+  it("says that it is down where there is no token", async () => {
+    const { client, handlers, heard, calls } = fakeClient({ token: () => Promise.reject(new Error("no session")) });
+    subscribeToPokes(client, handlers);
+    await vi.waitFor(() => expect(heard).toEqual(["down"]));
+    expect(calls).toEqual([]);
+  });
+
+  it("opens nothing where it was closed before it had its token", async () => {
+    let give = (_token: string) => {};
+    const fake = fakeClient({ token: () => new Promise((done) => (give = done)) });
+    const subscription = subscribeToPokes(fake.client, fake.handlers);
+    subscription.close();
+    give("token");
+    await vi.waitFor(() => expect(fake.calls).toContain("removeAllChannels"));
+    await new Promise((done) => setTimeout(done));
+    expect(fake.calls).not.toContain("subscribe");
+    expect(fake.heard).toEqual([]);
+  });
+
+  it.each(["CHANNEL_ERROR", "TIMED_OUT", "CLOSED"])(
+    "tells that it has joined, and that it is down: %s",
+    async (status) => {
+      const { heard, tell } = await subscribed();
+      tell("SUBSCRIBED");
+      tell(status);
+      expect(heard).toEqual(["joined", "down"]);
+    },
+  );
+
+  it("tells the version of each poke; one that names none is a poke all the same", async () => {
+    const { heard, say } = await subscribed();
+    say("poke", { version: "812" });
+    say("poke", { version: "no number" });
+    say("poke");
+    expect(heard).toEqual(["poke 812", "poke 0", "poke 0"]);
+  });
+
+  it("asks for an echo by a nonce, and hears no other device's", async () => {
+    const { heard, say, asked, subscription } = await subscribed();
+    await subscription.requestEcho();
+    const [{ nonce }] = asked as [{ nonce: string }];
+    say("echo", { nonce: crypto.randomUUID() });
+    say("echo");
+    expect(heard).toEqual([]);
+    say("echo", { nonce });
+    expect(heard).toEqual(["echo"]);
+  });
+
+  it("says so where the server refuses an echo", async () => {
+    const { subscription } = await subscribed({ echoError: { message: "no such function" } });
+    await expect(subscription.requestEcho()).rejects.toThrow("no such function");
+  });
+
+  it("is silent once it is closed", async () => {
+    const { heard, say, tell, calls, subscription } = await subscribed();
+    subscription.close();
+    say("poke", { version: "1" });
+    tell("CLOSED");
+    expect(heard).toEqual([]);
+    expect(calls.at(-1)).toBe("removeChannel");
+  });
+});

@@ -4,15 +4,15 @@ import type { Source } from "./guide.ts";
  * The shape of the box "Before you go": the same rows in every guide, so that a reader finds a row where the last guide
  * had it. One file per country in `before-you-go/`; a page that several countries cite stands in `common-sources.ts`.
  *
- * Rules for every row, kept by `tests/content/pocket-rules.ts` where a rule can be:
- * - `text` is one to three short sentences of facts that a traveller acts on. It states no guess: what two good pages do
- *   not say, it leaves to a named place ("Ask the embassy of Nepal in …", "Check the operator's page …").
- * - `sources` names the pages that were read for this row: two, or one and a text with "Ask" or "Check". An entry row and
- *   the certificate's row begin with the page of the government or of WHO; no agency, visa seller or forum stands here.
- * - A source whose copy was read as of an earlier year says so in `asOf`.
- * - `checked` is the month in which the row was held against those pages: "2026-11".
+ * Rules for every row, kept by `tests/content/box-rules.ts` where a rule can be:
+ * - `text` is one to three short sentences of facts that a traveller acts on. It states no guess. At most one row in five
+ *   sends the reader on with "Ask" or "Check", and then it names whom.
+ * - `sources` begins with the page that carries the facts. One page of a government, of WHO or of CDC is enough; of
+ *   others it takes two. No agency, visa seller or forum stands under an entry row.
+ * - A page says in `asOf` which month or year it bears, or that it bears none. A row prints the date of its source, never
+ *   the day on which somebody looked. No page is older than three years, unless what it says is still in force.
  */
-export type PracticalRow = { text: string; sources: readonly Source[]; checked: string };
+export type PracticalRow = { text: string; sources: readonly Source[] };
 
 /** The way a tourist gets an entry permit; "ask" where the readable sources contradict each other or say nothing. */
 export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
@@ -23,11 +23,23 @@ export type EntryKind = "free" | "on arrival" | "online" | "embassy" | "ask";
  */
 export type EntryRow = PracticalRow & { kind: EntryKind };
 
+/** The places where malaria is caught and the months in which it is; `text` adds what to do about it. */
+export type MalariaRow = PracticalRow & { where: string; when: string };
+
 export type BeforeYouGo = {
   /** The entry rules for tourists with one of four passports. */
   entry: { kenyan: EntryRow; eu: EntryRow; british: EntryRow; us: EntryRow };
   /** Says, by WHO's list, if travellers from Kenya need the certificate; begins with "Yes", "No" or "Ask". */
   yellowFever: PracticalRow;
+  malaria?: MalariaRow;
+  /** Says if tap water is safe to drink, and what to drink where it is not. */
+  water: PracticalRow;
+  /** The highest night and walk of the guide, and the pace at which to reach them. */
+  altitude?: PracticalRow;
+  /** The animals that carry it, and what to do after a bite. */
+  rabies?: PracticalRow;
+  /** The towns whose hospitals treat foreigners, and the country to which a serious case is flown. */
+  hospital?: PracticalRow;
   /** The number of changes and the hours by air, and the way by road where there is one; no airline's name, no timetable. */
   fromNairobi: PracticalRow;
   /** The numbers for police, ambulance and fire, and whether a mobile should dial another. */
@@ -38,12 +50,13 @@ export type BeforeYouGo = {
   sim: PracticalRow;
   /** The letters of the socket's types, the voltage, and whether Kenya's three-pin plug (type G) fits. */
   sockets: PracticalRow;
-  /** Says if tap water is safe to drink, and what to drink where it is not. */
-  water: PracticalRow;
   /** The people who expect a tip, the way it is given, and the places where prices are bargained or fixed. */
   tips: PracticalRow;
-  /** A simple day with a plain room, local food and public transport as a band, "US$25 to 40", and what it leaves out. */
-  dailyCost: PracticalRow;
+  /**
+   * A simple day with a plain room, local food and public transport as a band, "US$25 to 40", and what it leaves out.
+   * Left out where no count is younger than three years.
+   */
+  dailyCost?: PracticalRow;
   /** Advice for a woman who travels alone that a man does not need. */
   womenAlone: PracticalRow;
   /** The law on sex between people of the same sex, and how it is applied. */
@@ -65,28 +78,63 @@ export const entryKinds = {
   ask: "Ask the embassy",
 } as const satisfies Record<EntryKind, string>;
 
-/** The rows below those on entry, in their order, with their headings. */
-export const practicalRows = {
+/** The rows on health, in their order, with their headings. */
+export const healthRows = {
   yellowFever: "Yellow fever certificate, coming from Kenya",
+  malaria: "Malaria",
+  water: "Drinking water",
+  altitude: "Altitude",
+  rabies: "Rabies",
+  hospital: "Hospitals",
+} as const satisfies Partial<Record<keyof BeforeYouGo, string>>;
+
+/** The rows below those on health, in their order, with their headings. */
+export const roadRows = {
   fromNairobi: "From Nairobi",
   emergency: "Emergency numbers",
   cardsAndCash: "Cards and cash",
   sim: "SIM card",
   sockets: "Sockets",
-  water: "Drinking water",
   tips: "Tips and bargaining",
   dailyCost: "A simple day",
   womenAlone: "Women alone",
   sameSexLaw: "Same-sex law",
   wheelchairs: "Wheelchairs",
-} as const satisfies Record<Exclude<keyof BeforeYouGo, "entry">, string>;
+} as const satisfies Record<Exclude<keyof BeforeYouGo, "entry" | keyof typeof healthRows>, string>;
 
-/** Every row of a box with its heading, those on entry first. */
-export function listRows(box: BeforeYouGo): { heading: string; row: PracticalRow }[] {
-  const passportKeys = Object.keys(passports) as (keyof typeof passports)[];
-  const rowKeys = Object.keys(practicalRows) as (keyof typeof practicalRows)[];
-  return [
-    ...passportKeys.map((key) => ({ heading: `${passports[key]} passport`, row: box.entry[key] })),
-    ...rowKeys.map((key) => ({ heading: practicalRows[key], row: box[key] })),
-  ];
-}
+/** A row with its heading and the words in bold before its text: the kind of entry, or where and when there is malaria. */
+export type NamedRow = { heading: string; lead?: string; row: PracticalRow };
+
+type RowKey = keyof typeof healthRows | keyof typeof roadRows;
+
+const leadOf = (row: PracticalRow | EntryRow | MalariaRow): Pick<NamedRow, "lead"> =>
+  "kind" in row ? { lead: `${entryKinds[row.kind]}.` } : "where" in row ? { lead: `${row.where}, ${row.when}.` } : {};
+
+/** The rows on entry, by passport. */
+export const listEntry = ({ entry }: BeforeYouGo): NamedRow[] =>
+  (Object.keys(passports) as (keyof typeof passports)[]).map((key) => ({
+    heading: passports[key],
+    ...leadOf(entry[key]),
+    row: entry[key],
+  }));
+
+/** The rows of one group that a box has, in the group's order. */
+export const listGroup = (box: BeforeYouGo, group: Partial<Record<RowKey, string>>): NamedRow[] =>
+  (Object.keys(group) as RowKey[]).flatMap((key) => {
+    const row = box[key];
+    return row ? [{ heading: group[key] ?? key, ...leadOf(row), row }] : [];
+  });
+
+/** Every row of a box: entry, health, then the road. */
+export const listRows = (box: BeforeYouGo): NamedRow[] => [
+  ...listEntry(box),
+  ...listGroup(box, healthRows),
+  ...listGroup(box, roadRows),
+];
+
+/** What a source says in `asOf` when its page bears no date. */
+export const undated = "undated";
+
+/** The date that a row prints: that of the first of its sources that bears one, or nothing. */
+export const dateOf = ({ sources }: PracticalRow): Pick<Source, "asOf" | "inForce"> | undefined =>
+  sources.find(({ asOf = undated }) => asOf !== undated);

@@ -21,7 +21,7 @@ import type { BeforeYouGo } from "./before-you-go.ts";
  * 12. The risk stands beside the attraction, in the same entry.
  * 13. Contested ground: neutral words, the responsible choice, and on. Maps make no claims.
  * 14. Sentences of different lengths, at most one dry joke a section, "you"; no exclamations, no rhetorical questions.
- * 15. Eight to fifteen sources, originals and primary pages, none from a refused host, each under the sections that rest
+ * 15. Eight to twenty sources, originals and primary pages, none from a refused host, each under the sections that rest
  *     on it, and each section with one; and `checked`.
  * 16. Outlines add up. Two weeks: at most six stops and two single nights, at travel times that the text bears out. A week:
  *     at most four stops and one single night. The running text speaks of every stop, and the note says how the route ends.
@@ -122,8 +122,13 @@ export type Source = {
   url: string;
   /** The language of the page as a tag ("de"), where it is not English. */
   language?: string;
-  /** The year of the copy that was read, where it is not this year's. */
+  /**
+   * The month ("2026-08") or year that the page bears, or that of the copy that was read; "undated" where it bears none.
+   * A page of a box has one of them; a page of the running text says its year only where it is an old one.
+   */
   asOf?: string;
+  /** An old text that is still in force: a law, a standard, a list that nothing has replaced. */
+  inForce?: true;
   /** The sections whose facts rest on it. Each of a guide's own sources has one; a source of the box may have some. */
   sections?: readonly SectionId[];
 };
@@ -195,6 +200,6 @@ export type Guide = GuideCard & {
   outlines: readonly Outline[];
   /** The month in which the facts were last held against their sources: "2026-11". A future month is an error. */
   checked: string;
-  /** The pages every fact rests on: eight to fifteen. */
+  /** The pages every fact rests on: eight to twenty. */
   sources: readonly Source[];
 };

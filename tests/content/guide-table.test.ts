@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { listRows } from "../../src/content/before-you-go.ts";
+import { dateOf, listRows } from "../../src/content/before-you-go.ts";
 import { type Guide, guideSlugs, sectionIds } from "../../src/content/guide.ts";
 import { mapsOf } from "../../src/content/maps.ts";
+import { asks } from "./box-rules.ts";
 import { proseWords } from "./guide-text.ts";
 import { mapWeight } from "./map-weight.ts";
 
@@ -14,7 +15,8 @@ const heads = [
   "experiences",
   "places on the map",
   "rows of the box",
-  "with two sources",
+  "with a dated page",
+  "that only ask",
   "sources",
   "sections with one",
   "map, kB gzip",
@@ -26,8 +28,8 @@ const isFilled = (field: unknown): boolean =>
 /** Counts what a guide holds, in the order of `heads`. */
 function countsOf(guide: Guide): string[] {
   const { places } = mapsOf(guide.slug);
-  const rows = listRows(guide.beforeYouGo).map(({ row }) => row);
-  const all = [...guide.sources, ...rows.flatMap((row) => row.sources)];
+  const rows = listRows(guide.beforeYouGo);
+  const all = [...guide.sources, ...rows.flatMap(({ row }) => row.sources)];
   const sections = new Set(all.flatMap((source) => source.sections ?? []));
   const counts = [
     Object.values(guide).filter(isFilled).length,
@@ -35,7 +37,8 @@ function countsOf(guide: Guide): string[] {
     guide.experiences.length,
     places.places.length + (places.detail?.places.length ?? 0),
     rows.length,
-    rows.filter(({ sources }) => sources.length >= 2).length,
+    rows.filter(({ row }) => dateOf(row) !== undefined).length,
+    rows.filter(asks).length,
     new Set(all.map(({ url }) => url)).size,
     sectionIds.filter((section) => sections.has(section)).length,
   ];
@@ -58,7 +61,7 @@ it("docs/guides.md counts what the guides hold (-u writes it anew)", async () =>
 Counted from the guides by \`tests/content/guide-table.test.ts\`; \`npx vitest run --project unit -u\` with that file writes
 this page anew. Words are those of the running text. Sources are the pages that a guide and its box name, each once; a
 section has one when a page says that the section rests on it (the notice and the outlines are not in every guide). A row of
-the box that names one page says where to ask. \`npm run audit -- quick\` weighs the pages.
+the box prints the month of the page that it rests on, or that the page bears none. \`npm run audit -- quick\` weighs the pages.
 
 ${tableOf([heads, ...guides.map(countsOf)])}
 `;

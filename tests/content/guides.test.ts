@@ -198,9 +198,9 @@ const breaches: Record<keyof typeof rules | "shape", readonly (readonly [RegExp,
   sources: [
     [/sources: 7/, (guide) => guide.sources.splice(0, 3)],
     [
-      /sources: 16/,
+      /sources: 21/,
       (guide) =>
-        guide.sources.push(...Array.from({ length: 6 }, (_, n) => ({ title: "P", url: `https://example.net/${n}` }))),
+        guide.sources.push(...Array.from({ length: 11 }, (_, n) => ({ title: "P", url: `https://example.net/${n}` }))),
     ],
     [
       /mirror of an encyclopaedia/,

@@ -9,8 +9,6 @@ import {
   worldStandards,
 } from "./common-sources.ts";
 
-const checked = "2026-11";
-
 const australianAdvice: Source = {
   title: "Australian government: Cambodia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/cambodia",
@@ -80,85 +78,69 @@ export const beforeYouGo: BeforeYouGo = {
       kind: "online",
       text: "Kenya's embassy tells its citizens to apply through the government's e-visa site before they travel, and to fill in the e-arrival card.",
       sources: [eVisa, kenyanNotice],
-      checked,
     },
     eu: {
       kind: "on arrival",
       text: "For 30 days, at the airports and main crossings, in dollars and with a photograph; or by e-visa before you leave. The crossings from Thailand have been shut.",
       sources: [eVisa, visaPolicy],
-      checked,
     },
     british: {
       kind: "on arrival",
       text: "As for the EU: 30 days, on arrival or by e-visa.",
       sources: [eVisa, britishEntry, visaPolicy],
-      checked,
     },
     us: {
       kind: "on arrival",
       text: "As for the EU: 30 days, on arrival or by e-visa.",
       sources: [eVisa, visaPolicy],
-      checked,
     },
   },
   yellowFever: {
     text: "Yes, from the age of one: WHO lists Kenya as a country with risk, and Cambodia asks whoever comes from one.",
     sources: [whoRiskList, whoCountryList],
-    checked,
   },
   fromNairobi: {
     text: "We found no direct flight: count on one change at least, and ask an agent for the hours and for the rules of the stop. Do not plan to come overland from Thailand.",
     sources: [britishAdvice],
-    checked,
   },
   emergency: {
     text: "Police 117, fire 118, ambulance 119. Help outside Phnom Penh and Siem Reap is thin: ask your host whom to call there, and be insured to be carried to Bangkok.",
     sources: [androidNumbers, britishAdvice],
-    checked,
   },
   cardsAndCash: {
     text: "Dollars in clean small notes, and riel for change. Machines give dollars, in the towns. Carry enough for every day in a village.",
     sources: [australianAdvice, rochelais],
-    checked,
   },
   sim: {
     text: "Operators' shops, with your passport; visitors of less than 60 days are let off the fuller registration. Ask which network reaches the Cardamoms.",
     sources: [simDecree, simDealers],
-    checked,
   },
   sockets: {
     text: "Types A, C and G, 230 V. A Kenyan plug, type G, fits some sockets; bring an adapter for the rest.",
     sources: [iecPlugs, worldStandards],
-    checked,
   },
   water: {
     text: "Not from the tap. Drink bottled water, and be wary of ice; ask your guesthouse to refill a bottle.",
     sources: [australianAdvice],
-    checked,
   },
   tips: {
     text: "Usual in restaurants and hotels, and welcome where wages are low: ask your host. Haggle with a smile in markets and over shared taxis; agree on a tuk-tuk's fare before you climb in.",
     sources: [lonelyPlanet],
-    checked,
   },
   dailyCost: {
     text: "US$25 to 40 for a plain room, local food such as *amok*, and buses, without the temples' pass. The counts we found run from some US$20 in 2012 to US$30 in Phnom Penh.",
     sources: [privateTours, rochelais, flavours],
-    checked,
   },
   womenAlone: {
     text: "Bags are snatched from motorbikes: carry nothing on the road side, and take care at night and in lonely places. Cover shoulders and knees. Check GOV.UK before you go.",
     sources: [australianAdvice, britishAdvice, customs],
-    checked,
   },
   sameSexLaw: {
     text: "Not a crime. Affection in public, of any kind, draws looks. Check GOV.UK before you go.",
     sources: [ilgaDatabase, britishAdvice],
-    checked,
   },
   wheelchairs: {
     text: "Hard: broken pavements, crowded buses, stairs at Angkor as steep as ladders. Many guesthouses have rooms on the ground floor, and a taxi from door to door is not dear. Some temples have ramps: ask which.",
     sources: [lonelyPlanet],
-    checked,
   },
 };

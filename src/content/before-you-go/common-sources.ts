@@ -5,20 +5,138 @@ import type { Source } from "../guide.ts";
 export const whoRiskList = {
   title: "WHO: countries with risk of yellow fever, and countries that require vaccination",
   url: "https://cdn.who.int/media/docs/default-source/travel-and-health/countries-with-risk-of-yellow-fever-transmission.pdf",
-  asOf: "2022",
+  asOf: "2022-11",
+  inForce: true,
 } satisfies Source;
 
 export const whoCountryList = {
   title: "WHO: vaccination requirements by country",
   url: "https://cdn.who.int/media/docs/default-source/travel-and-health/vaccination-requirements-and-who-recommendations-ith-2022-country-list.pdf",
-  asOf: "2022",
+  asOf: "2022-11",
+  inForce: true,
 } satisfies Source;
 
-export const iecPlugs = { title: "IEC: World Plugs", url: "https://www.iec.ch/world-plugs" } satisfies Source;
+/** CDC's chapter for doctors with the yellow fever rules and the malaria areas of each country, 2026 edition. */
+export const cdcYellowBook = {
+  title: "CDC Yellow Book 2026: yellow fever and malaria by country",
+  url: "https://www.cdc.gov/yellow-book/hcp/preparing-international-travelers/yellow-fever-vaccine-and-malaria-prevention-information-by-country.html",
+  asOf: "2025-04",
+} satisfies Source;
+
+export const cdcAltitude = {
+  title: "CDC Yellow Book 2026: altitude illness",
+  url: "https://www.cdc.gov/yellow-book/hcp/environmental-hazards-risks/high-altitude-travel-and-altitude-illness.html",
+  asOf: "2025-04",
+} satisfies Source;
+
+export const whoRabies = {
+  title: "WHO: rabies fact sheet",
+  url: "https://www.who.int/news-room/fact-sheets/detail/rabies",
+  asOf: "undated",
+} satisfies Source;
+
+/** The lists of hospitals, clinics and doctors that British embassies keep, country by country. */
+export const britishDoctors = {
+  title: "GOV.UK: doctors and medical facilities, lists by country",
+  url: "https://www.gov.uk/government/collections/doctors-and-medical-facilities-worldwide-list",
+  asOf: "undated",
+} satisfies Source;
+
+/** CDC's page on one country for travellers, by its name there. */
+export const cdcDestination = (country: string, name: string) =>
+  ({
+    title: `CDC: travellers' health, ${name}`,
+    url: `https://wwwnc.cdc.gov/travel/destinations/traveler/none/${country}`,
+    asOf: "undated",
+  }) satisfies Source;
+
+/**
+ * Pages of GOV.UK's travel advice on one country.
+ *
+ * @param asOf the month of the newest change that GOV.UK itself lists for the country
+ */
+export const britishPages = (country: string, name: string, asOf: string) => {
+  const page = (about: string, part = ""): Source => ({
+    title: `GOV.UK: ${about} ${name}`,
+    url: `https://www.gov.uk/foreign-travel-advice/${country}${part}`,
+    asOf,
+  });
+  return {
+    advice: page("travel advice for"),
+    entry: page("entry requirements for", "/entry-requirements"),
+    safety: page("safety and security in", "/safety-and-security"),
+    health: page("health in", "/health"),
+    help: page("getting help in", "/getting-help"),
+  };
+};
+
+/** The State Department's page on one country. */
+export const americanPage = (country: string, name: string) =>
+  ({
+    title: `US State Department: ${name}`,
+    url: `https://travel.state.gov/en/international-travel/travel-advisories/${country}.html`,
+    asOf: "undated",
+  }) satisfies Source;
+
+export const nairobiFlights = {
+  title: "Kenya Airports Authority: flights from Nairobi",
+  url: "https://www.kaa.go.ke/",
+  asOf: "undated",
+} satisfies Source;
+
+export const euRoaming = {
+  title: "Your Europe: roaming in the EU",
+  url: "https://europa.eu/youreurope/citizens/consumers/internet-telecoms/mobile-roaming-costs/index_en.htm",
+  asOf: "undated",
+} satisfies Source;
+
+const afterABite = "Wash any bite or scratch for fifteen minutes with soap, and see a doctor the same day.";
+
+/** Rows that say the same wherever they stand. */
+export const noMalaria = {
+  where: "None in the country",
+  when: "at any time of year",
+  text: "No tablets are needed.",
+  sources: [cdcYellowBook],
+};
+export const noHighNight = {
+  text: "No night of this guide is spent above 2,500 m, the height from which it can make people ill.",
+  sources: [cdcAltitude],
+};
+export const rabiesAnywhere = {
+  text: `A dog, cat, fox or bat may carry it. ${afterABite}`,
+  sources: [whoRabies],
+};
+export const rabiesInDogs = (page: Source) => ({
+  text: `Dogs carry it, in towns too. ${afterABite} The vaccine beforehand gives you time where no clinic is near.`,
+  sources: [page, whoRabies],
+});
+/** @param age the age from which the certificate is asked, as WHO's list says it: "one", "nine months" */
+export const certificateAsked = (country: string, age: string) => ({
+  text: `Yes, from the age of ${age}: WHO counts Kenya among the countries with risk, and ${country} asks whoever comes from one. It is valid for life.`,
+  sources: [cdcYellowBook, whoRiskList],
+});
+export const certificateNotAsked = (country: string) => ({
+  text: `No: WHO's list names no such rule for ${country}. The country where you change planes may have one, so carry the certificate.`,
+  sources: [cdcYellowBook, whoCountryList],
+});
+const changePlanes =
+  "The country where you change may want a transit visa from a Kenyan; the airline knows when you book.";
+export const oneChange = (more = "") => ({
+  text: `We know of no direct flight, so count on one change at least. ${changePlanes}${more && ` ${more}`}`,
+  sources: [nairobiFlights],
+});
+
+export const iecPlugs = {
+  title: "IEC: World Plugs",
+  url: "https://www.iec.ch/world-plugs",
+  asOf: "undated",
+} satisfies Source;
 
 export const worldStandards = {
   title: "World Standards: plug, socket and voltage by country",
   url: "https://www.worldstandards.eu/electricity/plug-voltage-by-country/",
+  asOf: "undated",
 } satisfies Source;
 
 /** The numbers that an Android telephone itself offers as emergency calls in each country. */
@@ -31,4 +149,5 @@ export const androidNumbers = {
 export const ilgaDatabase = {
   title: "ILGA World: laws on consensual same-sex acts",
   url: "https://database.ilga.org/criminalisation-consensual-same-sex-sexual-acts",
+  asOf: "undated",
 } satisfies Source;

@@ -2,8 +2,6 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
 
-const checked = "2026-11";
-
 const australianAdvice: Source = {
   title: "Australian government: Indonesia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/indonesia",
@@ -84,85 +82,69 @@ export const beforeYouGo: BeforeYouGo = {
       kind: "on arrival",
       text: "Since February 2023. For 30 days, to be extended once, at the main airports and ports, or online before you leave. Bring a ticket out and a passport with six months left, and fill in the All Indonesia declaration.",
       sources: [eVisa, embassyList, kenyaAdded],
-      checked,
     },
     eu: {
       kind: "on arrival",
       text: "For 30 days, to be extended once, at the main airports and ports, or online before you leave. Bring a ticket out and a passport with six months left, and fill in the All Indonesia declaration.",
       sources: [eVisa, embassyList],
-      checked,
     },
     british: {
       kind: "on arrival",
       text: "As for the EU.",
       sources: [eVisa, embassyList, britishEntry],
-      checked,
     },
     us: {
       kind: "on arrival",
       text: "As for the EU.",
       sources: [eVisa, embassyList],
-      checked,
     },
   },
   yellowFever: {
     text: "Yes, from the age of nine months: WHO lists Kenya as a country with risk, and Indonesia asks whoever comes from one.",
     sources: [whoRiskList, whoCountryList],
-    checked,
   },
   fromNairobi: {
     text: "We found no direct flight: count on one change to Jakarta or Bali and two to the other islands, and ask an agent for the hours and for the rules of the stop.",
     sources: [britishEntry],
-    checked,
   },
   emergency: {
     text: "Police 110, ambulance 118 or 119, fire 113, search and rescue 115; 112 answers in some places, Bali among them. Ask your host which works where you are. Before a crater look up its alert; the nearest good hospital may be an island away.",
     sources: [frommers, magma, britishAdvice],
-    checked,
   },
   cardsAndCash: {
     text: "Banks and changers take large, clean notes; small ones get a worse rate. Off the main islands carry rupiah for all your days, and ask your bank which machines take its card.",
     sources: [frommers],
-    checked,
   },
   sim: {
     text: "Ask at an operator's shop in town, passport in hand, which network reaches your island.",
     sources: [britishAdvice],
-    checked,
   },
   sockets: {
     text: "Types C and F, 230 V. A Kenyan plug, type G, needs an adapter.",
     sources: [iecPlugs, worldStandards],
-    checked,
   },
   water: {
     text: "Not from the tap. Drink it bottled or boiled, and ask your host to refill a bottle.",
     sources: [australianAdvice],
-    checked,
   },
   tips: {
     text: "Small notes for guides and drivers are welcome; ask your host what is usual. Where you bargain, stay polite and smile: nobody wins by raising a voice.",
     sources: [respect],
-    checked,
   },
   dailyCost: {
     text: "US$25 to 40 for a family's room, local food and buses. Flights, boats and guides come on top, and the far islands cost more. The room in the counts we read was under US$10.",
     sources: [jijuv, offerte, padangFood],
-    checked,
   },
   womenAlone: {
     text: "Cover shoulders and knees away from beaches, and leave no drink alone. Expect stares and questions. Check GOV.UK before you go.",
     sources: [australianAdvice, britishAdvice],
-    checked,
   },
   sameSexLaw: {
     text: "Not a crime except in Aceh, where sharia courts have people flogged. A national code, in force since January 2026, makes any sex outside marriage a crime if a spouse, parent or child complains. Check GOV.UK before you go.",
     sources: [ilgaDatabase, theAge, lbc, britishAdvice],
-    checked,
   },
   wheelchairs: {
     text: "Hard: few ramps, no accessible buses, broken or missing pavements. Bali is the easiest island; Toraja's slopes and houses are among the hardest. Ask an agency for a van and a driver.",
     sources: [escapes, melange],
-    checked,
   },
 };

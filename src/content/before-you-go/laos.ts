@@ -2,8 +2,6 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
 
-const checked = "2026-11";
-
 const eVisa: Source = { title: "Lao Ministry of Foreign Affairs: e-visa", url: "https://laoevisa.gov.la/" };
 const immigration: Source = {
   title: "Lao Department of Immigration: arrival form",
@@ -50,11 +48,10 @@ export const beforeYouGo: BeforeYouGo = {
       kind: "on arrival",
       text: "Kenya was not among the countries whose citizens must apply beforehand in the list we read, which is of 2022. Check with the e-visa site before you buy a ticket, and fill in the free arrival form online.",
       sources: [eVisa, visaPolicy],
-      checked,
     },
-    eu: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration], checked },
-    british: { kind: "on arrival", text: onArrivalText, sources: [eVisa, britishEntry], checked },
-    us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration], checked },
+    eu: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration] },
+    british: { kind: "on arrival", text: onArrivalText, sources: [eVisa, britishEntry] },
+    us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, immigration] },
   },
   yellowFever: {
     text: "No, by WHO's list of 2022; but a travel clinic and a tour operator write that Laos asks whoever comes from a country with risk, and Kenya is one. Carry the certificate, and check before you fly.",
@@ -67,12 +64,10 @@ export const beforeYouGo: BeforeYouGo = {
         url: "https://www.asia-tours-direct.com/Country-Travel-Info-Detail/Laos/Laos-health.html",
       },
     ],
-    checked,
   },
   fromNairobi: {
     text: "We found no direct flight: count on one change at least, often two, and ask an agent for the hours and for the rules of the stop. By land Laos is entered from Thailand, Vietnam, Cambodia or China.",
     sources: [britishEntry],
-    checked,
   },
   emergency: {
     text: "Police 1191, fire 1190, ambulance 1195, tourist police 1192. Outside Vientiane help is far: good care is in Thailand, so be insured to be carried there. Ask your host which of these answers where you are.",
@@ -80,27 +75,22 @@ export const beforeYouGo: BeforeYouGo = {
       { title: "GOV.UK: getting help in Laos", url: "https://www.gov.uk/foreign-travel-advice/laos/getting-help" },
       australianAdvice,
     ],
-    checked,
   },
   cardsAndCash: {
     text: "Kip in notes, in hand. Cards pass in the larger hotels of Vientiane and Luang Prabang. Machines in towns give a million kip or so at a time, for a fee. Change what is left before the border.",
     sources: [tripReport, australianAdvice],
-    checked,
   },
   sim: {
     text: "Airport or city shops, with your passport. Ask which network reaches farthest: in the hills of the north, and up the Nam Ou, expect hours without signal.",
     sources: [britishAdvice],
-    checked,
   },
   sockets: {
     text: "Types A, B, C, E and F, 230 V. Flat and round pins are mixed, so bring an adapter for both. A Kenyan plug, type G, seldom fits.",
     sources: [iecPlugs, worldStandards, tripReport],
-    checked,
   },
   water: {
     text: "Not from the tap. Bottled and treated water is sold almost everywhere, and many guesthouses refill a bottle: ask. Leave ice that does not look factory-made.",
     sources: [roughGuidesWater, australianAdvice],
-    checked,
   },
   tips: {
     text: "Not expected outside tourist hotels, where a tenth is usual. Give a guide or a boatman something for a good day. In markets bargain once and gently.",
@@ -108,7 +98,6 @@ export const beforeYouGo: BeforeYouGo = {
       tripReport,
       { title: "S Vietnam Travel: tipping in Laos", url: "https://www.svietnamtravel.com/blogs/tipping-in-laos" },
     ],
-    checked,
   },
   dailyCost: {
     text: "US$25 to 45 for a guesthouse, meals and buses; a driver for the north-east costs far more, so share one. The counts we found are of the 2010s.",
@@ -120,17 +109,14 @@ export const beforeYouGo: BeforeYouGo = {
         asOf: "2015",
       },
     ],
-    checked,
   },
   womenAlone: {
     text: "We found no warning for women beyond the usual: late walks alone are unwise for anybody. Lao women dress conservatively; cover shoulders and knees. Check your government's advice.",
     sources: [britishAdvice, customs],
-    checked,
   },
   sameSexLaw: {
     text: "Not a crime. But the law forbids any foreigner, of either sex, to sleep with a Lao citizen outside marriage; rooms have been searched and fines are heavy.",
     sources: [ilgaDatabase, britishAdvice],
-    checked,
   },
   wheelchairs: {
     text: "Hard: pavements are broken or missing, most doors have steps, and boats are boarded by a narrow plank. Vientiane is flat. An agency can find a car and a ground-floor room: ask for a photograph of the door and the bathroom.",
@@ -145,6 +131,5 @@ export const beforeYouGo: BeforeYouGo = {
         url: "https://kayratours.com/accessible-walking-tours-vientiane",
       },
     ],
-    checked,
   },
 };

@@ -1,78 +1,87 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import {
+  americanPage,
+  britishDoctors,
+  britishPages,
+  cdcDestination,
+  cdcYellowBook,
+  certificateAsked,
+  iecPlugs,
+  ilgaDatabase,
+  nairobiFlights,
+  noHighNight,
+  rabiesInDogs,
+  worldStandards,
+} from "./common-sources.ts";
 
-const checked = "2026-11";
-
-const cdc: Source = {
-  title: "CDC: travellers' health, Madagascar",
-  url: "https://wwwnc.cdc.gov/travel/destinations/traveler/none/madagascar",
+const british = britishPages("madagascar", "Madagascar", "2026-01");
+const advice: Source = { ...british.advice, sections: ["notice"] };
+const cdc = cdcDestination("madagascar", "Madagascar");
+const eVisa: Source = {
+  title: "Republic of Madagascar: e-visa",
+  url: "https://evisamada-mg.com/en/home",
+  asOf: "undated",
 };
-const eVisa: Source = { title: "Republic of Madagascar: e-visa", url: "https://evisamada-mg.com/en/home" };
 const australianAdvice: Source = {
   title: "Australian government: Madagascar travel advice",
   url: "https://www.smartraveller.gov.au/destinations/africa/madagascar",
+  asOf: "undated",
   sections: ["notice", "getting-around", "best-time", "money"],
-};
-const britishAdvice: Source = {
-  title: "GOV.UK: travel advice for Madagascar",
-  url: "https://www.gov.uk/foreign-travel-advice/madagascar",
-  sections: ["notice"],
 };
 const roadtripMoney: Source = {
   title: "Roadtrip Africa: money and budget in Madagascar",
   url: "https://www.roadtripafrica.com/madagascar/practical-info/money-travel-budget",
+  asOf: "undated",
 };
-const surfinn: Source = {
-  title: "Surfinn: travel to Madagascar",
-  url: "https://www.surfinn.travel/travel-to-madagascar",
-};
-const onArrivalText =
-  "At the airport for 15, 30 or 60 days, in euros or dollars, or online before you leave. The fee for 15 days rose online in February 2026.";
+const onArrival = "At the airport for 15, 30 or 60 days, in euros or dollars, or online before you leave.";
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "on arrival",
-      text: "Everybody but the Malagasy needs one. We found no list of passports that must apply beforehand: check with the government's page before you buy a ticket.",
+      text: `${onArrival} Everybody but the Malagasy needs one; we found no list of passports that are refused there.`,
       sources: [eVisa],
-      checked,
     },
-    eu: { kind: "on arrival", text: onArrivalText, sources: [eVisa, australianAdvice], checked },
-    british: { kind: "on arrival", text: onArrivalText, sources: [eVisa, australianAdvice, britishAdvice], checked },
-    us: { kind: "on arrival", text: onArrivalText, sources: [eVisa, australianAdvice], checked },
+    eu: { kind: "on arrival", text: onArrival, sources: [eVisa] },
+    british: {
+      kind: "on arrival",
+      text: `${onArrival} Carry a passport with six months left and a ticket out.`,
+      sources: [british.entry, eVisa],
+    },
+    us: { kind: "on arrival", text: onArrival, sources: [eVisa, americanPage("madagascar", "Madagascar")] },
   },
-  yellowFever: {
-    text: "Yes, from the age of nine months: WHO lists Kenya as a country with risk, and Madagascar asks whoever comes from one.",
-    sources: [whoRiskList, whoCountryList],
-    checked,
+  yellowFever: certificateAsked("Madagascar", "nine months"),
+  malaria: {
+    where: "Everywhere, least in Antananarivo and on the high plateau",
+    when: "all year",
+    text: "Worst on the coast and in the rains. Tablets are advised.",
+    sources: [cdcYellowBook, cdc],
+  },
+  water: {
+    text: "Not from the tap, in towns either. Drink it boiled or filtered, or take *ranovola*, boiled in the rice pot.",
+    sources: [cdc, australianAdvice],
+  },
+  altitude: noHighNight,
+  rabies: rabiesInDogs(cdc),
+  hospital: {
+    text: "Private clinics in Antananarivo treat foreigners; serious cases are flown to La Réunion or South Africa, so be insured for it. Save two addresses from the British list.",
+    sources: [british.health, britishDoctors],
   },
   fromNairobi: {
-    text: "A direct flight reaches Antananarivo in about three and a half hours, on several days of the week. Ask which: some flights land in the night, and nobody should leave the airport by road before dawn unless a hotel sends a car.",
+    text: "A direct flight reaches Antananarivo in about three and a half hours, on several days of the week. Some land in the night, and nobody should leave the airport by road before dawn unless a hotel sends a car.",
     sources: [
+      nairobiFlights,
       {
         title: "African Examiner: Kenya Airways resumes flights to Madagascar",
         url: "https://www.africanexaminer.com/kenya-airways-resumes-flights-to-madagascar/",
-      },
-      {
-        title: "Air Journal: Kenya Airways to Madagascar",
-        url: "http://www.air-journal.fr/2014-12-29-kenya-airways-un-triangle-vers-moroni-et-madagascar-5131625.html",
-        language: "fr",
-        asOf: "2014",
+        asOf: "undated",
       },
     ],
-    checked,
   },
   emergency: {
     text: "Police 117, fire 118; from a fixed line 17 and 18. There is no ambulance to count on outside Antananarivo: keep your hotel's and your insurer's numbers.",
-    sources: [
-      {
-        title: "GOV.UK: getting help in Madagascar",
-        url: "https://www.gov.uk/foreign-travel-advice/madagascar/getting-help",
-      },
-      australianAdvice,
-    ],
-    checked,
+    sources: [british.help, australianAdvice],
   },
   cardsAndCash: {
     text: "Cash. Machines in the larger towns take Visa, fewer take Mastercard, and give some forty notes at a time; go in the morning, before they are empty. Change euros in provincial towns.",
@@ -82,25 +91,18 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Wikipedia: Malagasy ariary",
         url: "https://en.wikipedia.org/wiki/Malagasy_ariary",
+        asOf: "undated",
         sections: ["trivia"],
       },
     ],
-    checked,
   },
   sim: {
     text: "Ask at the airport or in an operator's shop in town, passport in hand. Good along main roads, gone in the forest and on the lagoons: download maps first.",
-    sources: [britishAdvice],
-    checked,
+    sources: [advice],
   },
   sockets: {
     text: "Types C, D, E, J and K, 220 V, in some places still 127 V; round two-pin plugs are the usual ones. A Kenyan plug, type G, needs an adapter.",
     sources: [iecPlugs, worldStandards],
-    checked,
-  },
-  water: {
-    text: "Not from the tap, in towns either. Drink it boiled or filtered, or ask for *ranovola*, boiled in the rice pot.",
-    sources: [australianAdvice, cdc],
-    checked,
   },
   tips: {
     text: "Five to ten per cent is generous; a Malagasy gives less. Something each day for a guide and a driver. Too much in a village does harm. Bargain in craft markets, with a smile.",
@@ -110,14 +112,15 @@ export const beforeYouGo: BeforeYouGo = {
         title: "Evaneos: tips in Madagascar",
         url: "https://www.evaneos.fr/madagascar/voyage/informations-pratiques/1378-pourboire-a-madagascar/",
         language: "fr",
+        asOf: "undated",
       },
       {
         title: "Mon Voyage Madagascar: customs and usages",
         url: "http://www.monvoyage-madagascar.com/en/coutumes-et-usages/",
+        asOf: "undated",
         sections: ["etiquette", "culture"],
       },
     ],
-    checked,
   },
   dailyCost: {
     text: "US$40 to 60 for a plain room, meals and minibuses; parks, guides and above all the car with its driver come on top, so share it.",
@@ -125,15 +128,18 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "ATM Fee Saver forum: a day in Madagascar",
         url: "https://explore.atmfeesaver.com/community/money-travel-in-africa-travel-budgets/daily-travel-budget-for-madagascar",
+        asOf: "undated",
       },
-      surfinn,
+      {
+        title: "Surfinn: travel to Madagascar",
+        url: "https://www.surfinn.travel/travel-to-madagascar",
+        asOf: "undated",
+      },
     ],
-    checked,
   },
   womenAlone: {
-    text: "Walk nowhere at night, in towns or on beaches; keep valuables out of sight, and go with a known guide outside the towns. Check your government's advice.",
-    sources: [australianAdvice, britishAdvice],
-    checked,
+    text: "Walk nowhere at night, in towns or on beaches; keep valuables out of sight, and go with a known guide outside the towns.",
+    sources: [british.safety, australianAdvice],
   },
   sameSexLaw: {
     text: "Not a crime from the age of 21; with anyone younger it means prison. No law protects couples, and in the country few speak of it.",
@@ -142,13 +148,14 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "US State Department: human rights report on Madagascar",
         url: "https://preview.state.gov/report/custom/2a5731f6e0/",
+        asOf: "undated",
       },
       {
         title: "Rights in Exile: Madagascar",
         url: "https://rightsinexile.org/sexual-orientation-and-gender-identity-country-list/madagascar-lgbtqi-resources",
+        asOf: "undated",
       },
     ],
-    checked,
   },
   wheelchairs: {
     text: "Hard: broken pavements, high-stepped minibuses, muddy forest paths, few rooms with a wide door. A car with a driver and some larger lodges make part of it possible: ask for photographs.",
@@ -156,12 +163,13 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Evaneos: physical disability in Madagascar",
         url: "https://www.evaneos.com/madagascar/holidays/essential-information/976-physical-disability-in-madagascar/",
+        asOf: "undated",
       },
       {
         title: "Wheelchair Traveling: Madagascar",
         url: "https://wheelchairtraveling.com/madagascar-africa-wheelchair-travel-guide/",
+        asOf: "undated",
       },
     ],
-    checked,
   },
 };

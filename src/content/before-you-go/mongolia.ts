@@ -2,8 +2,6 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
 
-const checked = "2026-11";
-
 const australianAdvice: Source = {
   title: "Australian government: Mongolia travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/mongolia",
@@ -60,85 +58,69 @@ export const beforeYouGo: BeforeYouGo = {
       kind: "ask",
       text: "Kenya needs a visa. The government's e-visa site says whose citizens may apply online: check it, or ask the embassy of Mongolia, before you buy a ticket.",
       sources: [eVisa],
-      checked,
     },
     eu: {
       kind: "ask",
       text: "Most EU citizens were let in for 30 days until the end of 2025, and the rule has since been changed: ask the embassy of Mongolia.",
       sources: [eVisa, britishEntry],
-      checked,
     },
     british: {
       kind: "ask",
       text: "The rule for tourists was changed at the turn of 2025 to 2026: check GOV.UK, or ask the embassy of Mongolia.",
       sources: [britishEntry],
-      checked,
     },
     us: {
       kind: "free",
       text: "Up to 90 days: check the State Department's page.",
       sources: [american],
-      checked,
     },
   },
   yellowFever: {
     text: "No: Mongolia is not on WHO's list of 2022 of countries that ask for it. Your stop on the way may: ask the airline before you fly, and carry the certificate if you have it.",
     sources: [whoRiskList, whoCountryList],
-    checked,
   },
   fromNairobi: {
     text: "We found no direct flight: count on one change at least, often two, and ask an agent for the hours and for the rules of the stop.",
     sources: [britishAdvice],
-    checked,
   },
   emergency: {
     text: "Police 102, ambulance 103, fire 101. Outside the capital help is hours or days off: ask your driver for the next clinic, and be insured to be flown out.",
     sources: [american, australianAdvice, britishAdvice],
-    checked,
   },
   cardsAndCash: {
     text: "Cards and machines in Ulaanbaatar and provincial centres. Change clean dollars in a bank there, and carry tögrög in cash for every day beyond.",
     sources: [lonelyPlanet, australianAdvice],
-    checked,
   },
   sim: {
     text: "Ask at an operator's shop in Ulaanbaatar, passport in hand, which network has masts along your route. Between district towns expect none.",
     sources: [britishAdvice],
-    checked,
   },
   sockets: {
     text: "Types C and E, 230 V: two round pins. Gers run on solar panels. A Kenyan plug, type G, needs an adapter.",
     sources: [iecPlugs, worldStandards],
-    checked,
   },
   water: {
     text: "Not from the tap. Boil or filter it in the country: rivers and wells serve animals too. Ask your driver what he drinks.",
     sources: [australianAdvice],
-    checked,
   },
   tips: {
     text: "Not a custom of the country, but guides and drivers for tourists have come to expect something at the end: ask the office that sends them. Haggle gently in markets, nowhere else.",
     sources: [lonelyPlanet],
-    checked,
   },
   dailyCost: {
     text: "US$40 to 60 with a family, a horse and plain food such as *buuz*; close to US$100 on a day with a jeep, so share it. The counts we found are of the 2010s.",
     sources: [busRides, scmp, food],
-    checked,
   },
   womenAlone: {
     text: "Drunken men are the usual trouble, in towns and in trains: lock the door, and pitch a tent out of sight. Choose a driver through an office that knows him. Check GOV.UK before you go.",
     sources: [lonelyPlanet, britishAdvice],
-    checked,
   },
   sameSexLaw: {
     text: "Not a crime since 2002. The subject is still avoided, less so in Ulaanbaatar.",
     sources: [ilgaDatabase, lgbt],
-    checked,
   },
   wheelchairs: {
     text: "Hard: rough pavements, high buses, threshold and low door at every ger, pit toilets. A few agencies have experience: ask for a car with a low step and a camp on level ground.",
     sources: [eternal],
-    checked,
   },
 };

@@ -9,8 +9,6 @@ import {
   worldStandards,
 } from "./common-sources.ts";
 
-const checked = "2026-11";
-
 const australianAdvice: Source = {
   title: "Australian government: Myanmar travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/myanmar",
@@ -58,36 +56,30 @@ export const beforeYouGo: BeforeYouGo = {
       kind: "ask",
       text: "We plan no journey here. We could not confirm how a Kenyan citizen would apply: ask the embassy of Myanmar.",
       sources: [eVisa],
-      checked,
     },
     eu: {
       kind: "ask",
       text: "We plan no journey here. A visa is needed before travel, and the online one is not open to all: ask the embassy of Myanmar.",
       sources: [eVisa, britishAdvice],
-      checked,
     },
     british: {
       kind: "online",
       text: "We plan no journey here. A visa is needed before travel, with a passport valid for six months; the government's site takes applications. GOV.UK advises against all or all but essential travel to most parts: check it first.",
       sources: [eVisa, britishEntry],
-      checked,
     },
     us: {
       kind: "online",
       text: "We plan no journey here. A visa is needed before travel. The State Department says: do not travel. Check its page first.",
       sources: [eVisa, americanAdvice],
-      checked,
     },
   },
   yellowFever: {
     text: "Yes, from the age of one: WHO lists Kenya as a country with risk, and Myanmar asks whoever comes from one.",
     sources: [whoRiskList, whoCountryList],
-    checked,
   },
   fromNairobi: {
     text: "We found no direct flight, and we book none. Whoever must go should ask an agent about changes and the rules of the stop, and the airline which airports are open.",
     sources: [britishAdvice],
-    checked,
   },
   emergency: {
     text: "Police 199, fire 191, ambulance 192, in Yangon above all. Do not count on an answer: ask whoever receives you whom they call. Consulates can do little outside the city.",
@@ -99,42 +91,34 @@ export const beforeYouGo: BeforeYouGo = {
       androidNumbers,
       britishAdvice,
     ],
-    checked,
   },
   cardsAndCash: {
     text: "Cash only: cards do not work, by the accounts we read, which are older than the coup. Foreign notes had to be without a fold or a mark. Check with whoever receives you.",
     sources: [dos, mile],
-    checked,
   },
   sim: {
     text: "Since 2026 telephones have had to be registered with the authorities, and networks are watched and cut. Check GOV.UK before you carry one in; think what is on it.",
     sources: [britishAdvice],
-    checked,
   },
   sockets: {
     text: "Several, with types C, D and G among them, 230 V, and the current fails. A Kenyan plug, type G, fits some.",
     sources: [iecPlugs, worldStandards],
-    checked,
   },
   water: {
     text: "Not from the tap. Drink what comes in a sealed bottle, or boil it.",
     sources: [dos, australianAdvice],
-    checked,
   },
   tips: {
     text: "Give no money or sweets to children. What else is usual now, ask whoever receives you.",
     sources: [yatanarmall],
-    checked,
   },
   dailyCost: {
     text: "US$20 to 40 before the coup; an index of 2020 counted just over US$20 for a day in Yangon. Nothing newer could be confirmed: ask whoever receives you.",
     sources: [vnexpress],
-    checked,
   },
   womenAlone: {
     text: "Some platforms of pagodas are closed to women, and women do not touch a monk. The greater danger is for everybody. Check GOV.UK.",
     sources: [dos, britishAdvice],
-    checked,
   },
   sameSexLaw: {
     text: "A crime: section 377 of the penal code, from the colonial time, punishes it with up to ten years in prison, or with life, for men and women alike. Check GOV.UK.",
@@ -146,11 +130,9 @@ export const beforeYouGo: BeforeYouGo = {
       },
       britishAdvice,
     ],
-    checked,
   },
   wheelchairs: {
     text: "We have no account from anybody who went, and plan no journey. Pagodas are entered barefoot and often by stairs: ask whoever receives you.",
     sources: [mile],
-    checked,
   },
 };

@@ -1,96 +1,119 @@
 import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
-import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
+import {
+  britishDoctors,
+  britishPages,
+  cdcDestination,
+  cdcYellowBook,
+  certificateAsked,
+  iecPlugs,
+  ilgaDatabase,
+  nairobiFlights,
+  noHighNight,
+  rabiesInDogs,
+  whoCountryList,
+  worldStandards,
+} from "./common-sources.ts";
 
-const checked = "2026-11";
-
-const australianAdvice: Source = {
-  title: "Australian government: Namibia travel advice",
-  url: "https://www.smartraveller.gov.au/destinations/africa/namibia",
-};
+const british = britishPages("namibia", "Namibia", "2025-12");
+const safety: Source = { ...british.safety, sections: ["getting-around"] };
+const cdc = cdcDestination("namibia", "Namibia");
 const homeAffairs: Source = {
   title: "Ministry of Home Affairs of Namibia: visa on arrival",
   url: "https://eservices.mhaiss.gov.na/visaonarrival",
+  asOf: "undated",
 };
 const airline: Source = {
   title: "FlyNamibia: the visa rules of April 2025",
   url: "https://flynam.com/?p=10892",
   asOf: "2025",
 };
-const britishEntry: Source = {
-  title: "GOV.UK: entry requirements for Namibia",
-  url: "https://www.gov.uk/foreign-travel-advice/namibia/entry-requirements",
-};
-const britishSafety: Source = {
-  title: "GOV.UK: safety and security in Namibia",
-  url: "https://www.gov.uk/foreign-travel-advice/namibia/safety-and-security",
-  sections: ["getting-around"],
-};
 const touristBoard: Source = {
   title: "Namibia Tourism Board: questions and answers",
   url: "https://visitnamibia.com.na/faq/",
+  asOf: "undated",
   sections: ["best-time"],
 };
 const roughGuides: Source = {
   title: "Rough Guides: Namibia, travel essentials",
   url: "https://www.roughguides.com/destinations/africa/namibia/travel-essentials/",
+  asOf: "undated",
 };
-const tipping: Source = {
-  title: "Expert Africa: tipping in Namibia",
-  url: "https://www.expertafrica.com/namibia/info/tipping-in-namibia",
+const safariExperts: Source = {
+  title: "African Safari Experts: Namibia",
+  url: "https://africansafariexperts.com/travel-information-2/namibia/",
+  asOf: "undated",
 };
 
 export const beforeYouGo: BeforeYouGo = {
   entry: {
     kenyan: {
       kind: "free",
-      text: "Kenya is among the countries that Namibia exempts, and is not on the list of April 2025. Check the ministry's page, and carry your return ticket.",
-      sources: [
-        homeAffairs,
-        { title: "African Insider: who is exempt", url: "https://africaninsider.com/?p=12533", asOf: "2019" },
-      ],
-      checked,
+      text: "Up to 90 days. Kenya is not on the list of April 2025, whose citizens pay for a visa. Carry your return ticket.",
+      sources: [airline, homeAffairs],
     },
     eu: {
       kind: "on arrival",
-      text: "Since April 2025 most EU citizens pay for a visa, on the ministry's page beforehand or at the larger entry points. Check your own country; print the approval.",
-      sources: [homeAffairs, airline],
-      checked,
+      text: "Since 2025 for citizens of every EU country but Malta: on the ministry's page beforehand or, for a further fee, at the larger entry points. Print the approval.",
+      sources: [
+        {
+          title: "The African Portal: visa on arrival for 35 more countries",
+          url: "https://theafricanportal.com/?p=823",
+          asOf: "2025-09",
+        },
+        airline,
+        homeAffairs,
+      ],
     },
     british: {
       kind: "on arrival",
       text: "As for the EU. A child needs the full birth certificate with both parents' names.",
-      sources: [homeAffairs, britishEntry],
-      checked,
+      sources: [british.entry, homeAffairs],
     },
     us: {
       kind: "on arrival",
-      text: "As for the EU; the embassy advises applying online before you travel.",
+      text: "As for the EU; the American embassy advises applying online before you travel.",
       sources: [
-        homeAffairs,
         {
           title: "The South African: US tourists need a visa to visit Namibia",
           url: "https://www.thesouthafrican.com/news/us-citizens-tourists-need-visa-to-visit-namibia-why-latest/",
-          asOf: "2025",
+          asOf: "2025-03",
         },
+        homeAffairs,
       ],
-      checked,
     },
   },
-  yellowFever: {
-    text: "Yes, from the age of nine months: WHO lists Kenya as a country with risk, and Namibia asks whoever comes from one.",
-    sources: [whoRiskList, whoCountryList],
-    checked,
+  yellowFever: certificateAsked("Namibia", "nine months"),
+  malaria: {
+    where: "The north: Kunene, Omusati, Oshana, Ohangwena, Oshikoto, Otjozondjupa, Omaheke, Kavango and Zambezi",
+    when: "from November to June, and all year along the Kunene river, in Kavango and in Zambezi",
+    text: "Etosha, Opuwo and Epupa lie in it; Windhoek, the coast and the south do not. Tablets are advised there.",
+    sources: [cdcYellowBook, cdc, whoCountryList],
+  },
+  water: {
+    text: "Safe from the tap in Windhoek and most towns. Farms and lodges use boreholes, hard and brackish. Carry five litres a head in the car.",
+    sources: [british.health, touristBoard],
+  },
+  altitude: noHighNight,
+  rabies: rabiesInDogs(cdc),
+  hospital: {
+    text: "Private hospitals in Windhoek, Swakopmund and Walvis Bay treat foreigners who pay or are insured. From a gravel road help takes hours: be insured to be flown out.",
+    sources: [british.health, britishDoctors],
   },
   fromNairobi: {
-    text: "One change, as a rule in Addis Ababa or Johannesburg, the hubs with flights to Windhoek. Ask an agent for the hours, and South Africa's embassy whether you need a visa to change planes.",
-    sources: [britishEntry],
-    checked,
+    text: "One change, as a rule in Addis Ababa or Johannesburg, the hubs with flights to Windhoek.",
+    sources: [nairobiFlights],
   },
   emergency: {
-    text: "Police 10111. Ambulances belong to towns and private firms: ask for the local number wherever you check in, and carry the number of your insurer. Most of the road has no signal.",
-    sources: [britishSafety, australianAdvice],
-    checked,
+    text: "Police 10111. Ambulances belong to towns and private firms: note the local number wherever you check in, and that of your insurer. Most of the road has no signal.",
+    sources: [
+      safety,
+      {
+        title: "Australian government: Namibia travel advice",
+        url: "https://www.smartraveller.gov.au/destinations/africa/namibia",
+        asOf: "undated",
+      },
+    ],
   },
   cardsAndCash: {
     text: "Visa and Mastercard are good in lodges, hotels and town shops, and small towns have a machine. Filling stations may take cash alone. Spend Namibian dollars before you leave: nobody changes them abroad.",
@@ -98,66 +121,57 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Namibia Tourism Board: currencies",
         url: "https://visitnamibia.com.na/currencies/",
+        asOf: "undated",
         sections: ["money"],
       },
-      {
-        title: "African Safari Experts: Namibia",
-        url: "https://africansafariexperts.com/travel-information-2/namibia/",
-      },
+      safariExperts,
     ],
-    checked,
   },
   sim: {
-    text: "Buy it with your passport in Windhoek. There is no signal over long stretches of desert and between Etosha's camps; for remote roads the tourist board suggests hiring a satellite phone. Check coverage with the operator.",
-    sources: [touristBoard],
-    checked,
+    text: "Sold on your passport in Windhoek. There is no signal over long stretches of desert and between Etosha's camps; for remote roads the tourist board suggests hiring a satellite phone.",
+    sources: [safety, touristBoard],
   },
   sockets: {
     text: "Types D and M, 220 V: three thick round pins. A Kenyan plug, type G, needs an adapter; buy one in Windhoek.",
     sources: [iecPlugs, worldStandards],
-    checked,
-  },
-  water: {
-    text: "Safe from the tap in Windhoek and most towns. Farms and lodges use boreholes, hard and brackish: ask there. Carry five litres a head in the car.",
-    sources: [touristBoard],
-    checked,
   },
   tips: {
     text: "A tenth in restaurants where service is not on the bill; guides by the day and the staff's common box at the end of a stay. In the parks tipping is forbidden. Shop prices are fixed; at roadside stalls you may talk.",
     sources: [
-      tipping,
       {
-        title: "African Safari Experts: Namibia",
-        url: "https://africansafariexperts.com/travel-information-2/namibia/",
+        title: "Expert Africa: tipping in Namibia",
+        url: "https://www.expertafrica.com/namibia/info/tipping-in-namibia",
+        asOf: "undated",
       },
+      safariExperts,
     ],
-    checked,
   },
   dailyCost: {
     text: "US$30 to 45 with hostels, campsites, minibuses and your own cooking; a hired car, which most of this guide needs, costs more than that again.",
     sources: [
       roughGuides,
-      { title: "Big Tiny World: Namibia, the figures", url: "https://bigtinyworld.com/considering-namibia/" },
+      {
+        title: "Big Tiny World: Namibia, the figures",
+        url: "https://bigtinyworld.com/considering-namibia/",
+        asOf: "undated",
+      },
     ],
-    checked,
   },
   womenAlone: {
     text: "A country that a traveller can cross alone, by Rough Guides' account. GOV.UK warns of muggings in Windhoek at any hour: take a taxi that your host calls, lock the car at junctions, and do not camp wild.",
-    sources: [roughGuides, britishSafety],
-    checked,
+    sources: [safety, roughGuides],
   },
   sameSexLaw: {
-    text: "The High Court struck down the ban in 2024. The law offers little protection, and opinion outside the towns is conservative; check how the matter stands.",
+    text: "The High Court struck down the ban in 2024. The law offers little protection, and opinion outside the towns is conservative.",
     sources: [
-      ilgaDatabase,
+      safety,
       {
         title: "ILGA World: data and maps, 2025",
         url: "https://ilga.org/news/pride-month-2025-lgbti-data-maps/",
         asOf: "2025",
       },
-      britishSafety,
+      ilgaDatabase,
     ],
-    checked,
   },
   wheelchairs: {
     text: "Distances, gravel and sand are the obstacles; tar leads to Etosha, where many rooms lie level and the three large camps have a waterhole each, lit at night. Ask each camp for a room with a wide door, and the hire firm for a car with hand controls, months ahead.",
@@ -166,13 +180,14 @@ export const beforeYouGo: BeforeYouGo = {
       {
         title: "Lonely Planet: Namibia, accessible travel",
         url: "https://www.lonelyplanet.com/namibia/bwabwata-national-park/practical-information/directory/accessible-travel/a/nar/5c35a6c1-6d29-4eb5-8e55-dbc2a35b2200/355528",
+        asOf: "undated",
       },
       {
         title: "Heathrow travel guides: Etosha National Park",
         url: "https://www.heathrow.com/travel-guides/country-and-city-guides/namibia/district/etosha_national_park",
+        asOf: "undated",
         sections: ["experiences"],
       },
     ],
-    checked,
   },
 };

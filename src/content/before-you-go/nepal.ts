@@ -2,8 +2,6 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
 
-const checked = "2026-11";
-
 const australianAdvice: Source = {
   title: "Australian government: Nepal travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/nepal",
@@ -48,31 +46,26 @@ export const beforeYouGo: BeforeYouGo = {
       kind: "on arrival",
       text: "Kenya is not among the countries whose citizens must apply at an embassy, of which several are African. Check the department's list before you buy a ticket.",
       sources: [immigration],
-      checked,
     },
     eu: {
       kind: "on arrival",
       text: "For 15, 30 or 90 days, at Kathmandu's airport and the main border posts; bring dollars in cash and a photograph.",
       sources: [immigration, australianAdvice],
-      checked,
     },
     british: {
       kind: "on arrival",
       text: "As for the EU. Officers may ask for insurance that covers treatment and the flight home.",
       sources: [immigration, britishEntry],
-      checked,
     },
-    us: { kind: "on arrival", text: "As for the EU.", sources: [immigration, americanAdvice], checked },
+    us: { kind: "on arrival", text: "As for the EU.", sources: [immigration, americanAdvice] },
   },
   yellowFever: {
     text: "Yes, from the age of nine months: WHO lists Kenya as a country with risk, and Nepal asks whoever comes from one.",
     sources: [whoRiskList, whoCountryList],
-    checked,
   },
   fromNairobi: {
     text: "We found no direct flight: count on one change at least, and ask an agent for the hours and for the rules of the stop. There is no way by road that we would plan.",
     sources: [britishAdvice],
-    checked,
   },
   emergency: {
     text: "Police 100, fire 101, ambulance 102; tourist police 1144, who are likelier to speak English. On a trail call your insurer first.",
@@ -83,12 +76,10 @@ export const beforeYouGo: BeforeYouGo = {
         url: "https://www.ncell.com.np/en/individual/emergency-services-information",
       },
     ],
-    checked,
   },
   cardsAndCash: {
     text: "Cards are good for hotels and shops of the better kind in Kathmandu and Pokhara. Machines stand in towns and take a flat fee; torn or dirty notes are refused. Carry rupees for every day on a trail.",
     sources: [lonelyPlanet, australianAdvice],
-    checked,
   },
   sim: {
     text: "Bring your passport to an operator's shop, Ncell or Nepal Telecom. Ask there which of the two reaches your valley: off the roads only one may.",
@@ -98,22 +89,18 @@ export const beforeYouGo: BeforeYouGo = {
         url: "https://www.worldnomads.com/explore/southern-asia/nepal/staying-in-touch-in-nepal",
       },
     ],
-    checked,
   },
   sockets: {
     text: "Types C, D and M, 230 V. A Kenyan plug, type G, needs an adapter; lodges charge batteries for a fee.",
     sources: [iecPlugs, worldStandards],
-    checked,
   },
   water: {
     text: "Not from the tap or the spring. Boil or treat it: on a trail that also saves carrying out bottles. Ask a travel clinic which treatment to use.",
     sources: [roughGuides],
-    checked,
   },
   tips: {
     text: "A tenth in places that cater to tourists, unless the bill has it; guides and porters at the end of a walk. Elsewhere it is not the custom. Talk about the price of rooms, guides and souvenirs, with good humour.",
     sources: [customs, lonelyPlanet],
-    checked,
   },
   dailyCost: {
     text: "US$25 to 40 for a plain room, local meals and buses, without permits, guide or flights.",
@@ -125,17 +112,14 @@ export const beforeYouGo: BeforeYouGo = {
         asOf: "2015",
       },
     ],
-    checked,
   },
   womenAlone: {
     text: "Do not walk deserted streets or trails alone. Hire a guide through an office that answers for him, or ask for a woman; dress so that shoulders and knees are covered. Check GOV.UK before you go.",
     sources: [australianAdvice, britishAdvice],
-    checked,
   },
   sameSexLaw: {
     text: "Not a crime. Affection in public, of any kind, offends; check GOV.UK for how the registering of marriages stands.",
     sources: [ilgaDatabase, britishAdvice],
-    checked,
   },
   wheelchairs: {
     text: "Ramps, lifts and pavements are next to absent, and rooms lie upstairs. Above Pokhara a path of 1.3 km at Kaskikot was built for chairs in 2018; an agent can plan more.",
@@ -149,6 +133,5 @@ export const beforeYouGo: BeforeYouGo = {
         url: "http://www.ecs.com.np/travel-diary/first-accessible-trekking-trail-in-asia-opens-in-kaski",
       },
     ],
-    checked,
   },
 };

@@ -2,8 +2,6 @@ import type { BeforeYouGo } from "../before-you-go.ts";
 import type { Source } from "../guide.ts";
 import { iecPlugs, ilgaDatabase, whoCountryList, whoRiskList, worldStandards } from "./common-sources.ts";
 
-const checked = "2026-11";
-
 const australianAdvice: Source = {
   title: "Australian government: Vietnam travel advice",
   url: "https://www.smartraveller.gov.au/destinations/asia/vietnam",
@@ -61,85 +59,69 @@ export const beforeYouGo: BeforeYouGo = {
       kind: "online",
       text: "By the government's e-visa, for up to 90 days. Use no other site, and check the list of airports and crossings that take it.",
       sources: [eVisa],
-      checked,
     },
     eu: {
       kind: "ask",
       text: "It depends on the country. Danes, Finns, French, Germans, Italians, Spaniards and Swedes have been let in without one; others apply online for up to 90 days. List and days change: check with the embassy.",
       sources: [eVisa, exempt],
-      checked,
     },
     british: {
       kind: "free",
       text: "Up to 45 days; for longer, the e-visa. Fill in the digital arrival card and the health declaration before you fly.",
       sources: [britishEntry, eVisa],
-      checked,
     },
     us: {
       kind: "online",
       text: "By the government's e-visa, for up to 90 days. Check again before you book.",
       sources: [eVisa],
-      checked,
     },
   },
   yellowFever: {
     text: "No: Vietnam is not on WHO's list of 2022 of countries that ask for it. Lists change, and the country where you change planes may ask: check with the embassy and the airline before you fly, and carry the certificate if you have it.",
     sources: [whoRiskList, whoCountryList],
-    checked,
   },
   fromNairobi: {
     text: "We found no direct flight: count on one change at least, and ask an agent for the hours and for the rules of the stop. From Ho Chi Minh City express trains go on to Tháp Chàm, the station of Phan Rang.",
     sources: [britishEntry],
-    checked,
   },
   emergency: {
     text: "Police 113, fire 114, ambulance 115, search and rescue 112. Ask your host to call: not every operator speaks English.",
     sources: [australianAdvice, britishAdvice],
-    checked,
   },
   cardsAndCash: {
     text: "Machines throughout Hanoi and Ho Chi Minh City and in most towns; cards pass in better hotels and shops. Change money in a bank, not in the street. Ask your bank what it takes for each withdrawal.",
     sources: [australianAdvice],
-    checked,
   },
   sim: {
     text: "Ask at an operator's shop, passport in hand, which network reaches the limestone of the north. Check first that your telephone is not locked.",
     sources: [britishAdvice],
-    checked,
   },
   sockets: {
     text: "Types A, C and F, 220 V: two flat pins or two round. A Kenyan plug, type G, fits only in some newer hotels.",
     sources: [iecPlugs, worldStandards],
-    checked,
   },
   water: {
     text: "Not from the tap. Drink it bottled or boiled, and ask your host to refill a bottle.",
     sources: [australianAdvice],
-    checked,
   },
   tips: {
     text: "Guides and drivers expect something; round up a taxi. Restaurants of the better kind add five to ten per cent: ask your host what is usual. Bargain where tourists shop, and gently.",
     sources: [habits, customs],
-    checked,
   },
   dailyCost: {
     text: "US$25 to 40 for a plain room, noodles and rice, buses and trains. Indexes of the cheapest day in Hanoi came to US$18 before 2020. A car with a driver costs far more: share it.",
     sources: [vnexpress, vnexpressCities],
-    checked,
   },
   womenAlone: {
     text: "Few are harmed, but bags are snatched from motorbikes, drinks have been spiked and women alone have been harassed. Do not leave a glass; take a marked taxi at night. Check GOV.UK before you go.",
     sources: [australianAdvice, britishAdvice],
-    checked,
   },
   sameSexLaw: {
     text: "Not a crime. No law protects couples; affection in public, of any kind, is rare. Check GOV.UK before you go.",
     sources: [ilgaDatabase, britishAdvice],
-    checked,
   },
   wheelchairs: {
     text: "Hard: pavements are full of parked motorbikes and stalls, and trains are not made for it. Better hotels have lifts, though bathroom doors can be under 60 cm. A car with a driver makes most places possible.",
     sources: [lonelyPlanet, footprint],
-    checked,
   },
 };

@@ -142,6 +142,17 @@ export const guide = {
   checked: "2026-11",
   sources: [
     {
+      title: "Lonely Planet: Gračanica Monastery",
+      url: "https://www.lonelyplanet.com/kosovo/attractions/gracanica-monastery/a/poi-sig/1251769/360675",
+      sections: ["experiences"],
+    },
+    {
+      title: "Petit Futé: money, budget and formalities in Kosovo",
+      url: "https://petitfute.co.uk/p209-kosovo/formalites",
+      asOf: "2022",
+      sections: ["money", "getting-around"],
+    },
+    {
       title: "Serbian embassy notice: entry of foreign nationals",
       url: "http://www.warsaw.mfa.gov.rs/odrzavanje/stampa.php?id=1461422657&archive=",
       sections: ["notice"],

@@ -164,6 +164,11 @@ export const guide = {
   checked: "2026-11",
   sources: [
     {
+      title: "Britannica: Durmitor",
+      url: "https://www.britannica.com/place/Durmitor",
+      sections: ["experiences", "description"],
+    },
+    {
       title: "Nomad Tours: the old caravan road",
       url: "https://nomadtours.me/old-caravan-road-by-the-old-town-of-kotor/",
       sections: ["experiences", "outlines"],

@@ -171,6 +171,23 @@ export const guide = {
   checked: "2026-11",
   sources: [
     {
+      title: "Lonely Planet: eating in Mozambique",
+      url: "https://www.lonelyplanet.com/mozambique/in-location/best-places-to-eat-in-mozambique/a/nar/d0d86611-70ad-4d0d-8110-374d86519247/355515",
+      sections: ["food"],
+    },
+    {
+      title: "Maritime Travel: country information",
+      url: "http://blog.maritimetravel.co.za/2013/08/country-information-mozambique/",
+      asOf: "2013",
+      sections: ["etiquette", "getting-around"],
+    },
+    {
+      title: "Hammock Hoppers: a month in Mozambique, counted",
+      url: "https://hammockhoppers.com/mozambique-budget-travel-report",
+      asOf: "2014",
+      sections: ["outlines"],
+    },
+    {
       title: "Club of Mozambique: the EN1 in Maputo province repaired, Xai-Xai under water",
       url: "https://clubofmozambique.com/news/mozambique-north-south-highway-in-maputo-province-repaired/",
       sections: ["description", "getting-around"],

@@ -162,6 +162,17 @@ export const guide = {
   checked: "2026-11",
   sources: [
     {
+      title: "National Tourism Organisation: tastes of Serbia",
+      url: "https://www.serbia.travel/en/newsletter/1739-authentic-tastes-of-serbia",
+      sections: ["food"],
+    },
+    {
+      title: "ETA 2017: information about Serbia",
+      url: "http://www.eta2017.com/country.html",
+      asOf: "2017",
+      sections: ["best-time"],
+    },
+    {
       title: "Serbian embassy notice: entry of foreign nationals",
       url: "http://www.warsaw.mfa.gov.rs/odrzavanje/stampa.php?id=1461422657&archive=",
       sections: ["notice"],

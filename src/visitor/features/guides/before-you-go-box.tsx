@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
 import {
   type BeforeYouGo,
-  entryKinds,
+  dateOf,
+  healthRows,
+  listEntry,
+  listGroup,
+  type NamedRow,
   type PracticalRow,
-  passports,
-  practicalRows,
+  roadRows,
 } from "../../../content/before-you-go.ts";
 import type { Guide } from "../../../content/guide.ts";
 import { InlineText } from "../../../shared/ui/inline-text.tsx";
@@ -14,45 +16,46 @@ const shortMonth = new Intl.DateTimeFormat("en-GB", { month: "short", year: "num
 
 type BoxProps = { guide: Guide; box: BeforeYouGo };
 
-/** The fixed rows of what a traveller must know, each with its sources and the month in which it was checked. */
+/** The fixed rows of what a traveller must know, each with its sources and the date that its source bears. */
 export function BeforeYouGoBox({ guide, box }: BoxProps) {
-  const passportKeys = Object.keys(passports) as (keyof typeof passports)[];
-  const rowKeys = Object.keys(practicalRows) as (keyof typeof practicalRows)[];
   return (
     <div className="bg-sunken px-4 py-5 text-base sm:px-6">
       <p>
-        For tourists, as the numbered pages said in the month beside them. <strong>Check again before you book.</strong>
+        For tourists. The month behind a row is that of the page it rests on.{" "}
+        <strong>Check again before you book.</strong>
       </p>
       <h3 className="mt-6">Getting in, by passport</h3>
-      <dl className="guide-rows">
-        {passportKeys.map((key) => (
-          <Row key={key} guide={guide} heading={passports[key]} row={box.entry[key]}>
-            <strong>{`${entryKinds[box.entry[key].kind]}.`}</strong>{" "}
-          </Row>
-        ))}
-      </dl>
+      <Rows guide={guide} rows={listEntry(box)} />
+      <h3 className="mt-6">Health</h3>
+      <p className="mt-2 font-bold">See a travel clinic six weeks before you go.</p>
+      <Rows guide={guide} rows={listGroup(box, healthRows)} />
       <h3 className="mt-6">On the road</h3>
-      <dl className="guide-rows">
-        {rowKeys.map((key) => (
-          <Row key={key} guide={guide} heading={practicalRows[key]} row={box[key]} />
-        ))}
-      </dl>
+      <Rows guide={guide} rows={listGroup(box, roadRows)} />
     </div>
   );
 }
 
-type RowProps = { guide: Guide; heading: string; row: PracticalRow; children?: ReactNode };
-
-function Row({ guide, heading, row, children }: RowProps) {
+function Rows({ guide, rows }: { guide: Guide; rows: readonly NamedRow[] }) {
   return (
-    <div>
-      <dt>{heading}</dt>
-      <dd>
-        {children}
-        <InlineText text={`${row.text} `} />
-        <SourceNumbers guide={guide} of={row.sources} />{" "}
-        <time dateTime={row.checked}>{shortMonth.format(new Date(row.checked))}</time>
-      </dd>
-    </div>
+    <dl className="guide-rows">
+      {rows.map(({ heading, lead, row }) => (
+        <div key={heading}>
+          <dt>{heading}</dt>
+          <dd>
+            {lead && <strong>{`${lead} `}</strong>}
+            <InlineText text={`${row.text} `} />
+            <SourceNumbers guide={guide} of={row.sources} /> <RowDate row={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
+}
+
+/** The month or year of the page that a row rests on, or that the page bears none. */
+function RowDate({ row }: { row: PracticalRow }) {
+  const { asOf, inForce } = dateOf(row) ?? {};
+  if (asOf === undefined) return <small>undated page</small>;
+  const printed = asOf.includes("-") ? shortMonth.format(new Date(asOf)) : asOf;
+  return <time dateTime={asOf}>{inForce ? `${printed}, in force` : printed}</time>;
 }

@@ -1,10 +1,13 @@
 import { Fragment } from "react";
-import { listRows } from "../../../content/before-you-go.ts";
+import { listRows, undated } from "../../../content/before-you-go.ts";
 import type { Guide, SectionId, Source } from "../../../content/guide.ts";
 
 /** A month that a guide names as 2026-11, in the reader's words. */
 const longMonth = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 const languageName = new Intl.DisplayNames("en-GB", { type: "language" });
+
+/** A page's date ("2026-08", or a year alone) in the reader's words. */
+const printDate = (asOf: string): string => (asOf.includes("-") ? longMonth.format(new Date(asOf)) : asOf);
 
 /** Lists a guide's sources once each, those of the running text first; a source's number is its place here. */
 export function listSources({ sources, beforeYouGo }: Guide): Source[] {
@@ -43,13 +46,13 @@ export function SourceList({ guide }: { guide: Guide }) {
         Last checked in <time dateTime={guide.checked}>{longMonth.format(new Date(guide.checked))}</time>.
       </p>
       <ol className="guide-sources mt-3 grid list-decimal gap-2 pl-7">
-        {listSources(guide).map(({ title, url, language, asOf }, index) => (
+        {listSources(guide).map(({ title, url, language, asOf = undated, inForce }, index) => (
           <li key={url} id={`source-${index + 1}`}>
             <a href={url} hrefLang={language}>
               {title}
             </a>
             {language && ` (in ${languageName.of(language)})`}
-            {asOf && ` (as of ${asOf})`}
+            {asOf !== undated && ` (${inForce ? "in force since" : "as of"} ${printDate(asOf)})`}
           </li>
         ))}
       </ol>

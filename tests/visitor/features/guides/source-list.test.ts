@@ -2,6 +2,7 @@ import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { beforeYouGo } from "../../../../src/content/before-you-go/tanzania.ts";
+import { dateOf, listRows } from "../../../../src/content/before-you-go.ts";
 import { guide } from "../../../../src/content/guides/tanzania.ts";
 import { BeforeYouGoBox } from "../../../../src/visitor/features/guides/before-you-go-box.tsx";
 import { listSources, SectionSources, SourceList } from "../../../../src/visitor/features/guides/source-list.tsx";
@@ -25,9 +26,30 @@ test("every number leads to an entry of the list", () => {
   expect(cited.filter((id) => !listed.has(id))).toEqual([]);
 });
 
-test("the box prints every row with its heading and its month", () => {
+test("the box prints every row with its heading, and with its page's date or that it bears none", () => {
   const html = renderToStaticMarkup(box);
-  expect(html.match(/<dt[^>]*>(?:Kenyan|EU|British|US|Wheelchairs|Same-sex law)<\/dt>/gu)).toHaveLength(6);
-  expect(html.match(/<time/gu)).toHaveLength(16);
+  const rows = listRows(beforeYouGo);
+  expect([...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/gu)].map(([, heading]) => heading)).toEqual(
+    rows.map(({ heading }) => heading),
+  );
+  const dated = rows.filter(({ row }) => dateOf(row) !== undefined).length;
+  expect(html.match(/<time/gu)).toHaveLength(dated);
+  expect(html.match(/undated page/gu) ?? []).toHaveLength(rows.length - dated);
   expect(html).toContain("Check again before you book.");
+  expect(html).toContain("See a travel clinic six weeks before you go.");
+});
+
+test("a row prints the month of its page, never another", () => {
+  const page = { title: "GOV.UK", url: "https://www.gov.uk/a", asOf: "2026-08" };
+  const standing = { title: "WHO", url: "https://www.who.int/a", asOf: "2022-11", inForce: true } as const;
+  const changed = {
+    ...beforeYouGo,
+    water: { text: "Safe.", sources: [page] },
+    sim: { text: "Sold.", sources: [{ ...page, asOf: "undated" }] },
+    tips: { text: "Small.", sources: [{ ...page, asOf: "undated" }, standing] },
+  };
+  const html = renderToStaticMarkup(createElement(BeforeYouGoBox, { guide, box: changed }));
+  expect(html).toContain('<time dateTime="2026-08">Aug 2026</time>');
+  expect(html).toContain('<time dateTime="2022-11">Nov 2022, in force</time>');
+  expect(html).toMatch(/Sold\. .*?undated page/u);
 });

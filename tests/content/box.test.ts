@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { type BeforeYouGo, type EntryRow, listRows, type PracticalRow } from "../../src/content/before-you-go.ts";
+import { type Guide, type GuideSlug, guideSlugs } from "../../src/content/guide.ts";
+import { asks, boxRules } from "./box-rules.ts";
+
+const modules = import.meta.glob<Guide>("../../src/content/guides/*.ts", { eager: true, import: "guide" });
+
+/** The guides whose box was written anew by these rules. */
+const renewed: readonly GuideSlug[] = [
+  "albania",
+  "kosovo",
+  "montenegro",
+  "serbia",
+  "namibia",
+  "tanzania",
+  "mozambique",
+  "madagascar",
+];
+const guides = guideSlugs
+  .filter((slug) => renewed.includes(slug))
+  .flatMap((slug) => modules[`../../src/content/guides/${slug}.ts`] ?? []);
+
+describe("the boxes", () => {
+  test.each(guides.map((guide) => [guide.slug, guide] as const))("%s keeps the rules", (_slug, guide) => {
+    expect(boxRules(guide)).toEqual([]);
+  });
+
+  test("at most one row in five sends the reader on to ask", () => {
+    const counts = guides.map(({ slug, beforeYouGo }) => {
+      const rows = listRows(beforeYouGo);
+      return { slug, rows: rows.length, asking: rows.filter(asks) };
+    });
+    const rows = counts.reduce((sum, count) => sum + count.rows, 0);
+    const asking = counts.reduce((sum, count) => sum + count.asking.length, 0);
+    const list = counts.map(({ slug, asking: of }) => `${slug} ${of.length}: ${of.map(({ heading }) => heading)}`);
+    expect(asking / Math.max(1, rows), `${asking} of ${rows} rows ask\n${list.join("\n")}`).toBeLessThanOrEqual(0.2);
+  });
+});
+
+const source = (name: string) => ({ title: name, url: `https://example.org/${name}`, asOf: "undated" });
+const row = (text: string): PracticalRow => ({ text, sources: [source("one"), source("two")] });
+const official = { title: "official", url: "https://www.gov.uk/one", asOf: "2026-08" };
+const entry = (): EntryRow => ({ text: "Up to 90 days.", sources: [official], kind: "free" });
+
+/** A guide whose box keeps every rule. */
+const sample = () => {
+  const beforeYouGo: BeforeYouGo = {
+    entry: { kenyan: entry(), eu: entry(), british: entry(), us: entry() },
+    yellowFever: row("Yes, from the age of one."),
+    malaria: { text: "Take tablets.", sources: [official], where: "The north", when: "November to June" },
+    water: row("The tap is safe."),
+    altitude: row("No night above 2,500 m."),
+    rabies: row("Dogs carry it."),
+    hospital: row("In the capital."),
+    fromNairobi: row("One change, ten hours."),
+    emergency: row("Police 192, ambulance 194."),
+    cardsAndCash: row("Cards in towns."),
+    sim: row("Bring a passport."),
+    sockets: row("Type C, 230 V."),
+    tips: row("Round up."),
+    dailyCost: row("US$25 to 40."),
+    womenAlone: row("As at home."),
+    sameSexLaw: row("Legal since 1994."),
+    wheelchairs: row("Few ramps."),
+  };
+  return { slug: "kosovo", checked: "2026-11", beforeYouGo };
+};
+type Sample = ReturnType<typeof sample>;
+
+const from = (asOf: string | undefined, inForce?: true): PracticalRow => ({
+  text: "A fact.",
+  sources: [{ ...official, asOf, ...(inForce && { inForce }) }],
+});
+
+const breaches: readonly (readonly [string, RegExp, (guide: Sample) => unknown])[] = [
+  ["no box", /box: missing/, (guide) => Reflect.deleteProperty(guide, "beforeYouGo")],
+  ["no row", /no row wheelchairs/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "wheelchairs")],
+  ["no row on health", /no row hospital/, ({ beforeYouGo }) => Reflect.deleteProperty(beforeYouGo, "hospital")],
+  ["an empty row", /Drinking water: empty/, ({ beforeYouGo }) => (beforeYouGo.water.text = " ")],
+  [
+    "one page that is nobody's rule",
+    /SIM card: one source/,
+    ({ beforeYouGo }) => (beforeYouGo.sim = { ...beforeYouGo.sim, sources: [source("one")] }),
+  ],
+  ["no source", /SIM card: no source/, ({ beforeYouGo }) => (beforeYouGo.sim = { text: "Bring it.", sources: [] })],
+  [
+    "an entry row without a government's page",
+    /EU: no page of a government/,
+    ({ beforeYouGo }) => (beforeYouGo.entry.eu = { ...row("Up to 90 days."), kind: "free" }),
+  ],
+  [
+    "one page twice",
+    /US: the same page twice/,
+    ({ beforeYouGo }) => (beforeYouGo.entry.us = { ...entry(), sources: [official, official] }),
+  ],
+  [
+    "a refused host",
+    /learner's blog/,
+    ({ beforeYouGo }) =>
+      (beforeYouGo.tips = { text: "Round up.", sources: [{ title: "A", url: "https://a.blogspot.com/" }] }),
+  ],
+  ["a page without a word on its date", /neither its date/, ({ beforeYouGo }) => (beforeYouGo.sim = from(undefined))],
+  ["a date that is none", /of no month/, ({ beforeYouGo }) => (beforeYouGo.sim = from("lately"))],
+  ["a month to come", /has not come/, ({ beforeYouGo }) => (beforeYouGo.sim = from("2999-01"))],
+  ["an old page", /older than three years/, ({ beforeYouGo }) => (beforeYouGo.sim = from("2023-10"))],
+  ["a page of an old year", /older than three years/, ({ beforeYouGo }) => (beforeYouGo.sim = from("2023"))],
+  ["a long row", /over 75 words/, ({ beforeYouGo }) => (beforeYouGo.tips.text = "word ".repeat(80))],
+  ["no kind", /no kind of entry/, ({ beforeYouGo }) => Reflect.set(beforeYouGo.entry.eu, "kind", "maybe")],
+  ["no answer on yellow fever", /neither Yes/, ({ beforeYouGo }) => (beforeYouGo.yellowFever.text = "Perhaps.")],
+  ["malaria nowhere said", /not where/, ({ beforeYouGo }) => Reflect.set(beforeYouGo.malaria ?? {}, "where", "")],
+  ["malaria at no time", /not in which/, ({ beforeYouGo }) => Reflect.set(beforeYouGo.malaria ?? {}, "when", "often")],
+  ["no word on changes", /no word on changes/, ({ beforeYouGo }) => (beforeYouGo.fromNairobi.text = "Ten hours.")],
+  ["no number to call", /emergency: no number/, ({ beforeYouGo }) => (beforeYouGo.emergency.text = "Call the police.")],
+  ["no type of socket", /no type/, ({ beforeYouGo }) => (beforeYouGo.sockets.text = "Two pins, 230 V.")],
+  ["no voltage", /no voltage/, ({ beforeYouGo }) => (beforeYouGo.sockets.text = "Type C.")],
+  ["no band", /no band/, ({ beforeYouGo }) => (beforeYouGo.dailyCost = row("Cheap."))],
+];
+
+describe("the box's rules themselves", () => {
+  test("a box that keeps them all passes", () => {
+    expect(boxRules(sample() as unknown as Guide)).toEqual([]);
+  });
+
+  test.each(breaches)("%s is noticed", (_what, complaint, damage) => {
+    const guide = sample();
+    damage(guide);
+    expect(boxRules(guide as unknown as Guide).join("\n")).toMatch(complaint);
+  });
+
+  test.each([
+    ["a page of three years ago", (guide: Sample) => (guide.beforeYouGo.sim = from("2023-11"))],
+    ["an old law in force", (guide: Sample) => (guide.beforeYouGo.sameSexLaw = from("2015", true))],
+    ["no count of a day's cost", (guide: Sample) => Reflect.deleteProperty(guide.beforeYouGo, "dailyCost")],
+  ])("%s is allowed", (_what, change) => {
+    const guide = sample();
+    change(guide);
+    expect(boxRules(guide as unknown as Guide)).toEqual([]);
+  });
+
+  test.each([
+    ["Ask the embassy.", true],
+    ["Please check first.", true],
+    ["Cards are asked for in a task.", false],
+  ])("%s", (text, expected) => {
+    expect(asks({ heading: "Row", row: row(text) })).toBe(expected);
+  });
+});

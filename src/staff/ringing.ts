@@ -61,7 +61,11 @@ export async function ringDevice(key: string): Promise<RingOutcome> {
 async function register(key: string): Promise<RingOutcome> {
   localStorage.setItem(ownerKey, readSession()?.userId ?? "");
   try {
-    const isTaken = await saveDevice(await staffToken(), { ...(await subscribe(key)), device: nameDevice() });
+    const isTaken = await saveDevice(await staffToken(), {
+      ...(await subscribe(key)),
+      device: nameDevice(),
+      pushKey: key,
+    });
     if (isTaken) return "rings";
   } catch (error) {
     await unsubscribe();
@@ -116,6 +120,6 @@ async function keepTrue({ pushKey, devices }: Outgoing, userId: string): Promise
   if (!pushKey || Notification.permission !== "granted") return;
   const isKnown = devices.some(({ endpoint }) => endpoint === subscription?.endpoint);
   if (isKnown && isUnder(subscription, pushKey)) return;
-  await saveDevice(await staffToken(), { ...(await subscribe(pushKey)), device: nameDevice() });
+  await saveDevice(await staffToken(), { ...(await subscribe(pushKey)), device: nameDevice(), pushKey });
   mended.set(mended.read() + 1);
 }

@@ -93,6 +93,32 @@ describe("pushes to the devices of staff", () => {
     expect((await state()).push).toMatchObject({ waiting: 0, reason: null });
   });
 
+  it("reach every other device of a service, though one answers 403, as it does under new keys", async () => {
+    const others = [service.subscribe(), service.subscribe()];
+    for (const each of others) await ring(each);
+    service.answer(403, { host: device.endpoint });
+    for (let n = 0; n < 6; n++) {
+      await submit();
+      await until(() => service.pushes.length, 15_000).toBe(2 * (n + 1));
+    }
+    expect(new Set(service.pushes.map((push) => push.device.endpoint))).toEqual(
+      new Set(others.map(({ endpoint }) => endpoint)),
+    );
+  });
+
+  it("end for devices that subscribed under another key, and go to those under the new one", async () => {
+    const asked = service.asked();
+    await backend.db.query("update private.push_subscriptions set push_key = 'the key before'");
+    expect((await state()).devices).toEqual([]);
+    const renewed = service.subscribe();
+    await ring(renewed);
+    await submit();
+    await until(waiting).toBe(0);
+    expect(service.pushes.map(({ device: { endpoint } }) => endpoint)).toEqual([renewed.endpoint]);
+    expect(service.asked()).toBe(asked + 1);
+    expect(await devices()).toBe(1);
+  });
+
   it("are tried with one while a service fails", async () => {
     service.answer(503);
     await submit();

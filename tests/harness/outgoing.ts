@@ -4,7 +4,8 @@ import type { Backend } from "../../backend/server.ts";
 /** Ends every wait of what is to be told outside, and tells the backend to look again. */
 export async function resumeDispatch({ db }: Backend): Promise<void> {
   await db.query("update private.outlets set attempts = 0, retry_at = '-infinity', failed_at = null, reason = null");
-  await db.query("update private.outgoing set retry_at = '-infinity'");
+  await db.query("update private.push_subscriptions set retry_at = '-infinity'");
+  await db.query("update private.mail_recipients set retry_at = '-infinity'");
   await db.query("select private.call_dispatch()");
 }
 

@@ -87,7 +87,8 @@ export async function startPushService() {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { "x-real-origin": origin = "", ...headers } = request.headers;
-    const mood = moods.get(new URL(String(origin)).host) ?? moods.get("*") ?? 201;
+    const mood =
+      moods.get(`${origin}${request.url}`) ?? moods.get(new URL(String(origin)).host) ?? moods.get("*") ?? 201;
     if (mood === "hangs") return;
     if (mood === "hangs up") return void request.socket.destroy();
     if (mood !== 201) return void response.writeHead(mood, retryAfter ? { "retry-after": retryAfter } : {}).end();
@@ -131,7 +132,7 @@ export async function startPushService() {
     },
     /** From now on this device is gone: 410. */
     forget: (device: Device) => void devices.delete(device.endpoint),
-    /** Sets what a host answers, or all of them. */
+    /** Sets what a host answers, or a device's endpoint, or all of them. */
     answer(mood: Mood, { host = "*", after }: { host?: string; after?: string } = {}) {
       if (host === "*") moods.clear();
       moods.set(host, mood);

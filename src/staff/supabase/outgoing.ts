@@ -37,15 +37,18 @@ export async function saveMailWish(token: string, isWanted: boolean): Promise<vo
  * @returns whether the server has taken it; false where it does not know the browser's push service
  * @throws when the server did not answer
  */
-export async function saveDevice(token: string, { endpoint, p256dh, auth, device }: DeviceKeys): Promise<boolean> {
-  const body = { p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_device: device };
+export async function saveDevice(
+  token: string,
+  { endpoint, p256dh, auth, device, pushKey }: DeviceKeys,
+): Promise<boolean> {
+  const body = { p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_device: device, p_push_key: pushKey };
   const response = await call("want_push", token, body);
   if (!response.ok && response.status !== 400) throw new Error(`The server answered ${response.status}`);
   return response.ok;
 }
 
-/** A device that rings, with what its messages are encrypted by. */
-export type DeviceKeys = RingingDevice & { p256dh: string; auth: string };
+/** A device that rings, with what its messages are encrypted by, and the server's key under which it subscribed. */
+export type DeviceKeys = RingingDevice & { p256dh: string; auth: string; pushKey: string };
 
 /** Rings a device no longer. @throws when the server did not take it */
 export async function forgetDevice(token: string, endpoint: string): Promise<void> {

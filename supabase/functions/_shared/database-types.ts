@@ -398,7 +398,7 @@ export type Database = {
       sync_state: { Args: Record<PropertyKey, never>; Returns: Json };
       want_mail: { Args: { p_wanted: boolean }; Returns: undefined };
       want_push: {
-        Args: { p_auth?: string; p_device?: string; p_endpoint: string; p_p256dh?: string };
+        Args: { p_auth?: string; p_device?: string; p_endpoint: string; p_p256dh?: string; p_push_key?: string };
         Returns: undefined;
       };
     };

@@ -1,7 +1,16 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../_shared/database-types.ts";
 import { json, readEnv } from "../_shared/http.ts";
-import { askForBuild, type Failure, type Item, readPushKey, readSeconds, sendMail, sendPush } from "./services.ts";
+import {
+  askForBuild,
+  type Failure,
+  type Item,
+  readPushKey,
+  readSeconds,
+  sendMail,
+  sendPush,
+  sendTimeLimit,
+} from "./services.ts";
 
 /** Seconds without a further change before a build is asked for, and the longest that the first change waits. */
 const quiet = 30;
@@ -14,7 +23,8 @@ type Claim =
   | { state: "idle" }
   | { state: "busy" }
   | { state: "wait"; seconds: number }
-  | { state: Kind; items: Item[] };
+  /** The items are this worker's for `lease` seconds. */
+  | { state: Kind; items: Item[]; lease: number };
 type Kind = "build" | "mail" | "push";
 
 /** Compares two secrets by their hashes, so that the time reveals nothing. */
@@ -76,6 +86,7 @@ async function dispatch(request: Request): Promise<Response> {
   const until = performance.now() + readSeconds("DISPATCH_PATIENCE", callTimeout) * 1000;
   const sent = { builds: 0, mails: 0, pushes: 0 };
   for (;;) {
+    const askedAt = performance.now();
     const claim = (await call("claim_outgoing", { p_holder: holder, ...asked })) as Claim;
     if (claim.state === "idle") return json(200, sent);
     if (claim.state === "busy") return json(202, sent);
@@ -86,19 +97,20 @@ async function dispatch(request: Request): Promise<Response> {
       }
       await new Promise((done) => setTimeout(done, claim.seconds * 1000));
     } else if (claim.state === "build") {
-      const failure = await askForBuild();
+      const failure = await askForBuild(sendTimeLimit(claim.lease, performance.now() - askedAt));
       if (failure) console.error("dispatch:", failure.reason);
       else sent.builds++;
       await settle("build", claim.items, failure);
     } else {
-      const { state: kind, items } = claim;
+      const { state: kind, items, lease } = claim;
+      const timeLimit = sendTimeLimit(lease, performance.now() - askedAt);
       const send = kind === "mail" ? sendMail : sendPush;
       // What was sent is settled at once, so that the end of this call sends nothing twice; a failing service counts once.
       let broken: Failure | undefined;
       const unsent: Item[] = [];
       await Promise.all(
         items.map(async (item) => {
-          const failure = await send(item);
+          const failure = await send(item, timeLimit);
           if (failure?.serviceFails) {
             broken = failure;
             unsent.push(item);

@@ -1,8 +1,6 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { allowedOrigins, readEnv } from "../_shared/http.ts";
 
-/** The time that a service gets to confirm, in milliseconds: half of what an item's lease lasts. */
-const sendTimeout = 30_000;
 /** The time for which a push service keeps a message for a device that is off, in seconds. */
 const pushLifetime = 86_400;
 
@@ -11,8 +9,8 @@ export type Item = { [name in "id" | ItemText]: string };
 type ItemText = "subject" | "path" | "address" | "about" | "endpoint" | "p256dh" | "auth";
 
 /**
- * Says why a service did not take an item, whether that is true of its other items too, how long it wants peace, and whether it
- * will never take anything for that device again.
+ * Tells why a service did not take an item, whether that is true of its other items too, how long it wants peace in seconds, and
+ * whether it will never take anything for that device again.
  */
 export type Failure = {
   reason: string;
@@ -28,6 +26,20 @@ export function readSeconds(name: string, usual: number): number {
   return Number.isInteger(given) && given >= 0 ? given : usual;
 }
 
+/**
+ * Computes the time that a service gets to confirm: half of the lease, so that no other worker claims what is still being sent.
+ * DISPATCH_SEND_TIMEOUT can only shorten it.
+ * @param lease seconds for which the items belong to this worker
+ * @param elapsed milliseconds since it asked for them
+ * @returns milliseconds
+ */
+export function sendTimeLimit(lease: number, elapsed: number): number {
+  const half = (lease * 1000) / 2;
+  const given = readSeconds("DISPATCH_SEND_TIMEOUT", half / 1000) * 1000;
+  // A timer takes whole milliseconds alone.
+  return Math.max(0, Math.floor(Math.min(half, given) - elapsed));
+}
+
 /** Returns the seconds of a Retry-After header, which names a number or a date; 0 where it names neither. */
 function readRetryAfter(header: string | null): number {
   if (!header) return 0;
@@ -37,21 +49,22 @@ function readRetryAfter(header: string | null): number {
 
 /**
  * Posts to a service outside. Redirects are refused: they would carry the key elsewhere.
+ * @param timeLimit milliseconds
  * @returns nothing when the service confirmed it
  */
-async function post(who: string, url: string, init: RequestInit): Promise<Failure | undefined> {
+async function post(who: string, url: string, timeLimit: number, init: RequestInit): Promise<Failure | undefined> {
   try {
     const answer = await fetch(url, {
       ...init,
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(readSeconds("DISPATCH_SEND_TIMEOUT", sendTimeout / 1000) * 1000),
+      signal: AbortSignal.timeout(timeLimit),
     });
     await answer.body?.cancel();
     if (answer.ok) return undefined;
-    // These speak of the one item; everything else, of the service or its key.
-    const serviceFails = ![400, 409, 413, 422].includes(answer.status);
     const retryAfter = readRetryAfter(answer.headers.get("retry-after"));
+    // Any other answer speaks of the one device or address, whose subscription may have ended or been made under another key.
+    const serviceFails = answer.status >= 500 || (answer.status === 429 && retryAfter > 0);
     return { reason: `${who} answered ${answer.status}`, serviceFails, retryAfter, status: answer.status };
   } catch (error) {
     // The message would name the address, and who has a hook's address can start builds.
@@ -62,16 +75,18 @@ async function post(who: string, url: string, init: RequestInit): Promise<Failur
 
 const missing = (setting: string): Failure => ({ reason: `${setting} is missing`, serviceFails: true, retryAfter: 0 });
 
-export async function askForBuild(): Promise<Failure | undefined> {
+/** Asks the static host for a build. A host is a service of its own, whatever it answers. @param timeLimit milliseconds */
+export async function askForBuild(timeLimit: number): Promise<Failure | undefined> {
   const hook = readEnv("DEPLOY_HOOK_URL");
-  return hook ? post("The host", hook, { body: "{}" }) : missing("DEPLOY_HOOK_URL");
+  return hook ? post("The host", hook, timeLimit, { body: "{}" }) : missing("DEPLOY_HOOK_URL");
 }
 
 /**
  * Hands a mail to the service at MAIL_URL. A mail whose answer was lost is handed over again with the same `Idempotency-Key` and
  * `Message-ID`: a service that knows neither delivers it twice.
+ * @param timeLimit milliseconds
  */
-export async function sendMail({ id, subject, path, address }: Item): Promise<Failure | undefined> {
+export async function sendMail({ id, subject, path, address }: Item, timeLimit: number): Promise<Failure | undefined> {
   const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
   if (!url || !from) return missing(url ? "MAIL_FROM" : "MAIL_URL");
   const [site = ""] = allowedOrigins(readEnv("SITE_ORIGINS"));
@@ -80,7 +95,7 @@ export async function sendMail({ id, subject, path, address }: Item): Promise<Fa
       .split("@")
       .at(-1)
       ?.replace(/[^a-zA-Z0-9.-]/g, "") ?? "";
-  return post("The mail service", url, {
+  return post("The mail service", url, timeLimit, {
     headers: {
       "content-type": "application/json",
       "idempotency-key": id,
@@ -104,8 +119,12 @@ const vapidSettings = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"]
 /**
  * Hands a message for one device to its push service, encrypted for that device alone. A message whose answer was lost is handed
  * over again under the same topic, so that it takes the place of the first, and the device shows one notification for each tag.
+ * @param timeLimit milliseconds
  */
-export async function sendPush({ subject, path, about, endpoint, p256dh, auth }: Item): Promise<Failure | undefined> {
+export async function sendPush(
+  { subject, path, about, endpoint, p256dh, auth }: Item,
+  timeLimit: number,
+): Promise<Failure | undefined> {
   const missed = vapidSettings.find((name) => !readEnv(name));
   if (missed) return missing(missed);
   const topic = about.replaceAll("-", "");
@@ -119,7 +138,7 @@ export async function sendPush({ subject, path, about, endpoint, p256dh, auth }:
         subject: readEnv("VAPID_SUBJECT"),
       },
     );
-    const failure = await post(`The push service ${new URL(endpoint).host}`, endpoint, { headers, body });
+    const failure = await post(`The push service ${new URL(endpoint).host}`, endpoint, timeLimit, { headers, body });
     const isGone = failure?.status === 404 || failure?.status === 410;
     return failure && isGone ? { ...failure, serviceFails: false, isGone } : failure;
   } catch {

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeVapidKeys } from "../../../backend/keys.ts";
+import {
+  askForBuild,
+  type Failure,
+  type Item,
+  sendMail,
+  sendPush,
+  sendTimeLimit,
+} from "../../../supabase/functions/dispatch/services.ts";
+import { makeDevice } from "../../harness/push-service.ts";
+
+const { publicKey, privateKey } = makeVapidKeys();
+const { endpoint, p256dh, auth } = makeDevice();
+const id = crypto.randomUUID();
+const item: Item = { id, subject: "A", path: "/admin", address: "a@kilele.example", about: id, endpoint, p256dh, auth };
+
+beforeEach(() => {
+  vi.stubEnv("MAIL_URL", "https://mail.example");
+  vi.stubEnv("MAIL_FROM", "desk@kilele.example");
+  vi.stubEnv("DEPLOY_HOOK_URL", "https://host.example/hook");
+  vi.stubEnv("VAPID_PUBLIC_KEY", publicKey);
+  vi.stubEnv("VAPID_PRIVATE_KEY", privateKey);
+  vi.stubEnv("VAPID_SUBJECT", "mailto:desk@kilele.example");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** Sends one item to a service that answers so. */
+async function failureOf(send: typeof sendMail, status: number, retryAfter?: string): Promise<Failure | undefined> {
+  const headers: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
+  vi.stubGlobal("fetch", async () => new Response(null, { status, headers }));
+  return send(item, 1_000);
+}
+
+it.each([
+  ["a mail", sendMail],
+  ["a push", sendPush],
+])(
+  "takes %s that is refused for the fault of its own address, and only 5xx and a Retry-After for the service's",
+  async (_, send) => {
+    for (const own of [400, 401, 403, 406, 409, 413, 422, 429, 451]) {
+      expect(await failureOf(send, own), String(own)).toMatchObject({ serviceFails: false });
+    }
+    for (const everybody of [500, 502, 503, 504, 550]) {
+      expect(await failureOf(send, everybody), String(everybody)).toMatchObject({ serviceFails: true });
+    }
+    expect(await failureOf(send, 429, "120")).toMatchObject({ serviceFails: true, retryAfter: 120 });
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
+    expect(await send(item, 1_000)).toMatchObject({ serviceFails: true });
+  },
+);
+
+it("ends a subscription that its service no longer knows, and no address of a mail", async () => {
+  for (const gone of [404, 410]) {
+    expect(await failureOf(sendPush, gone)).toMatchObject({ isGone: true, serviceFails: false });
+    expect((await failureOf(sendMail, gone))?.isGone).toBeFalsy();
+  }
+});
+
+it("keeps a message for a device that is off for a day", async () => {
+  const sent: Headers[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers));
+    return new Response(null, { status: 201 });
+  });
+  expect(await sendPush(item, 1_000)).toBeUndefined();
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ ttl: "86400", urgency: "high" });
+});
+
+it("gives a service half of the lease, and never more, whatever the settings say", () => {
+  expect(sendTimeLimit(60, 0)).toBe(30_000);
+  expect(sendTimeLimit(60, 12_000.3)).toBe(17_999);
+  expect(sendTimeLimit(60, 90_000)).toBe(0);
+  for (const setting of ["31", "600", "1e9", "none", "-5"]) {
+    vi.stubEnv("DISPATCH_SEND_TIMEOUT", setting);
+    expect(sendTimeLimit(60, 0), setting).toBe(30_000);
+  }
+  vi.stubEnv("DISPATCH_SEND_TIMEOUT", "3");
+  expect(sendTimeLimit(60, 0)).toBe(3_000);
+});
+
+it.each([
+  ["a build", () => askForBuild(50)],
+  ["a mail", () => sendMail(item, 50)],
+  ["a push", () => sendPush(item, 50)],
+])("stops waiting for %s at its time limit", async (_, send) => {
+  vi.stubGlobal(
+    "fetch",
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_done, fail) => signal?.addEventListener("abort", () => fail(signal.reason))),
+  );
+  const began = performance.now();
+  expect(await send()).toMatchObject({ serviceFails: true, reason: expect.stringContaining("TimeoutError") });
+  expect(performance.now() - began).toBeLessThan(5_000);
+});

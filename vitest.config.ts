@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { isLongRun, longTag } from "./tests/harness/test-length.ts";
 
 /** Browser tests that hold a stopwatch: each has the machine to itself. */
 const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
@@ -6,13 +7,20 @@ const timed = ["e2e/*-speed.test.ts", "e2e/staff-load.test.ts"];
 /** Thousands of random histories of the sync engine: too slow to run at every keystroke. */
 const models = "tests/sync/**/*-model.test.ts";
 
+const database = ["tests/supabase/{database,functions}/**/*.test.ts", "tests/sync/staff-postgres.test.ts"];
+const embedded = "tests/backend/**/*.test.ts";
+const security = "tests/security/**/*.test.ts";
+
 const blankDatabase = "tests/harness/blank-database.ts";
 
 // Two at a time keep two cores busy and starve nobody.
 const maxWorkers = 2;
 
+const tags = [{ name: longTag, description: "Only `npm run test:all` runs it.", skip: !isLongRun, timeout: 900_000 }];
+
 const onDatabases = {
   maxWorkers,
+  tags,
   globalSetup: [blankDatabase],
   // A busy machine is no failure; a test that hangs still is one.
   testTimeout: 120_000,
@@ -22,6 +30,7 @@ const onDatabases = {
 };
 
 const inBrowsers = {
+  tags,
   // A browser waits now and then: three at a time leave two cores idle for a fiftieth of the time.
   maxWorkers: 3,
   globalSetup: ["tests/harness/browser/global-setup.ts", blankDatabase],
@@ -40,35 +49,38 @@ export default defineConfig({
       {
         test: {
           maxWorkers,
+          tags,
           name: "unit",
           // A busy machine is no failure; a test that hangs still is one.
           testTimeout: 60_000,
-          include: ["tests/{content,lab,offline,outbox,scripts,shared,site,staff,sync,visitor}/**/*.test.ts?(x)"],
-          exclude: ["tests/sync/staff-postgres.test.ts", models],
+          // Whatever lies in no other project's folder: a new folder's tests are run.
+          include: ["tests/**/*.test.ts?(x)"],
+          exclude: [...database, embedded, security, models, "tests/{commands,conformance,spreadsheet}/**"],
           environment: "node",
           // No test leaves anything behind in its process, and a process that goes on has loaded the modules already: half the time.
           isolate: false,
         },
       },
-      { test: { maxWorkers, name: "model", include: [models] } },
+      { test: { maxWorkers, tags, name: "model", include: [models] } },
       {
         test: {
           ...onDatabases,
           name: "database",
-          include: ["tests/supabase/{database,functions}/**/*.test.ts", "tests/sync/staff-postgres.test.ts"],
+          include: database,
         },
       },
       {
         test: {
           ...onDatabases,
           name: "contract",
-          include: ["tests/backend/**/*.test.ts"],
+          include: [embedded],
         },
       },
       {
         test: {
           // `npm run spreadsheet`: it may have to fetch the program first.
           maxWorkers,
+          tags,
           name: "spreadsheet",
           include: ["tests/spreadsheet/**/*.test.ts"],
           testTimeout: 240_000,
@@ -78,7 +90,7 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: "security",
-          include: ["tests/security/**/*.test.ts"],
+          include: [security],
           testTimeout: 120_000,
         },
       },
@@ -102,6 +114,11 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },
+      },
+      {
+        // `npm run engines`: it installs two browsers.
+        extends: "./lab/engines/vitest.config.ts",
+        test: { sequence: { groupOrder: 4 } },
       },
       {
         test: { ...inBrowsers, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 2 } },

@@ -1,4 +1,7 @@
-/** `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, formatting, lint rules, dead code. */
+/**
+ * `npm run check [-- tsc|node|biome|knip]`: types for every runtime, import directions, marks of conflicts, tests that nothing
+ * runs, formatting, lint rules, dead code.
+ */
 import { spawnSync } from "node:child_process";
 
 const steps: [string, string[]][] = [
@@ -7,6 +10,8 @@ const steps: [string, string[]][] = [
   ["tsc", ["-p", "tsconfig.pure.json"]],
   ["tsc", ["-p", "tsconfig.node.json"]],
   ["node", ["scripts/import-rules.ts"]],
+  ["node", ["scripts/conflict-marks.ts"]],
+  ["node", ["scripts/test-files.ts"]],
   ["biome", ["check", "--error-on-warnings"]],
   ["knip", []],
 ];

@@ -1,8 +1,12 @@
 /** Reads the outcome of a run of vitest: the number of passed tests, and the name of each that did not pass. */
 import type { SerializedError, Vitest } from "vitest/node";
+import { longTag } from "../tests/harness/test-length.ts";
+
+/** `left`: the tests with the tag `long`, which a short run leaves out. */
+export type Counts = { passed: number; failed: number; skipped: number; left: number };
 
 export type RunResult = {
-  counts: { passed: number; failed: number; skipped: number };
+  counts: Counts;
   /** A line for each failure: the test or the file, and for errors outside of tests how many and the first words of each kind. */
   failures: string[];
   /** A line for each test that passed on its second try only, with the first words of what the first one met. */
@@ -13,7 +17,7 @@ export type RunResult = {
 
 /** @param state of a vitest that has run */
 export function runResult(state: Vitest["state"]): RunResult {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, left: 0 };
   const failures: string[] = [];
   const flaky: string[] = [];
   const unhandled = state.getUnhandledErrors();
@@ -37,7 +41,7 @@ export function runResult(state: Vitest["state"]): RunResult {
     for (const test of module.children.allTests()) {
       const result = test.result();
       const outcome = result.state === "pending" ? "failed" : result.state;
-      counts[outcome]++;
+      counts[outcome === "skipped" && test.tags.includes(longTag) ? "left" : outcome]++;
       const list = outcome === "failed" ? failures : test.diagnostic()?.flaky && flaky;
       if (list) list.push(`${file} > ${test.fullName}: ${firstWords(result.errors?.[0])}`);
     }

@@ -1,28 +1,39 @@
 /**
- * `npm test`: the check (types, lint, import directions, dead code), then every test there is. `npm test -- KIND …` runs some
- * kinds only, `npm test -- KIND tests/shared/lib` of that folder alone: `check` or a project of vitest.config.ts. Not among
- * all: `spreadsheet`, whose program weighs 300 MB. Ends with the names of all that failed, so that the end of a long log tells
- * enough, and a line that counts: `N passed, N failed`.
+ * `npm test`: the check (types, lint, import directions, dead code), then every test that a change must pass. `npm run test:all`
+ * adds the tests with the tag `long`, larger numbers of random runs, every command of README's table, the other engines and
+ * other time zones. `npm test -- KIND …` runs some kinds only, `npm test -- KIND tests/shared/lib` of that folder alone: `check` or a
+ * project of vitest.config.ts. In neither: `spreadsheet`, whose program weighs 300 MB. Prints what a test printed only where the
+ * test failed. Ends with the seconds of each kind, the names of all that failed, and a line that counts: `N passed, N failed`.
  */
 import { performance } from "node:perf_hooks";
-import type { TestModule } from "vitest/node";
+import { isLongRun } from "../tests/harness/test-length.ts";
 import { check } from "./check.ts";
 import { countedRun, printNames } from "./counted-run.ts";
+import { KindReporter } from "./kind-reporter.ts";
 
 const given = process.argv.slice(2);
 /** Files or folders: their tests alone are run. */
 const files = given.filter((word) => word.includes("/"));
 const kinds = given.filter((word) => !word.includes("/"));
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0, left: 0 };
 /** The failures, a line each. */
 const failures: string[] = [];
-/** The times at which each kind's first file began and its last file ended, in milliseconds. */
-const spans = new Map<string, { from: number; to: number }>();
+const flaky: string[] = [];
+/** The seconds that each kind took. */
+const times: [kind: string, seconds: number][] = [];
 
-const extendSpan = (kind: string, from: number) => {
-  const known = spans.get(kind)?.from ?? from;
-  spans.set(kind, { from: Math.min(known, from), to: performance.now() });
-};
+/** Runs the tests of some projects and adds their outcome. @param suffix goes after the kind's name in the table of times */
+async function run(projects: string[], suffix = ""): Promise<void> {
+  const reporter = new KindReporter(suffix);
+  const outcome = await countedRun(
+    { project: projects, reporters: ["minimal", reporter], silent: "passed-only" },
+    files,
+  );
+  for (const state of ["passed", "failed", "skipped", "left"] as const) counts[state] += outcome.counts[state];
+  failures.push(...outcome.failures.map((line) => line + suffix));
+  flaky.push(...outcome.flaky.map((line) => line + suffix));
+  times.push(...reporter.seconds());
+}
 
 if (kinds.length === 0 || kinds.includes("check")) {
   const from = performance.now();
@@ -30,27 +41,24 @@ if (kinds.length === 0 || kinds.includes("check")) {
   counts.passed += passed;
   counts.failed += failed;
   if (failed > 0) failures.push("[check] its lines stand at the start of this log");
-  extendSpan("check", from);
+  times.push(["check", (performance.now() - from) / 1000]);
 }
 
-const usual = ["unit", "model", "database", "contract", "security", "browser", "timed", "commands"];
-const projects = kinds.length === 0 ? usual : kinds.filter((kind) => kind !== "check");
-const flaky: string[] = [];
-if (projects.length > 0) {
-  const started = new Map<string, number>();
-  const clock = {
-    onTestModuleStart: (module: TestModule) => void started.set(module.id, performance.now()),
-    onTestModuleEnd: (module: TestModule) =>
-      extendSpan(module.project.name, started.get(module.id) ?? performance.now()),
-  };
-  const outcome = await countedRun({ project: projects, reporters: ["default", clock] }, files);
-  for (const state of ["passed", "failed", "skipped"] as const) counts[state] += outcome.counts[state];
-  failures.push(...outcome.failures);
-  flaky.push(...outcome.flaky);
+const usual = ["unit", "model", "database", "contract", "security", "browser", "timed"];
+const all = isLongRun ? [...usual, "commands", "engines"] : usual;
+const projects = kinds.length === 0 ? all : kinds.filter((kind) => kind !== "check");
+if (projects.length > 0) await run(projects);
+
+/** A quarter of an hour beside whole hours, far to the east; and behind Greenwich, where most servers' and Nairobi's day is another. */
+const timeZones = kinds.length === 0 && isLongRun ? ["Pacific/Chatham", "America/Los_Angeles"] : [];
+for (const timeZone of timeZones) {
+  process.env.TZ = timeZone;
+  await run(["unit"], ` in ${timeZone}`);
 }
 
-for (const [kind, { from, to }] of spans) console.log(`${kind.padEnd(10)} ${((to - from) / 1000).toFixed(0)} s`);
+for (const [kind, seconds] of times) console.log(`${kind.padEnd(10)} ${seconds.toFixed(0)} s`);
 printNames({ flaky, failures });
+if (counts.left > 0) console.log(`${counts.left} long tests are left to npm run test:all`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

@@ -9,6 +9,7 @@ import { connectAsStaff, connectAsStranger, startTestBackend } from "../harness/
 import { enquiry } from "../harness/enquiry.ts";
 import { countOutgoing, resumeDispatch, submitSecretLead } from "../harness/outgoing.ts";
 import { startPushService } from "../harness/push-service.ts";
+import { isLongRun, repetitions } from "../harness/test-length.ts";
 
 type Mail = { from: string; to: string[]; subject: string; text: string; key: string; at: number };
 
@@ -216,7 +217,10 @@ describe("mails that are queued", () => {
     }
   });
 
-  it("tells once of each of 1,000 enquiries, by mail and on a device, while both services fail, and none is slower", async () => {
+  const turns = repetitions({ short: 1, long: 10 });
+  const enquiries = 100 * turns;
+
+  it(`tells once of each of ${enquiries} enquiries, by mail and on a device, while both services fail, and none is slower`, async () => {
     const ringing = await startPushService();
     const { endpoint, p256dh, auth } = ringing.subscribe();
     const keys = { p_p256dh: p256dh, p_auth: auth, p_device: "A phone" };
@@ -256,7 +260,7 @@ describe("mails that are queued", () => {
       ringing.answer(each);
       // In turns, so that both meet the machine in the same state: with alerts, and with nobody who wants to be told. One process
       // does everything here: an attempt costs whoever submits at that moment, so both have one.
-      for (let turn = 0; turn < 10; turn++) {
+      for (let turn = 0; turn < turns; turn++) {
         if (turn === 0) await tryNow();
         withAlerts.push(...(await postTwenty()));
         await backend.db.query("alter table public.leads disable trigger queue_alerts");
@@ -268,9 +272,9 @@ describe("mails that are queued", () => {
     const [ours, theirs] = [p95(withAlerts), p95(without)];
     console.log(`p95 with ${ours.toFixed(1)} ms, without ${theirs.toFixed(1)} ms`);
     try {
-      expect(await backend.db.query("select 1 from public.leads")).toHaveLength(2_000);
+      expect(await backend.db.query("select 1 from public.leads")).toHaveLength(2 * enquiries);
       expect([mails, ringing.pushes]).toEqual([[], []]);
-      expect(await waiting()).toBe(2_000);
+      expect(await waiting()).toBe(2 * enquiries);
       mood = 200;
       ringing.answer(201);
       await until(async () => {
@@ -278,16 +282,17 @@ describe("mails that are queued", () => {
         await backend.db.query("select private.call_dispatch()");
         return waiting();
       }, 240_000).toBe(0);
-      expect(mails).toHaveLength(1_000);
-      expect(new Set(mails.map(({ text }) => text)).size).toBe(1_000);
+      expect(mails).toHaveLength(enquiries);
+      expect(new Set(mails.map(({ text }) => text)).size).toBe(enquiries);
       expect(ringing.wrong).toEqual([]);
-      expect(ringing.pushes).toHaveLength(1_000);
-      expect(new Set(ringing.pushes.map(({ message }) => message.tag)).size).toBe(1_000);
+      expect(ringing.pushes).toHaveLength(enquiries);
+      expect(new Set(ringing.pushes.map(({ message }) => message.tag)).size).toBe(enquiries);
     } finally {
       ringing.stop();
       await backend.db.query("delete from private.push_subscriptions");
     }
     // One more row in the transaction; the rest is room for a busy machine.
-    expect(ours).toBeLessThan(theirs * 1.3 + 4);
+    // A hundred times are too few for a p95.
+    if (isLongRun) expect(ours).toBeLessThan(theirs * 1.3 + 4);
   }, 600_000);
 });

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { localPublishableKey } from "../../backend/keys.ts";
 import { localStaff } from "../../backend/staff-account.ts";
 import { type Command, startCommand } from "../harness/command.ts";
+import { isLongRun, repetitions } from "../harness/test-length.ts";
 
 let dataDir: string;
 const running: Command[] = [];
@@ -44,11 +45,15 @@ async function terminate({ child, kill }: Command): Promise<void> {
   expect(child.exitCode).toBe(0);
 }
 
+const rounds = repetitions({ short: 1, long: 3 });
+/** Milliseconds after the first line of the log. */
+const delays = isLongRun ? [60, 0, 15] : [15];
+
 describe("kill -9", () => {
   it("during writes loses nothing that was answered, and the session goes on", async () => {
     const answered: string[] = [];
     let session: { access_token: string; refresh_token: string } | undefined;
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { client, command } = await start();
       if (session) expect((await client.auth.setSession(session)).error).toBeNull();
       else await client.auth.signInWithPassword(localStaff);
@@ -84,7 +89,7 @@ describe("kill -9", () => {
     await layingOut.kill();
     expect(existsSync(join(dataDir, "postgres", "PG_VERSION"))).toBe(false);
 
-    for (const delay of [60, 0, 15]) {
+    for (const delay of delays) {
       const migrating = launch();
       await new Promise((done) => migrating.child.stdout?.once("data", done));
       await new Promise((done) => setTimeout(done, delay));

@@ -11,6 +11,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const tests = `
   import { beforeAll, describe, expect, it } from "vitest";
   it("holds", () => undefined);
+  it("is long", { tags: ["long"] }, () => undefined);
   it("does not hold", () => expect(1).toBe(2));
   let tries = 0;
   it("holds the second time", { retry: 1 }, () => expect(++tries).toBe(2));
@@ -27,7 +28,10 @@ const tests = `
 const run = `
   import { startVitest } from "vitest/node";
   import { runResult } from ${JSON.stringify(path.resolve("scripts/run-result.ts"))};
-  const vitest = await startVitest("test", [], { config: false, run: true, watch: false, reporters: [{}] });
+  const vitest = await startVitest("test", [], {
+    ...{ config: false, run: true, watch: false, reporters: [{}] },
+    tags: [{ name: "long", skip: true }],
+  });
   const result = runResult(vitest.state);
   await vitest.close();
   console.log(JSON.stringify(result));
@@ -46,7 +50,7 @@ it("names every failure of a run, also those outside of tests, and counts them",
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")));
   const { stdout } = await promisify(execFile)(process.execPath, ["run.mjs"], { cwd: folder, env });
   const { counts, failures, flaky, ended } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
-  expect(counts).toEqual({ passed: 3, failed: 5, skipped: 1 });
+  expect(counts).toEqual({ passed: 3, failed: 5, skipped: 1, left: 1 });
   expect(failures.sort()).toEqual([
     "Unhandled error, 2 times: left behind",
     "[] broken.test.ts: cannot be loaded",

@@ -4,7 +4,11 @@ import { expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { localPublishableKey } from "../../backend/keys.ts";
 import { localStaff } from "../../backend/staff-account.ts";
+import { repetitions } from "../harness/test-length.ts";
 import { backend, headers, openSocket, startForAll, url } from "./embedded-process.ts";
+
+const frames = repetitions({ short: 2_000, long: 10_000 });
+const manyLines = repetitions({ short: 500, long: 2_000 });
 
 startForAll();
 
@@ -143,8 +147,8 @@ it("the two packets that once ended it", async () => {
   socket.terminate();
 });
 
-it("10,000 generated frames, and the ones who behave still hear every change", async () => {
-  const messages = fc.sample(message, { numRuns: 10_000, seed: 20261122 });
+it(`${frames} generated frames, and the ones who behave still hear every change`, async () => {
+  const messages = fc.sample(message, { numRuns: frames, seed: 20261122 });
   const heard: string[] = [];
   const listener = await openSocket();
   listener.on("message", (data) => heard.push(data.toString()));
@@ -168,11 +172,11 @@ it("10,000 generated frames, and the ones who behave still hear every change", a
   for (const each of [listener, ...sockets]) each.terminate();
 });
 
-it("2,000 bare connections with broken WebSocket bytes after a proper greeting", async () => {
+it(`${manyLines} bare connections with broken WebSocket bytes after a proper greeting`, async () => {
   const greeting =
     `GET /realtime/v1/websocket?vsn=2.0.0&apikey=${localPublishableKey} HTTP/1.1\r\nHost: localhost\r\n` +
     "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
-  const bytes = fc.sample(fc.uint8Array({ minLength: 1, maxLength: 80 }), { numRuns: 2_000, seed: 20261122 });
+  const bytes = fc.sample(fc.uint8Array({ minLength: 1, maxLength: 80 }), { numRuns: manyLines, seed: 20261122 });
   for (let start = 0; start < bytes.length; start += 100) {
     await Promise.all(
       bytes.slice(start, start + 100).map((each) => sendBytes(Buffer.concat([Buffer.from(greeting), each]))),
@@ -181,7 +185,7 @@ it("2,000 bare connections with broken WebSocket bytes after a proper greeting",
   await alive();
 });
 
-it("2,000 odd request lines, with and without an upgrade: never a 500, never the end", async () => {
+it(`${manyLines} odd request lines, with and without an upgrade: never a 500, never the end`, async () => {
   const method = fc.constantFrom(
     "GET",
     "HEAD",
@@ -236,7 +240,7 @@ it("2,000 odd request lines, with and without an upgrade: never a 500, never the
     "Connection: Upgrade\r\nUpgrade: h2c\r\n",
     "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n",
   );
-  const lines = fc.sample(fc.tuple(method, target, upgrade), { numRuns: 2_000, seed: 20261122 });
+  const lines = fc.sample(fc.tuple(method, target, upgrade), { numRuns: manyLines, seed: 20261122 });
   for (let start = 0; start < lines.length; start += 50) {
     const answers = await Promise.all(
       lines.slice(start, start + 50).map(async ([verb, path, extra]) => ({

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { repetitions } from "../harness/test-length.ts";
 import { backend, get, headers, longestWait, memory, pause, startForAll, startProbe, url } from "./embedded-process.ts";
 
 startForAll();
 
-describe("10,000 requests made by a grammar", () => {
+const count = repetitions({ short: 1_000, long: 10_000 });
+
+describe(`${count} requests made by a grammar`, () => {
   const column = fc.constantFrom(
     "id",
     "title",
@@ -92,7 +95,7 @@ describe("10,000 requests made by a grammar", () => {
   });
 
   it("delay no answer by a second, end nothing and leave no memory behind", { timeout: 600_000 }, async () => {
-    const requests = fc.sample(request, { numRuns: 10_000, seed: 20261123 });
+    const requests = fc.sample(request, { numRuns: count, seed: 20261123 });
     const failures: string[] = [];
     const send = async ({ method, path, parameters, body }: (typeof requests)[number]) => {
       const query = new URLSearchParams(parameters.map(([name, given]) => [name, given]));
@@ -112,7 +115,7 @@ describe("10,000 requests made by a grammar", () => {
       return statuses;
     };
     // What the first requests leave stays: caches, compiled code.
-    await run(requests.slice(0, 1_000));
+    await run(requests.slice(0, count / 4));
     const before = memory();
     const stopProbe = startProbe();
     const statuses = await run(requests);
@@ -125,7 +128,7 @@ describe("10,000 requests made by a grammar", () => {
       left = memory() - before;
     }
     console.info(
-      `10,000 requests: ${JSON.stringify([...statuses])}, slowest file ${Math.round(slowest)} ms, ${Math.round(left)} MB left`,
+      `${count} requests: ${JSON.stringify([...statuses])}, slowest file ${Math.round(slowest)} ms, ${Math.round(left)} MB left`,
     );
     expect(failures).toEqual([]);
     expect(slowest).toBeLessThan(longestWait);

@@ -7,6 +7,7 @@ import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
 import type { StaffStore, StaffTx } from "../../../src/sync/staff-ports.ts";
 import { runHistory } from "../../harness/sync/staff-history.ts";
+import { repetitions } from "../../harness/test-length.ts";
 
 const open: StaffDb[] = [];
 afterAll(async () => {
@@ -26,6 +27,8 @@ async function contentOf(tx: StaffTx) {
   const shadows = (await tx.listShadows()).map((shadow) => [`${shadow.table}/${shadow.rowId}`, shadow] as const);
   return { rows, state: await tx.readState(), edits: await tx.listEdits(), shadows: Object.fromEntries(shadows) };
 }
+
+const histories = repetitions({ short: 8, long: 20 });
 
 /** Runs every transaction on both stores and fails where their answers differ, or what earlier transactions left. */
 const mirrored =
@@ -51,12 +54,12 @@ it.each<[string, Packing | undefined]>([
   ["with all leads packed", { from: 1, size: 2 }],
   ["with some leads packed", { from: 2, size: 3 }],
 ])(
-  "does in IndexedDB what the store in memory does, through twenty histories, %s",
+  "does in IndexedDB what the store in memory does, through many histories, %s",
   {
     timeout: 120_000,
   },
   async (_how, packing) => {
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= histories; seed++) {
       const steps = Array.from({ length: 60 }, (_, step) => (seed * 7919 + step * 104_729) % 10_000);
       await runHistory(seed, steps, mirrored(packing));
     }

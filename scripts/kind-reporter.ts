@@ -1,0 +1,44 @@
+import { performance } from "node:perf_hooks";
+import type { Reporter, TestModule, TestSpecification } from "vitest/node";
+
+/**
+ * Says in a line that a kind of tests has ended, so that a green run is short and still seen to go on, and measures how long
+ * each kind took.
+ */
+export class KindReporter implements Reporter {
+  /** For each kind the times at which its first file began and its last one ended, in milliseconds. */
+  readonly #spans = new Map<string, { from: number; to: number }>();
+  /** For each kind the number of files that have not ended. */
+  readonly #pending = new Map<string, number>();
+  /** Goes after the name of a kind that is run more than once. */
+  readonly #suffix: string;
+
+  /** @param suffix goes after the name of each kind, such as a time zone's name */
+  constructor(suffix = "") {
+    this.#suffix = suffix;
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    for (const { project } of specifications) {
+      this.#pending.set(project.name, (this.#pending.get(project.name) ?? 0) + 1);
+    }
+  }
+
+  onTestModuleStart({ project }: TestModule): void {
+    const now = performance.now();
+    if (!this.#spans.has(project.name)) this.#spans.set(project.name, { from: now, to: now });
+  }
+
+  onTestModuleEnd({ project }: TestModule): void {
+    const span = this.#spans.get(project.name);
+    if (span) span.to = performance.now();
+    const pending = (this.#pending.get(project.name) ?? 0) - 1;
+    this.#pending.set(project.name, pending);
+    if (pending === 0) console.log(`… ${project.name}${this.#suffix} has ended`);
+  }
+
+  /** Lists the kinds in the order in which they began, with the seconds that each took. */
+  seconds(): [kind: string, seconds: number][] {
+    return [...this.#spans].map(([kind, { from, to }]) => [kind + this.#suffix, (to - from) / 1000]);
+  }
+}

@@ -1,0 +1,151 @@
+import { readFile } from "node:fs/promises";
+
+/** A command at its smallest size. */
+export type Trial = {
+  /** The text after `npm run`. */
+  run: string;
+  env?: Record<string, string>;
+  /** Text that it prints when it has done its work. */
+  prints?: RegExp;
+  /** A file that it leaves in the test's folder. */
+  makes?: string;
+  /** The exit code; a command that goes on until it is stopped has `stopped`. 0 by default. */
+  ends?: number | "stopped" | "either";
+};
+
+/** What a trial finds when it begins. */
+type Surroundings = {
+  /** The address of a backend that runs. */
+  backendUrl: string;
+  /** The test's folder; in its `data` a backend has run, and is stopped. */
+  folder: string;
+  /** A built site. */
+  siteDir: string;
+};
+
+/** One line of the rules of delivery, for Stryker: `FILE:LINE-LINE`. */
+const policy = "src/outbox/policy.ts";
+const policyLines = (await readFile(policy, "utf8")).split("\n");
+const lineNumber = policyLines.findIndex((line) => line.includes("Math.max(0, at - now)")) + 1;
+const oneLine = `${policy}:${lineNumber}-${lineNumber}`;
+
+const standInCli = "node tests/commands/stand-in-cli.mjs";
+
+/** Every command of README's table; a measurement passes when it has measured, whatever a busy machine lets it measure. */
+export const trials: Record<string, (around: Surroundings) => Trial> = {
+  "npm run dev": () => ({ run: "dev", env: { DATA_DIR: "memory" }, prints: /staff@kilele\.example/, ends: "stopped" }),
+  "npm run check": () => ({ run: "check -- node", prints: /ok {5}node scripts\/import-rules\.ts/ }),
+  "npm run watch": () => ({
+    run: "watch -- tests/shared/lib/line.test.ts",
+    prints: /Waiting for file changes/,
+    ends: "stopped",
+  }),
+  "npm run build": ({ folder }) => ({ run: "build", env: { OUT_DIR: `${folder}/site` }, makes: "site/index.html" }),
+  "npm test -- unit": () => ({
+    run: "test -- unit tests/shared/lib/line.test.ts",
+    prints: /[1-9]\d* passed, 0 failed/,
+  }),
+  "npm run test:all": () => ({
+    run: "test:all -- unit tests/shared/lib/line.test.ts",
+    prints: /[1-9]\d* passed, 0 failed/,
+  }),
+  "npm run audit": () => ({
+    run: "audit -- lighthouse --page /contact --runs 1",
+    prints: /(ok {2}|MISS) \/contact LCP/,
+    ends: "either",
+  }),
+  "npm run audit -- beside ADDRESS": ({ backendUrl, folder }) => ({
+    run: `audit -- beside ${backendUrl} --page /services --runs 1`,
+    env: { DOCS_DIR: folder },
+    makes: "peers.md",
+    ends: "either",
+  }),
+  "npm run bench": () => ({ run: "bench -- 10 1", prints: /10 leads, median of 1 runs/ }),
+  "npm run bench -- scale": ({ folder, siteDir }) => ({
+    run: "bench -- scale 10 1",
+    env: { DOCS_DIR: folder, SITE_DIR: siteDir },
+    makes: "scale.json",
+  }),
+  "npm run bench -- content": ({ folder }) => ({
+    run: "bench -- content 1 1 1 1",
+    env: { DOCS_DIR: folder },
+    makes: "content.json",
+  }),
+  "npm run bench -- enquiry": () => ({ run: "bench -- enquiry 1", prints: /'1 of 1'/ }),
+  "npm run bench -- serving": ({ folder }) => ({
+    run: "bench -- serving 1 1 100",
+    env: { DOCS_DIR: folder },
+    prints: /100 readers within 10 s: embedded: 200 of 200 answered/,
+    ends: "either",
+  }),
+  "npm run bench -- building": ({ folder }) => ({
+    run: "bench -- building 1 1 1 1",
+    env: { DOCS_DIR: folder },
+    prints: /(ok {2}|MISS) one row changed: \d/,
+    ends: "either",
+  }),
+  "npm run chaos": () => ({ run: "chaos -- --enquiries 10 --seed 1", prints: /10 requests made, 10 leads stored/ }),
+  "npm run histories": () => ({ run: "histories -- --operations 10 --seed 1", prints: /findings/ }),
+  "npm run mutants -- sync": () => ({
+    run: `mutants -- delivery --files ${oneLine}`,
+    prints: /delivery: \d+ of \d+ mutants killed/,
+  }),
+  "npm run supabase:check": () => ({
+    run: "supabase:check",
+    env: { SUPABASE_CLI: standInCli },
+    prints: /ok\s+gen types/,
+  }),
+  "npm run conformance": () => ({
+    run: 'conformance -- "refuse a wrong password"',
+    prints: /pglite: \d+ passed, 0 failed/,
+  }),
+  "npm run engines": () => ({
+    run: 'engines -- "has the abilities"',
+    env: { ENGINES: "chromium" },
+    prints: /1 passed, 0 failed/,
+  }),
+  "npm run host -- netlify": ({ folder }) => ({
+    run: "host -- netlify",
+    env: { OUT_DIR: `${folder}/site` },
+    makes: "site/_headers",
+  }),
+  "npm run hosts": () => ({ run: "hosts -- embedded", prints: /ok\s+embedded/ }),
+  "npm run golive": () => ({ run: "golive -- --dry-run", prints: /The first member of staff/ }),
+  "npm run doctor -- https://the-site": ({ backendUrl }) => ({
+    run: `doctor -- ${backendUrl}`,
+    prints: /probes of http/,
+    ends: "either",
+  }),
+  "npm run backup": ({ folder }) => ({
+    run: `backup -- ${folder}/backup`,
+    env: { DATA_DIR: `${folder}/data` },
+    prints: /Backed .* up to/,
+  }),
+  "npm run restore": ({ folder }) => ({
+    run: `restore -- ${folder}/backup`,
+    env: { DATA_DIR: `${folder}/restored` },
+    prints: /Restored/,
+  }),
+  "npm run backup:hosted": ({ folder }) => ({
+    run: `backup:hosted -- keys ${folder}/keys`,
+    makes: "keys/certificate.pem",
+  }),
+  "npm run secrets": ({ siteDir }) => ({
+    run: "secrets",
+    env: { SITE_DIR: siteDir },
+    prints: /history: \d+ files, 0 findings/,
+  }),
+  "npm run licences": () => ({ run: "licences", prints: /Shipped:/ }),
+  "npm run spreadsheet": () => ({
+    run: "spreadsheet",
+    env: { SOFFICE: "/no/such/program" },
+    prints: /tests\/spreadsheet\/leads-csv\.test\.ts[\s\S]*\d+ failed/,
+    ends: 1,
+  }),
+  "npm run types": () => ({ run: "types", env: { SUPABASE_CLI: standInCli }, prints: /No types here/, ends: 1 }),
+  "npm run screenshots": ({ folder, siteDir }) => ({
+    run: "screenshots -- narrow-plan.png",
+    env: { OUT_DIR: siteDir, SCREENSHOTS_DIR: folder },
+    prints: /kB/,
+  }),
+};

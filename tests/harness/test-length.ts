@@ -1,0 +1,13 @@
+/**
+ * `npm test` runs tests at their short length, `npm run test:all` at their long one. A test that is long however often it
+ * repeats itself has the tag `long`, and `npm test` leaves it out; a test that draws at random takes its number of runs from here.
+ */
+
+/** The tag of tests that only `npm run test:all` runs: `it("…", { tags: [longTag] }, …)`. */
+export const longTag = "long";
+
+/** True in `npm run test:all`, which sets TEST_LENGTH. */
+export const isLongRun = process.env.TEST_LENGTH === "long";
+
+/** @returns how often a test repeats itself in this run */
+export const repetitions = ({ short, long }: { short: number; long: number }): number => (isLongRun ? long : short);

@@ -2,9 +2,9 @@
  * `npm run check` runs this: every module imports only what its room may import. The table of rooms is here alone;
  * ARCHITECTURE prints it.
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, normalize } from "node:path";
+import { listFiles } from "./repository-files.ts";
 
 export type Room = {
   /** A folder; a module belongs to the room with the longest name that it begins with. */
@@ -199,8 +199,7 @@ export function importFaults(file: string, text: string): string[] {
 
 /** Lists every fault of the imports of this repository, and every rule that is about what is gone. */
 export function allImportFaults(): string[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
-  const files = listed.split("\n").filter((file) => existsSync(file));
+  const files = listFiles();
   const modules = files.filter((file) => file.includes("/") && /\.tsx?$/.test(file));
   const named = [
     ...[...rooms.map(({ room }) => room), ...Object.keys(packages)].map((folder) => `^${folder}`),

@@ -1,0 +1,23 @@
+/** `npm run check` runs this: no text file holds what git leaves where two changes met and nobody chose. */
+import { readFileSync } from "node:fs";
+import { listFiles } from "./repository-files.ts";
+
+/**
+ * Git's marks, seven of one sign at the beginning of a line, of which the middle one has nothing behind it. A formatter of
+ * Markdown takes the last one for a quotation in quotations, and spaces it.
+ */
+const mark = /^(?:[<>|]{7}(?: .*)?|={7}|(?:> ){7}.*)\r?$/;
+
+/** @returns a line for each mark of a conflict in the text of a file; none for a file that is no text */
+export function conflictMarks(file: string, text: string): string[] {
+  if (text.includes("\0")) return [];
+  return text
+    .split("\n")
+    .flatMap((line, at) => (mark.test(line) ? [`${file}:${at + 1} has the mark of a conflict: ${line.trim()}`] : []));
+}
+
+if (import.meta.main) {
+  const faults = listFiles().flatMap((file) => conflictMarks(file, readFileSync(file, "utf8")));
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -9,6 +9,7 @@ import {
   sameValue,
 } from "../shared/rules/sync-edit.ts";
 import { storeEdits } from "./apply.ts";
+import { takesFromLater } from "./dependencies.ts";
 import { rebase, viewOf } from "./merge.ts";
 import type { StaffStore, StaffTx } from "./staff-ports.ts";
 
@@ -32,11 +33,12 @@ export function recordEdit(store: StaffStore, edit: NewEdit): Promise<number | n
     const { table, rowId } = edit;
     const before = await tx.editsOf(table, rowId);
     const shadow = (await tx.getShadow(table, rowId)) ?? (await newShadow(tx, table, rowId));
-    const next = composeEdit(edit, before, shadow.server);
+    const edits = await tx.listEdits();
+    const next = composeEdit(edit, before, shadow.server, edits);
     if (!next) return null;
     const kept = before.filter(({ id }) => id !== next.replaces);
-    const made = next.edit && { ...next.edit, id: next.replaces ?? (await tx.addEdit(next.edit)) };
-    // The replaced edit was the last of its row, so the order stays the same.
+    const made = next.edit && { ...next.edit, id: placeOf(next, edits) ?? (await tx.addEdit(next.edit)) };
+    // The replaced edit was the last of its row, so the row's order stays the same.
     const stored: PendingEdit[] = made ? [...kept, made] : kept;
     const rebased = shadow.stale ? stored : rebase(stored, shadow.server);
     await storeEdits(tx, shadow, [...before, ...stored], rebased);
@@ -54,8 +56,20 @@ async function newShadow(tx: StaffTx, table: MirrorTable, rowId: string): Promis
 
 type Composed = { edit: Omit<PendingEdit, "id"> | null; replaces?: number | undefined };
 
-/** @returns null where nothing has changed */
-function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: ServerRow | null): Composed | null {
+/** Returns the place of the edit that a new one replaces; undefined where the new one goes to the end. */
+const placeOf = ({ edit, replaces }: Composed, edits: readonly PendingEdit[]): number | undefined =>
+  edit && replaces !== undefined && takesFromLater(edit, replaces, edits) ? undefined : replaces;
+
+/**
+ * @param edits the pending edits of all rows
+ * @returns null where nothing has changed
+ */
+function composeEdit(
+  edit: NewEdit,
+  before: readonly PendingEdit[],
+  server: ServerRow | null,
+  edits: readonly PendingEdit[],
+): Composed | null {
   const { table, rowId, now } = edit;
   const last = before.at(-1);
   const unsent = last && isUnsent(last) ? last : undefined;
@@ -67,7 +81,7 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
     // this form saved it was not seen there.
     if (view && unsent?.kind !== "insert") {
       const seen = { ...view, ...edit.again?.patch };
-      return composeEdit({ ...edit, kind: "update", seen, again: unsent }, before, server);
+      return composeEdit({ ...edit, kind: "update", seen, again: unsent }, before, server, edits);
     }
     const base = { ...unsent?.patch, ...unsent?.base };
     const made = { ...fresh, kind: "insert", patch: edit.values, base, whole: unsent?.whole ?? null } as const;
@@ -92,7 +106,8 @@ function composeEdit(edit: NewEdit, before: readonly PendingEdit[], server: Serv
   if (changed.length === 0) return null;
   const patch = pick(edit.values, changed);
   const base = pick(edit.seen, changed);
-  if (unsent && unsent.kind !== "delete" && canAbsorb(unsent, changed, edit.seen)) {
+  const isFree = !unsent || !takesFromLater({ table, rowId, patch }, unsent.id, edits);
+  if (unsent && unsent.kind !== "delete" && isFree && canAbsorb(unsent, changed, edit.seen)) {
     const merged = { ...fresh, kind: unsent.kind, patch: { ...unsent.patch, ...patch }, whole: unsent.whole } as const;
     return { edit: { ...merged, base: { ...base, ...unsent.base } }, replaces: unsent.id };
   }
@@ -167,13 +182,25 @@ export function decide(
     // Somebody has typed on since, in another tab perhaps: that was not decided on.
     if (edit.state !== seen.state || edit.kind !== seen.kind || !sameValue(edit.patch, seen.patch)) return "changed";
     const before = await tx.editsOf(edit.table, edit.rowId);
-    const decided = carryOut(edit, decision, shadow.server, now);
+    const decided = await inPlace(tx, carryOut(edit, decision, shadow.server, now), before);
     // Edits that follow a given-up insert have no row to be applied to.
     const isOrphaned = decided === null && shadow.server === null;
     const after = isOrphaned ? [] : before.flatMap((each) => (each.id !== edit.id ? [each] : decided ? [decided] : []));
     await storeEdits(tx, shadow, before, shadow.stale ? after : rebase(after, shadow.server));
     return "done";
   });
+}
+
+/** Moves the last edit of a row behind those that have made way for it since; all others stay where they are. */
+async function inPlace(
+  tx: StaffTx,
+  decided: PendingEdit | null,
+  before: readonly PendingEdit[],
+): Promise<PendingEdit | null> {
+  if (!decided || before.at(-1)?.id !== decided.id) return decided;
+  if (!takesFromLater(decided, decided.id, await tx.listEdits())) return decided;
+  const { id: _place, ...edit } = decided;
+  return { ...edit, id: await tx.addEdit(edit) };
 }
 
 function carryOut(edit: PendingEdit, decision: Decision, server: ServerRow | null, now: number): PendingEdit | null {

@@ -9,6 +9,7 @@ import {
 } from "../shared/rules/sync-edit.ts";
 import { SyncFailure } from "../shared/rules/sync-failure.ts";
 import { isUnmoved, keyOf, rebaseRow, takeAnswer } from "./apply.ts";
+import { waitsForEarlier } from "./dependencies.ts";
 import { mergeEdit } from "./merge.ts";
 import type { Change, RemoteRow, StaffPorts, StaffTx, SyncState, WriteAnswer } from "./staff-ports.ts";
 
@@ -21,8 +22,8 @@ export type PushReport = {
 };
 
 /**
- * Sends what is due: the first edit of every row, one at a time, oldest first among those that were answered as often.
- * An edit that cannot be sent never holds back the edits of other rows. Only the leading tab pushes.
+ * Sends what is due: the first edit of every row, one at a time, oldest first among those that were answered as often. An
+ * edit that cannot be sent holds back the edits of another row only where they take a unique value that it gives up. Only the leading tab pushes.
  * @param options.networkReturned also tries edits that only wait because the network was gone
  * @throws SyncFailure when the network or the session is gone; the edits wait as they are
  */
@@ -44,7 +45,7 @@ export async function pushAll(ports: StaffPorts, options: { networkReturned?: bo
   }
   const edits = await ports.store.transact((tx) => tx.listEdits());
   const soonest = ports.now() + backoffDelay(1, 0);
-  const waiting = firstOfRows(edits).filter(({ state }) => state === "waiting");
+  const waiting = await ports.store.transact((tx) => sendable(tx, edits));
   if (waiting.length === 0) return { nextAttemptAt: null };
   return { nextAttemptAt: Math.max(soonest, Math.min(...waiting.map((edit) => edit.nextAttemptAt))) };
 }
@@ -58,6 +59,25 @@ function firstOfRows(edits: readonly PendingEdit[]): PendingEdit[] {
   }
   return [...first.values()];
 }
+
+/** Lists the waiting edits that depend on no other, oldest first. */
+async function sendable(tx: StaffTx, edits: readonly PendingEdit[]): Promise<PendingEdit[]> {
+  const found: PendingEdit[] = [];
+  for (const edit of firstOfRows(edits)) {
+    if (edit.state === "waiting" && !(await waitsForEarlier(tx, edit, edits))) found.push(edit);
+  }
+  return found;
+}
+
+/** The number of times in a row that a new row may go unanswered without losing its place. */
+const steadyPlaces = 3;
+
+/**
+ * Returns how far an edit goes behind those that were answered. The server stamps new rows as they come, and lists show them in
+ * that order: they change places only where one of them is rejected on its way each time.
+ */
+const timesPassed = ({ kind, unanswered = 0 }: PendingEdit): number =>
+  kind === "insert" && unanswered <= steadyPlaces ? 0 : unanswered;
 
 /** Recovers the edits that an engine left in flight when it died. @returns all edits */
 async function recoverInterrupted(tx: StaffTx): Promise<PendingEdit[]> {
@@ -93,9 +113,9 @@ async function claimNext(tx: StaffTx, claim: Claim): Promise<Claimed | undefined
   const state = await tx.readState();
   if (!state) return undefined;
   // Those that were not answered go last: something on the way may reject one of them each time, and no other.
-  const firsts = firstOfRows(await tx.listEdits()).sort((a, b) => (a.unanswered ?? 0) - (b.unanswered ?? 0));
-  for (const edit of firsts) {
-    if (edit.state !== "waiting" || (tries.get(edit.id) ?? 0) >= mostTries) continue;
+  const ordered = (await sendable(tx, await tx.listEdits())).sort((a, b) => timesPassed(a) - timesPassed(b));
+  for (const edit of ordered) {
+    if ((tries.get(edit.id) ?? 0) >= mostTries) continue;
     if (!isDue(edit, now, networkReturned && !tries.has(edit.id))) continue;
     const shadow = await tx.getShadow(edit.table, edit.rowId);
     if (!shadow || shadow.stale) continue;

@@ -26,6 +26,7 @@ export const blogPostRecord = {
   one: "Blog post",
   naming: "title",
   editable: true,
+  unique: ["slug"],
   columns: z.object({
     title: requiredText(200, "Title is required").check(z.meta({ title: "Title" })),
     slug: slug.check(z.meta({ title: "Slug" })),

@@ -12,6 +12,8 @@ export type RecordDeclaration = {
   readonly editable: boolean;
   /** Columns that have another name in the database. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** Columns of which no two records have the same value: what one gives up another may take. */
+  readonly unique?: readonly string[];
   /** Columns that a device finds records by. */
   readonly indexes?: readonly string[];
 };

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { RecordDeclaration } from "../../../src/shared/records/declaration.ts";
+import { records } from "../../../src/shared/records/records.ts";
 import { mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
 import { asCaller, signedIn } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
@@ -18,6 +20,20 @@ onBothEngines({}, (bench) => {
   it("mirrors exactly the tables that are declared as records", async () => {
     const rows = await bench.database.query("select private.mirrored_tables() as name");
     expect(rows.map(({ name }) => name)).toEqual([...mirrorTables].sort());
+  });
+
+  it("declares exactly the columns whose values the database keeps unique: a device sends what gives one up first", async () => {
+    const rows = await bench.database.query(
+      `select c.relname || '.' || a.attname as name from pg_index i
+        join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey::int2[])
+        where i.indisunique and not i.indisprimary and c.relname in (select private.mirrored_tables())`,
+    );
+    const declared = mirrorTables.flatMap((table) => {
+      const { unique = [] }: RecordDeclaration = records[table];
+      return unique.map((column) => `${table}.${column}`);
+    });
+    expect(rows.map(({ name }) => name)).toEqual(declared);
   });
 
   it("mirrors one more table after one call, and pages over all of them", async () => {

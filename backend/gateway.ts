@@ -87,7 +87,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       return sendResponse(await answerAccounts(request, body.toString("utf8"), door), outgoing, headers);
     }
     const handed = path.startsWith("/storage/") ? await unwrapUpload(request, body) : request;
-    return sendResponse(await lite.fetch(handed), outgoing, headers);
+    return sendResponse(handed instanceof Response ? handed : await lite.fetch(handed), outgoing, headers);
   };
 
   const report = async (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -1,11 +1,14 @@
+import { imageTypeOf } from "../../src/domain/image-upload.ts";
+
 /**
  * An upload as @supabase/lite reads it: the bytes as the body. supabase-js sends a Blob or File as a form whose file has
  * an empty name, as hosted Supabase takes it; lite looks for a field called `file`, and for none at all on PUT.
  * @param request a request under /storage/v1
  * @param body the bytes of that request, read already
- * @returns the request to hand on; the same one unless it is an upload
+ * @returns the request to hand on, the same one unless it is an upload; or the answer to a file that does not begin as the
+ * type of picture that it is declared to be
  */
-export async function unwrapUpload(request: Request, body: Uint8Array): Promise<Request> {
+export async function unwrapUpload(request: Request, body: Uint8Array): Promise<Request | Response> {
   const { pathname } = new URL(request.url);
   const upload = (request.method === "POST" || request.method === "PUT") && pathname.startsWith("/storage/v1/object/");
   if (!upload) return request;
@@ -14,15 +17,29 @@ export async function unwrapUpload(request: Request, body: Uint8Array): Promise<
   if (!type.startsWith("multipart/form-data")) {
     // Lite needs the size of the body, even of one sent in chunks, to refuse one that is too large.
     headers.set("content-length", String(body.byteLength));
-    return new Request(request, { headers });
+    return isDeclaredPicture(type, body) ? new Request(request, { headers }) : notAPicture(type);
   }
   const form = await request.formData();
   const file = [...form.values()].find((value) => typeof value !== "string");
   if (!file) return new Request(request.url, { method: request.method, headers: request.headers });
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isDeclaredPicture(file.type, bytes)) return notAPicture(file.type);
   const cache = form.get("cacheControl");
   headers.set("content-type", file.type || "application/octet-stream");
   headers.set("content-length", String(bytes.byteLength));
   if (typeof cache === "string" && /^\d+$/.test(cache)) headers.set("cache-control", `max-age=${cache}`);
   return new Request(request.url, { method: request.method, headers, body: bytes });
 }
+
+/** Returns whether bytes begin as their declared type of picture. Other types are left to the rules of the bucket. */
+function isDeclaredPicture(declared: string, bytes: Uint8Array): boolean {
+  const type = declared.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  return !type.startsWith("image/") || imageTypeOf(bytes) === type;
+}
+
+/** The answer to a file that is not what it says, as hosted Storage answers a type that the bucket does not take. */
+const notAPicture = (type: string): Response =>
+  Response.json(
+    { statusCode: "415", error: "invalid_mime_type", message: `The file is not a picture of the type ${type}` },
+    { status: 400, headers: { "access-control-allow-origin": "*" } },
+  );

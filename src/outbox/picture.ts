@@ -1,5 +1,5 @@
-import { type ImageUpload, imageEndings, imageRefusal, imageTypeOf } from "../shared/rules/image-upload.ts";
-import { untried } from "../shared/rules/outbox.ts";
+import { type ImageUpload, imageEndings, imageRefusal, type RedrawnPicture } from "../domain/image-upload.ts";
+import { untried } from "../domain/outbox.ts";
 import { type Answer, judge, type ResponseRules, type Verdict } from "./policy.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 
@@ -26,28 +26,25 @@ export type PictureWatch = {
 
 /**
  * Adds a picture to the queue before anything is sent, and keeps it until the server has it.
- * @returns `refused` for a file of another type, or one that the server refuses; the entry stays, with the reason, if
+ * @returns `refused` for a picture that is too large, or one that the server refuses; the entry stays, with the reason, if
  * nobody watched
  */
 export async function addPicture(
   ports: PicturePorts,
-  file: { name: string; bytes: ArrayBuffer },
+  { name, picture }: { name: string; picture: RedrawnPicture },
   { kept, watched }: PictureWatch,
 ): Promise<AddedPicture> {
-  const bytes = new Uint8Array(file.bytes);
-  const message = imageRefusal(bytes);
-  const type = imageTypeOf(bytes);
-  if (message || !type) return { outcome: "refused", message: message ?? "" };
+  const message = imageRefusal(picture.bytes);
+  if (message) return { outcome: "refused", message };
   const id = ports.newId();
-  const path = `${id}.${imageEndings[type]}`;
+  const path = `${id}.${imageEndings[picture.type]}`;
   const address = ports.addressOf(path);
   await ports.store.add({
     id,
     path,
     address,
-    name: file.name,
-    type,
-    bytes: file.bytes,
+    name,
+    ...picture,
     createdAt: ports.now(),
     ...untried,
   });

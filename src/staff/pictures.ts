@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { onReconnect } from "../offline/page/on-reconnect.ts";
-import { type AddedPicture, addPicture, type PictureWatch } from "../outbox/picture.ts";
-import { sendDue } from "../outbox/queue.ts";
-import { type Runner, startRunner } from "../outbox/runner.ts";
-import { schedule } from "../shared/lib/schedule.ts";
-import { shrinkPicture } from "../shared/lib/shrink-picture.ts";
-import type { ImageUpload } from "../shared/rules/image-upload.ts";
-import { dropImage, imageAt, listImages, requeueImage } from "../sync/dexie/staff-images.ts";
-import { pictureQueue } from "../sync/wiring/staff.ts";
+import { dropImage, imageAt, listImages, requeueImage } from "../db/queries/staff-images.ts";
+import { type AddedPicture, addPicture, type PictureWatch } from "../delivery/picture.ts";
+import { sendDue } from "../delivery/queue.ts";
+import { type Runner, startRunner } from "../delivery/runner.ts";
+import type { ImageUpload } from "../domain/image-upload.ts";
+import { redrawPicture } from "../lib/redraw-picture.ts";
+import { schedule } from "../lib/schedule.ts";
+import { onReconnect } from "../pwa/on-reconnect.ts";
+import { pictureQueue } from "../wiring/staff.ts";
 import { openDb, useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";
 import { staffToken } from "./session/session.ts";
 
 /** Pictures of posts, as a screen needs them. */
 export type PostImages = {
-  /** Checks a file and uploads it, or keeps it until there is a network. */
-  add: (file: File, watch: PictureWatch) => Promise<AddedPicture>;
+  /** Redraws the picture in a file and uploads it, or stores it until there is a network. */
+  add: (file: File, watch: PictureWatch) => Promise<AddedPicture & { wasAnimated?: boolean }>;
   /** Tells if a picture is being read and made smaller: its address is not in the form yet. */
   busy: () => boolean;
   /** A picture that has not been sent yet, by the address that it will have. */
@@ -67,7 +67,10 @@ export function usePostImages(): {
           watch.kept(address);
         };
         try {
-          return await addPicture(queue(), { name: file.name, bytes: await shrinkPicture(file) }, { ...watch, kept });
+          const drawing = await redrawPicture(file);
+          if (drawing.outcome === "refused") return drawing;
+          const { picture, wasAnimated } = drawing;
+          return { ...(await addPicture(queue(), { name: file.name, picture }, { ...watch, kept })), wasAnimated };
         } finally {
           adding.delete(file);
           void runner?.schedule();

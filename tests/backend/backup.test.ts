@@ -28,7 +28,9 @@ it("a backup of a running backend comes back whole, under a new epoch", async ()
   const backend = await start("one");
   const staff = await connectAsStaff(backend);
   await staff.from("destinations").insert({ name: "Lamu" });
-  await staff.storage.from("images").upload("a.png", new Blob(["png"], { type: "image/png" }));
+  await staff.storage
+    .from("images")
+    .upload("a.png", new Blob([Buffer.from("\x89PNG\r\n\x1a\n", "latin1")], { type: "image/png" }));
   const before = (await staff.rpc("sync_state")).data;
   await exportBackup(backend.db, join(root, "one"), join(root, "copy"));
   await staff.from("destinations").insert({ name: "After the backup" });

@@ -52,7 +52,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kilele-hosted-backup-"));
   source = await startProject();
   staff = await connectAsStaff(source.backend);
-  const picture = new Blob(["a picture"], { type: "image/png" });
+  const picture = new Blob([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "a picture"], { type: "image/png" });
   expect((await staff.storage.from("images").upload("a b.png", picture)).error).toBeNull();
   const { publicUrl } = staff.storage.from("images").getPublicUrl("a b.png").data;
   const post = { title: "T", slug: "t", excerpt: "E", content: words, featured_image: publicUrl };

@@ -48,7 +48,7 @@ describe("the bucket images", () => {
 
   it("takes 5 MiB and not a byte more", async () => {
     const upload = (name: string, size: number) =>
-      images(staff).upload(name, new Blob([Buffer.alloc(size)], { type: "image/png" }));
+      images(staff).upload(name, new Blob([png, Buffer.alloc(size - png.length)], { type: "image/png" }));
     expect((await upload("fits.png", limit)).error).toBeNull();
     expect((await upload("large.png", limit + 1)).error).toMatchObject({ statusCode: "413" });
     expect((await upload("huge.png", 2 * limit)).error).not.toBeNull();
@@ -75,6 +75,22 @@ describe("the bucket images", () => {
   it.each(["image/svg+xml", "text/html", "application/pdf"])("refuses %s", async (type) => {
     const { error } = await images(staff).upload("odd.png", new Blob(["<b>"], { type }));
     expect(error).toMatchObject({ statusCode: "415" });
+  });
+
+  it.each([
+    ["image/png", "GIF89a"],
+    ["image/jpeg", "\x89PNG\r\n\x1a\n"],
+    ["image/webp", "<script>alert(1)</script>"],
+    ["image/avif", ""],
+    ["IMAGE/PNG; q=1", "PNG"],
+  ])("refuses as %s what begins with %j, as a form and as bytes", async (contentType, text) => {
+    const bytes = Buffer.from(text, "latin1");
+    const blob = new Blob([bytes], { type: contentType });
+    for (const body of [bytes, blob]) {
+      const { error } = await images(staff).upload("false.png", body, { contentType });
+      expect(error).toMatchObject({ statusCode: "415" });
+    }
+    expect((await fetch(address("false.png"))).ok).toBe(false);
   });
 
   it("refuses everybody but staff, to write and to remove", async () => {

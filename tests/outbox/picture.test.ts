@@ -5,7 +5,7 @@ import { sendDue } from "../../src/outbox/queue.ts";
 import type { ImageUpload } from "../../src/shared/rules/image-upload.ts";
 import { memoryQueue, turns } from "../harness/outbox.ts";
 
-const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]).buffer;
+const picture = { redrawn: true, type: "image/jpeg", bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0).buffer } as const;
 
 let kept: Map<string, ImageUpload>;
 let answers: Verdict[];
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 let told: string[];
 const watch = { kept: (address: string) => void told.push(address), watched: () => true };
-const add = (watched = watch.watched) => addPicture(ports, { name: "tea.jpg", bytes: jpeg }, { ...watch, watched });
+const add = (watched = watch.watched) => addPicture(ports, { name: "tea.jpg", picture }, { ...watch, watched });
 const noAnswer = { outcome: "waits", reason: "no-answer" } as const;
 
 describe("a picture that is chosen", () => {
@@ -74,18 +74,9 @@ describe("a picture that is chosen", () => {
     expect(await add()).toEqual({ outcome: "refused", message: "Payload too large" });
     expect(kept.size).toBe(0);
   });
-  it("is not even kept when it is no picture", async () => {
-    const html = new TextEncoder().encode("<script>alert(1)</script>").buffer as ArrayBuffer;
-    expect(await addPicture(ports, { name: "x.png", bytes: html }, watch)).toEqual({
-      outcome: "refused",
-      message: "This file is not a PNG, JPEG, WebP or AVIF image.",
-    });
-    expect([sent, told, kept.size]).toEqual([[], [], 0]);
-  });
   it("is not even kept when it is too large", async () => {
-    const large = new Uint8Array(5 * 1024 * 1024 + 1);
-    large.set(new Uint8Array(jpeg));
-    expect(await addPicture(ports, { name: "x.jpg", bytes: large.buffer }, watch)).toMatchObject({
+    const large = { ...picture, bytes: new ArrayBuffer(5 * 1024 * 1024 + 1) };
+    expect(await addPicture(ports, { name: "x.jpg", picture: large }, watch)).toMatchObject({
       ...{ outcome: "refused", message: expect.stringContaining("too large") },
     });
     expect([sent, kept.size]).toEqual([[], 0]);

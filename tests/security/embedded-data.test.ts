@@ -44,7 +44,7 @@ it("data is its owner's alone, from the first file on and after writes; what was
   const uploaded = await fetch(`${first.url}/storage/v1/object/images/a.png`, {
     method: "POST",
     headers: { apikey: localPublishableKey, authorization: `Bearer ${access_token}`, "content-type": "image/png" },
-    body: new Uint8Array([1, 2, 3]),
+    body: Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
   });
   expect(uploaded.status).toBe(200);
   expect(await openToOthers(dataDir)).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type Callers, connectEveryone, everyone, type Who } from "./callers.ts";
 import { onBothBackends } from "./two-backends.ts";
 
-const png = () => new Blob([new Uint8Array([137, 80, 78, 71])], { type: "image/png" });
+const png = () => new Blob([Buffer.from("\x89PNG\r\n\x1a\n", "latin1")], { type: "image/png" });
 
 type Result = { data: unknown; error: unknown };
 const images = (client: SupabaseClient) => client.storage.from("images");

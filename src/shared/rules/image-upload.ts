@@ -1,5 +1,12 @@
 import type { Progress } from "./outbox.ts";
 
+/** A picture as this site has drawn it: nothing of the chosen file is in it but what the eye sees. Only this is uploaded. */
+export type RedrawnPicture = {
+  readonly redrawn: true;
+  readonly type: ImageType;
+  readonly bytes: ArrayBuffer;
+};
+
 /** A picture that staff chose, kept on the device until the server has it. */
 export type ImageUpload = Progress & {
   /** A UUID; the name in the bucket is made of it, so sending it twice stores it once. */
@@ -12,6 +19,8 @@ export type ImageUpload = Progress & {
   name: string;
   type: ImageType;
   bytes: ArrayBuffer;
+  /** Absent where an older version of the site stored the chosen file itself: it is redrawn before it is sent. */
+  redrawn?: true;
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;
 };
@@ -42,13 +51,14 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   return undefined;
 }
 
-/** Gives the reason why a file cannot be taken, in words for the person; `undefined` where it can. */
-export function imageRefusal(bytes: Uint8Array): string | undefined {
-  if (bytes.byteLength > imageLimit) {
-    return `The image is too large: ${(bytes.byteLength / 1024 / 1024).toFixed(1)} MB, at most 5 MB fit.`;
-  }
-  return imageTypeOf(bytes) ? undefined : "This file is not a PNG, JPEG, WebP or AVIF image.";
-}
+/** Returns the reason for which a redrawn picture cannot be uploaded, in words for the person; `undefined` where it can. */
+export const imageRefusal = ({ byteLength }: ArrayBuffer): string | undefined =>
+  byteLength > imageLimit
+    ? `The image is too large: ${(byteLength / 1024 / 1024).toFixed(1)} MB, at most 5 MB fit.`
+    : undefined;
 
-/** Says that an address may be shown as a picture: http(s), or a path of this site and not of another host. */
-export const isImageAddress = (address: string): boolean => /^(?:https?:\/\/|\/[^/\\])[^\s\p{Cc}]*$/iu.test(address);
+/**
+ * Returns whether an address may be shown as a picture: https, or a path of this site and not of another host. The content
+ * security policy lets no page load a picture over plain http.
+ */
+export const isImageAddress = (address: string): boolean => /^(?:https:\/\/|\/[^/\\])[^\s\p{Cc}]*$/iu.test(address);

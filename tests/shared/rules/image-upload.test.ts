@@ -18,22 +18,16 @@ it.each([
   ["", undefined],
 ])("%j is %s", (text, type) => {
   expect(imageTypeOf(bytes(text))).toBe(type);
-  expect(imageRefusal(bytes(text))).toBe(type ? undefined : "This file is not a PNG, JPEG, WebP or AVIF image.");
 });
 
 it("takes 5 MiB and not a byte more", () => {
-  const picture = (size: number) => {
-    const content = new Uint8Array(size);
-    content.set(bytes("\xff\xd8\xff"));
-    return content;
-  };
-  expect(imageRefusal(picture(imageLimit))).toBeUndefined();
-  expect(imageRefusal(picture(imageLimit + 1))).toMatch(/too large: 5\.0 MB/);
+  expect(imageRefusal(new ArrayBuffer(imageLimit))).toBeUndefined();
+  expect(imageRefusal(new ArrayBuffer(imageLimit + 1))).toMatch(/too large: 5\.0 MB/);
 });
 
 it.each([
   ["https://a.example/goat.jpg", true],
-  ["http://a.example/goat.jpg", true],
+  ["http://a.example/goat.jpg", false],
   ["/images/goat.jpg", true],
   ["//evil.example/goat.jpg", false],
   ["/\\evil.example/goat.jpg", false],

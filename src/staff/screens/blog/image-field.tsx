@@ -5,10 +5,13 @@ import { useMounted } from "../../../shared/ui/use-mounted.ts";
 import type { PostImages } from "../../pictures.ts";
 import { PostImage } from "./post-image.tsx";
 
-/** Types that the bucket takes, too. */
-const accepted = "image/png,image/jpeg,image/webp,image/avif";
+/** The types that are drawn anew; a GIF becomes a still picture. */
+const accepted = "image/png,image/jpeg,image/webp,image/avif,image/gif";
 
-type Upload = { state: "idle" | "busy" } | { state: "queued" | "saved" } | { state: "refused"; message: string };
+type Upload =
+  | { state: "idle" | "busy" }
+  | { state: "queued" | "saved"; stillNote: string }
+  | { state: "refused"; message: string };
 
 const notes = {
   idle: "",
@@ -16,6 +19,8 @@ const notes = {
   saved: "The image is uploaded.",
   queued: "The image is kept on this device and will be uploaded when the network lets it through.",
 };
+
+const standsStill = " It is animated: on the site it stands still and shows its first moment.";
 
 /** The address of a picture, typed or had by uploading a file, and the picture itself. */
 export function ImageField({ images, ...field }: FieldProps<string> & { images: PostImages }) {
@@ -43,7 +48,9 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
     };
     try {
       const outcome = await images.add(file, { kept, watched });
-      if (outcome.outcome !== "refused") return setUpload({ state: outcome.outcome });
+      if (outcome.outcome !== "refused") {
+        return setUpload({ state: outcome.outcome, stillNote: outcome.wasAnimated ? standsStill : "" });
+      }
       if (seen) field.onChange("");
       setUpload({ state: "refused", message: outcome.message });
     } catch (error) {
@@ -87,10 +94,13 @@ export function ImageField({ images, ...field }: FieldProps<string> & { images: 
           <Icon name="upload" />
           Upload image
         </button>
-        <p className="text-sm text-muted">PNG, JPEG, WebP or AVIF. Large photos are made smaller.</p>
+        <p className="text-sm text-muted">
+          PNG, JPEG, WebP or AVIF. Large photos are made smaller, and lose what the camera wrote about the place.
+        </p>
       </div>
       <p role="status" className={`empty:hidden ${upload.state === "refused" ? "text-danger" : "text-muted"}`}>
         {upload.state === "refused" ? upload.message : notes[upload.state]}
+        {"stillNote" in upload && upload.stillNote}
       </p>
       {address && (
         <PostImage

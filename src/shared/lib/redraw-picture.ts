@@ -1,0 +1,68 @@
+import type { RedrawnPicture } from "../domain/image-upload.ts";
+import { fileRefusal, fileTooLarge, isAnimated, largestFile } from "../domain/picture-file.ts";
+
+/** The longest side that a page of the site ever shows, twice over for dense screens. Pixels. */
+const longestSide = 1600;
+
+/** The size up to which a drawing with see-through parts stays a PNG where the browser writes no WebP, in bytes. */
+const lightEnough = 1024 * 1024;
+
+/** A chosen file as it was redrawn, or the reason for which it cannot be, in words for the person. */
+export type Redrawing =
+  | { outcome: "redrawn"; picture: RedrawnPicture; wasAnimated: boolean }
+  | { outcome: "refused"; message: string };
+
+const refused = (message: string): Redrawing => ({ outcome: "refused", message });
+
+/**
+ * Draws a chosen picture anew, at most 1,600 pixels wide or high. A camera's file tells where it was taken and whose it is, in
+ * ways that no list of formats is complete for; a drawing has only what the eye sees. There is no way around it: what cannot be
+ * drawn is refused.
+ * @param file anything that a person chose
+ */
+export async function redrawPicture(file: Blob): Promise<Redrawing> {
+  if (file.size > largestFile) return refused(fileTooLarge);
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    console.warn("The chosen file cannot be read.", error);
+    return refused("This file cannot be read. It may have been moved or deleted: please choose it again.");
+  }
+  const message = fileRefusal(bytes);
+  if (message) return refused(message);
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+  } catch (error) {
+    console.info("The picture cannot be decoded.", error);
+    return refused("This image cannot be read: the file is damaged, or this browser does not know its kind.");
+  }
+  try {
+    return { outcome: "redrawn", picture: await draw(bitmap), wasAnimated: isAnimated(bytes) };
+  } catch (error) {
+    console.warn("The picture cannot be drawn.", error);
+    return refused("This browser could not prepare the image. Please try a smaller one, or another browser.");
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function draw(bitmap: ImageBitmap): Promise<RedrawnPicture> {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  const canvas = new OffscreenCanvas(side(bitmap.width), side(bitmap.height));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const webp = await canvas.convertToBlob({ type: "image/webp", quality: 0.82 });
+  if (webp.type === "image/webp") return { redrawn: true, type: "image/webp", bytes: await webp.arrayBuffer() };
+  // Safari writes PNG where it cannot write WebP. That is right for a drawing; a photo would grow.
+  if (webp.size <= lightEnough) return { redrawn: true, type: "image/png", bytes: await webp.arrayBuffer() };
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const jpeg = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.82 });
+  return { redrawn: true, type: "image/jpeg", bytes: await jpeg.arrayBuffer() };
+}

@@ -1,0 +1,133 @@
+/** What the bytes of a chosen file tell before anything decodes them. Pure. */
+import { imageDimensionsFromData } from "image-dimensions";
+import { imageTypeOf } from "./image-upload.ts";
+
+/**
+ * The most pixels that are decoded: four bytes each, and twice that while a picture is drawn. A telephone's 50 megapixels
+ * fit twice.
+ */
+const mostPixels = 100_000_000;
+
+/** The largest file that is read, in bytes. */
+export const largestFile = 100 * 1024 * 1024;
+
+/** The reason for a file of more bytes than are read. */
+export const fileTooLarge = "This file is too large: at most 100 MB are read. Please save the picture smaller first.";
+
+/** Returns the characters that a range of bytes spells in Latin-1. */
+const textAt = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+const isGif = (bytes: Uint8Array): boolean => /^GIF8[79]a$/.test(textAt(bytes, 0, 6));
+
+/**
+ * Returns the reason for which a chosen file is not decoded at all, in words for the person; `undefined` where it may be tried.
+ * @param bytes the whole file; its name and declared type decide nothing
+ */
+export function fileRefusal(bytes: Uint8Array): string | undefined {
+  if (bytes.byteLength === 0) {
+    return "This file is empty. It may not be on this device yet: please open it once, then choose it again.";
+  }
+  const type = imageTypeOf(bytes);
+  if (!type && !isGif(bytes)) return "This file is not a PNG, JPEG, WebP or AVIF image.";
+  const { width, height } = sizeOf(bytes) ?? { width: 1, height: 1 };
+  if (width * height > mostPixels) {
+    const size = `${width.toLocaleString("en-GB")} × ${height.toLocaleString("en-GB")} pixels`;
+    return `This image is too large to be read: ${size}. Please save it smaller first, for example 4,000 pixels wide.`;
+  }
+  return type && !isWhole(bytes, type) ? "This image is not complete: the end of the file is missing." : undefined;
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    return imageDimensionsFromData(bytes);
+  } catch {
+    // A header that ends too soon: the decoder has the last word.
+    return undefined;
+  }
+}
+
+type Container = NonNullable<ReturnType<typeof imageTypeOf>>;
+
+/** Returns whether a file reaches as far as its container says. A decoder may fill what is missing with grey. */
+function isWhole(bytes: Uint8Array, type: Container): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  switch (type) {
+    case "image/jpeg":
+      return hasJpegEnd(view);
+    case "image/png":
+      return pngChunks(view).includes("IEND");
+    case "image/webp":
+      return view.byteLength >= 12 && view.getUint32(4, true) + 8 <= view.byteLength;
+    case "image/avif":
+      return hasWholeBoxes(view);
+  }
+}
+
+/**
+ * Looks for the marker EOI behind the start of the picture (ITU-T T.81, B.1.1.3). A thumbnail in the header has a marker of its
+ * own; within the picture 0xFF is always followed by 0 or by the next marker.
+ */
+function hasJpegEnd(view: DataView): boolean {
+  let place = 2;
+  while (place + 4 <= view.byteLength && view.getUint8(place) === 0xff && view.getUint8(place + 1) !== 0xda) {
+    // 0xFF may be repeated before a marker.
+    place += view.getUint8(place + 1) === 0xff ? 1 : 2 + view.getUint16(place + 2);
+  }
+  for (; place + 2 <= view.byteLength; place++) if (view.getUint16(place) === 0xffd9) return true;
+  return false;
+}
+
+/** Lists the types of the chunks of a PNG that are there to the last byte (PNG 3rd edition, 5.3), up to the end of the picture. */
+function pngChunks(view: DataView): string[] {
+  const found: string[] = [];
+  let place = 8;
+  while (place + 12 <= view.byteLength && found.at(-1) !== "IEND") {
+    const next = place + 12 + view.getUint32(place);
+    if (next > view.byteLength) break;
+    found.push(textAt(new Uint8Array(view.buffer, view.byteOffset), place + 4, place + 8));
+    place = next;
+  }
+  return found;
+}
+
+/** Returns whether every box of an AVIF ends within the file (ISO/IEC 14496-12, 4.2). */
+function hasWholeBoxes(view: DataView): boolean {
+  let place = 0;
+  while (place + 8 <= view.byteLength) {
+    const size = view.getUint32(place);
+    if (size === 0) return true;
+    const isLong = size === 1 && place + 16 <= view.byteLength;
+    const length = isLong ? Number(view.getBigUint64(place + 8)) : size;
+    if (length < 8) return false;
+    place += length;
+  }
+  return place === view.byteLength;
+}
+
+/**
+ * Returns whether a picture moves. It is drawn once, so it will stand still. Sources: GIF89a, 23 (a graphic control extension for
+ * each frame); PNG 3rd edition, 11.3.5.1 (`acTL`); RFC 9649, 2.7.1 (bit A of `VP8X`); the brand `avis` of AVIF.
+ */
+export function isAnimated(bytes: Uint8Array): boolean {
+  if (isGif(bytes)) return countGifFrames(bytes) > 1;
+  switch (imageTypeOf(bytes)) {
+    case "image/png":
+      return pngChunks(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)).includes("acTL");
+    case "image/webp":
+      return textAt(bytes, 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
+    case "image/avif":
+      return textAt(bytes, 8, 12) === "avis";
+    default:
+      return false;
+  }
+}
+
+/** Counts graphic control extensions, which stand before each frame; two are enough. */
+function countGifFrames(bytes: Uint8Array): number {
+  let frames = 0;
+  for (let place = bytes.indexOf(0x21); place >= 0 && frames < 2; place = bytes.indexOf(0x21, place + 1)) {
+    if (bytes[place + 1] === 0xf9 && bytes[place + 2] === 4 && bytes[place + 7] === 0) frames++;
+  }
+  return frames;
+}

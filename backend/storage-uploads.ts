@@ -1,4 +1,4 @@
-import { imageTypeOf } from "../../src/domain/image-upload.ts";
+import { imageTypeOf } from "../src/shared/rules/image-upload.ts";
 
 /**
  * An upload as @supabase/lite reads it: the bytes as the body. supabase-js sends a Blob or File as a form whose file has

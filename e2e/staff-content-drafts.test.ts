@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import { button, dialog, fill, serverRows, toast, writes } from "../tests/harness/browser/staff-content-page.ts";
+import { button, card, dialog, fill, serverRows, toast, writes } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
-import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
 
 siteForAll();
 deviceForEach({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
@@ -23,14 +23,15 @@ const add = async (within = page) => {
   await dialog(within).getByLabel("Name").waitFor();
 };
 const create = (within = page) => button(dialog(within), "Create Destination").click();
-/** Opens the same dialog in a second tab: it begins with what was typed in the first one. */
+/** Opens the same dialog in a second tab: what is typed in the first one is not its own. */
 const openSecond = async (path: string, open: (within: Page) => Promise<void>) => {
   const other = await context.newPage();
   await other.goto(site.url + path);
   await open(other);
-  await back(other).waitFor();
   return other;
 };
+const offer = (name: string, within = page) =>
+  dialog(within).getByText(new RegExp(`^You have an unsaved draft of “${name}” from `));
 /** The card is there, behind the dialog. */
 const made = (name: string, within = page) =>
   within.locator("h2").getByText(name, { exact: true }).waitFor({ state: "attached" });
@@ -56,59 +57,89 @@ describe("what was typed for a new record", () => {
     }
   });
 
-  it("and then discarded does not stand for the record that another tab has made of it", async () => {
-    await add();
-    await typed("Kept by one");
-    const other = await openSecond("/admin/destinations", add);
-    await create();
-    await toast(page, "Success!", "Destination created successfully.");
-    await made("Kept by one", other);
-    await button(dialog(other), "Discard changes").click();
-    await typed("Made by the other", other);
-    await create(other);
-    await toast(other, "Success!", "Destination created successfully.");
-    expect(await serverRows(site, "destinations", "name", "Kept by one")).toHaveLength(1);
-    expect(await serverRows(site, "destinations", "name", "Made by the other")).toHaveLength(1);
-  });
-
-  it("and changed in a second tab makes a second record", async () => {
+  it("is its tab's own: a second one begins empty, saves its own and wipes nothing", async () => {
     await add();
     await typed("First tab");
     const other = await openSecond("/admin/destinations", add);
-    await create();
-    await made("First tab", other);
+    expect([await back(other).count(), await offer("First tab", other).count(), await nameIn(other)]).toEqual([
+      0,
+      0,
+      "",
+    ]);
     await typed("Second tab", other);
     await create(other);
     await toast(other, "Success!", "Destination created successfully.");
-    expect(await serverRows(site, "destinations", "name", "First tab")).toHaveLength(1);
-    expect(await serverRows(site, "destinations", "name", "Second tab")).toHaveLength(1);
+    await page.reload();
+    await back().waitFor();
+    expect(await nameIn()).toBe("First tab");
+    await create();
+    await toast(page, "Success!", "Destination created successfully.");
+    for (const name of ["First tab", "Second tab"]) {
+      expect(await serverRows(site, "destinations", "name", name)).toHaveLength(1);
+    }
+  });
+
+  it("is offered where its tab was closed, beside what is typed in the next one", async () => {
+    const other = await openSecond("/admin/destinations", add);
+    await typed("Left over", other);
+    await other.close();
+    await add();
+    await offer("Left over").waitFor();
+    await typed("Typed here");
+    await button(dialog(page), "Continue").click();
+    await back().waitFor();
+    expect(await nameIn()).toBe("Left over");
+    // What was typed meanwhile waits in its turn.
+    await offer("Typed here").waitFor();
+    await create();
+    await toast(page, "Success!", "Destination created successfully.");
+    await add();
+    expect(await nameIn()).toBe("");
+    await offer("Typed here").waitFor();
+    await button(dialog(page), "Discard").click();
+    await offer("Typed here").waitFor({ state: "detached" });
+    await page.reload();
+    await dialog(page).getByLabel("Name").waitFor();
+    expect([await back().count(), await offer("Typed here").count()]).toEqual([0, 0]);
+  });
+
+  it("is not a duplicate's: that tab gets an id of its own", async () => {
+    await add();
+    await typed("Original");
+    const copied = await page.evaluate(() => ({ ...sessionStorage }));
+    const other = await context.newPage();
+    await other.addInitScript((entries) => {
+      for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
+    }, copied);
+    await other.goto(page.url());
+    await dialog(other).getByLabel("Name").waitFor();
+    expect(await nameIn(other)).toBe("");
+    await typed("Duplicate", other);
+    await page.reload();
+    await back().waitFor();
+    expect(await nameIn()).toBe("Original");
   });
 });
 
-it("a refusal of what a second tab made of the same draft is taken up under its own record, after a reload too", async () => {
-  await visit(page, "Blog Posts");
-  const addPost = async (within = page) => {
-    await button(within, "Create Blog Post").click();
-    await dialog(within).getByLabel("Title").waitFor();
+it("what was typed for a record is one tab's too, and saved over what the other one has saved only by a decision", async () => {
+  const edit = async (within: Page) => {
+    await button(card(within, "Kyrgyzstan"), "Edit").click();
+    await dialog(within).getByLabel("Name").waitFor();
   };
-  const save = (within = page) => button(dialog(within), "Create Blog Post").click();
-  await addPost();
-  await fill(dialog(page), { Title: "Two tabs", Slug: "two-tabs", Content: "Text" });
-  await page.waitForTimeout(100);
-  const other = await openSecond("/admin/blog", addPost);
-  await save();
-  await made("Two tabs", other);
-  await save(other);
-  await dialog(other).getByText("Another blog post has this slug already").waitFor();
-  await other.waitForTimeout(100);
-  await other.reload();
-  await back(other).waitFor();
-  await fill(dialog(other), { Slug: "two-tabs-again" });
-  await save(other);
-  await toast(other, "Success!", "Blog post created successfully.");
-  for (const slug of ["two-tabs", "two-tabs-again"]) {
-    expect(await serverRows(site, "blog_posts", "slug", slug)).toHaveLength(1);
-  }
+  await edit(page);
+  await fill(dialog(page), { Culture: "Of the first tab" });
+  const other = await openSecond("/admin/destinations", edit);
+  await fill(dialog(other), { Highlights: "Of the second tab" });
+  await button(dialog(other), "Save Changes").click();
+  await toast(other, "Success!", "Destination updated successfully.");
+  await page.reload();
+  await back().waitFor();
+  expect(await dialog(page).getByLabel("Culture").inputValue()).toBe("Of the first tab");
+  await button(dialog(page), "Save Changes").click();
+  await toast(page, "Success!", "Destination updated successfully.");
+  expect(await serverRows(site, "destinations", "name", "Kyrgyzstan")).toMatchObject([
+    { culture: "Of the first tab", highlights: "Of the second tab" },
+  ]);
 });
 
 describe("a dialog that is left while it saves", () => {

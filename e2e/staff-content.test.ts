@@ -307,7 +307,9 @@ describe("what is typed", () => {
     await openTab();
     await page.goto(`${site.url}/admin/services`);
     await button(card(page, name), "Edit").click();
-    expect(await dialog(page).getByLabel("Description").inputValue()).toBe("Edited, not saved");
+    await dialog(page).getByText("You have an unsaved draft").waitFor();
+    await button(dialog(page), "Continue").click();
+    await expect.poll(() => dialog(page).getByLabel("Description").inputValue()).toBe("Edited, not saved");
     expect(await serverRows(site, "services", "description", "Edited, not saved")).toEqual([]);
     await button(dialog(page), "Save Changes").click();
     await toast(page, "Success!", "Service updated successfully.");

@@ -125,6 +125,36 @@ it("keeps for the next note what is typed while one is on its way", async () => 
   await panel.waitFor({ state: "detached" });
 });
 
+it("keeps what was typed for a change of a note, through Escape, Back and a reload, beside what was typed for a new one", async () => {
+  const { page } = deviceOf(0);
+  await visit(page, "Leads");
+  const panel = await open(page);
+  await panel.getByLabel("New note").fill("For a new one");
+  const note = panel.getByRole("listitem").filter({ hasText: "Wrote to her" });
+  await note.getByRole("button", { name: "Edit this Note" }).click();
+  await panel.getByLabel("Change note").fill("Wrote to her and him");
+  const leave = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 5),
+    () => page.goBack(),
+    () => page.reload(),
+  ];
+  for (const go of leave) {
+    await page.waitForTimeout(100);
+    await go();
+    if (go === leave[3]) await page.getByRole("button", { name: "Wanjiru Kamau", exact: true }).waitFor();
+    if (!(await panel.isVisible())) await open(page);
+    await panel.getByText("Your unfinished changes are back.").waitFor();
+    expect(await panel.getByLabel("Change note").inputValue()).toBe("Wrote to her and him");
+  }
+  await panel.getByRole("button", { name: "Save Note" }).click();
+  await note.getByText("Wrote to her and him").waitFor();
+  await expect.poll(() => panel.getByLabel("New note").inputValue()).toBe("For a new one");
+  await panel.getByLabel("New note").fill("");
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+});
+
 it("takes the notes along with their lead, on the other device too", async () => {
   const [first, second] = [deviceOf(0).page, deviceOf(1).page];
   const kept = (page: Page) =>

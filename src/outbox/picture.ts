@@ -1,4 +1,4 @@
-import { type ImageUpload, imageEndings, imageRefusal, type RedrawnPicture } from "../domain/image-upload.ts";
+import { type ImageUpload, imageEndings, imageRefusal, type RedrawnPicture } from "../shared/rules/image-upload.ts";
 import { untried } from "../domain/outbox.ts";
 import { type Answer, judge, type ResponseRules, type Verdict } from "./policy.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";

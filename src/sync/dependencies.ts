@@ -1,6 +1,6 @@
-import type { RecordDeclaration } from "../domain/records/declaration.ts";
-import { records } from "../domain/records.ts";
-import { type Fields, isMirrorTable, type MirrorTable, type PendingEdit, sameValue } from "../domain/sync-edit.ts";
+import type { RecordDeclaration } from "../shared/records/declaration.ts";
+import { records } from "../shared/records/records.ts";
+import { type Fields, isMirrorTable, type MirrorTable, type PendingEdit, sameValue } from "../shared/rules/sync-edit.ts";
 import { keyOf } from "./apply.ts";
 import type { StaffTx } from "./staff-ports.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Fields, PendingEdit } from "../../src/domain/sync-edit.ts";
-import { SyncFailure } from "../../src/domain/sync-failure.ts";
+import type { Fields, PendingEdit } from "../../src/shared/rules/sync-edit.ts";
+import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
 import { recordEdit } from "../../src/sync/edits.ts";
-import { lost, plainDevice } from "../harness/plain-device.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { lost, plainDevice } from "../harness/sync/plain-device.ts";
+import { ModelServer } from "../harness/sync/staff-server.ts";
 
 /** A device with these posts, each under its slug. What is done on it is done to posts. */
 async function deviceWithPosts(...slugs: string[]) {

@@ -1,5 +1,5 @@
-import type { RedrawnPicture } from "../domain/image-upload.ts";
-import { fileRefusal, fileTooLarge, isAnimated, largestFile } from "../domain/picture-file.ts";
+import type { RedrawnPicture } from "../rules/image-upload.ts";
+import { fileRefusal, fileTooLarge, isAnimated, largestFile } from "../rules/picture-file.ts";
 
 /** The longest side that a page of the site ever shows, twice over for dense screens. Pixels. */
 const longestSide = 1600;

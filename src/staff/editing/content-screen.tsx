@@ -6,9 +6,9 @@ import { Icon } from "../../shared/ui/icon.tsx";
 import { updateRow } from "../edits.ts";
 import { ContentCard } from "./content-card.tsx";
 import type { ContentKind, FormKind, Opened } from "./content-kind.ts";
-import { RecordDialog } from "./record-dialog.tsx";
+import { RecordDialog, wasMade } from "./record-dialog.tsx";
 import { RecordScreen } from "./record-screen.tsx";
-import { useDialogDraft } from "./use-dialog-draft.ts";
+import { useDialogDrafts } from "./use-dialog-draft.ts";
 
 type ContentScreenProps<T extends EditableTable, Values extends object> = {
   kind: ContentKind<T, Values>;
@@ -74,12 +74,15 @@ export function OpenedDialog<T extends EditableTable, Values extends object>({
   loading: boolean;
 }) {
   const key = `${kind.table}:${opened.mode === "edit" ? opened.id : "new"}`;
-  const draft = useDialogDraft(key);
+  const drafts = useDialogDrafts(key);
+  const draft = drafts?.own;
   const row = (opened.mode === "edit" && rows.find(({ id }) => id === opened.id)) || null;
   // A row that is deleted elsewhere while its dialog is open leaves what was typed where it is.
   const [shown, setShown] = useState<string>();
   const isReady = draft !== undefined && (opened.mode === "create" || row !== null || draft !== null || shown === key);
-  const isGone = draft === null && opened.mode === "edit" && row === null && shown !== key && !loading;
+  const leftOver = drafts?.leftOver.filter((each) => !wasMade(each, { kind, mode: opened.mode, rows })) ?? [];
+  const [newest] = leftOver;
+  const isGone = draft === null && !newest && opened.mode === "edit" && row === null && shown !== key && !loading;
 
   useEffect(() => {
     if (isReady) setShown(key);
@@ -91,14 +94,20 @@ export function OpenedDialog<T extends EditableTable, Values extends object>({
     onOpened(undefined);
   }, [isGone, kind, onOpened]);
 
-  if (!isReady) return null;
+  // Without its row there is nothing else to show.
+  const hasDraftAlone = draft === null && newest !== undefined && opened.mode === "edit" && row === null && !loading;
+  useEffect(() => {
+    if (hasDraftAlone && newest) void drafts?.resume(newest, null);
+  }, [hasDraftAlone, newest, drafts]);
+
+  if (!isReady || !drafts) return null;
   return (
     <RecordDialog
-      key={key}
+      key={`${key} ${drafts.turn}`}
       kind={kind}
       row={row}
       rows={rows}
-      draft={draft}
+      drafts={{ ...drafts, leftOver }}
       mode={opened.mode}
       draftKey={key}
       onClose={() => onOpened(undefined)}

@@ -1,21 +1,23 @@
 import { useStore } from "@tanstack/react-form";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import type { EditableTable, RecordValues } from "../../shared/records/records.ts";
+import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
+import { type EditableTable, type RecordValues, records } from "../../shared/records/records.ts";
 import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../shared/rules/sync-edit.ts";
 import { ModalDialog } from "../../shared/ui/dialog.tsx";
 import { useFieldForm } from "../../shared/ui/field-form.ts";
 import { useMounted } from "../../shared/ui/use-mounted.ts";
 import { createRow, updateRow } from "../edits.ts";
 import type { FormKind } from "./content-kind.ts";
-import { type DialogDraft, useDraftKeeper } from "./use-dialog-draft.ts";
+import { LeftOverDrafts } from "./left-over-drafts.tsx";
+import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "./use-dialog-draft.ts";
 
 type RecordDialogProps<T extends EditableTable, Values extends object> = {
   kind: FormKind<T, Values>;
   /** The row to edit as it is now; null in create mode, or for a row that is gone while its draft is still here. */
   row: Mirrored<T> | null;
   rows: readonly Mirrored<T>[];
-  /** The values that were typed before the dialog was last left. */
-  draft: DialogDraft | null;
+  /** The values that were typed before the dialog was last left, here and in tabs that are closed. */
+  drafts: DialogDrafts;
   mode: "create" | "edit";
   draftKey: string;
   onClose: () => void;
@@ -23,17 +25,17 @@ type RecordDialogProps<T extends EditableTable, Values extends object> = {
 
 /** The dialog that makes or changes one record. What is typed is kept on the device until it is saved or discarded. */
 export function RecordDialog<T extends EditableTable, Values extends object>(props: RecordDialogProps<T, Values>) {
-  const { kind, rows, mode, draftKey, onClose } = props;
+  const { kind, rows, mode, draftKey, drafts, onClose } = props;
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(true);
   const [refusal, setRefusal] = useState<string>();
   const keeper = useDraftKeeper(draftKey, () => setKept(false));
   // A tab that died while it was saving leaves the draft of a record that was made.
-  const [draft] = useState(() => (props.draft && wasMade(props.draft, props) ? null : props.draft));
+  const [draft] = useState(() => (drafts.own && wasMade(drafts.own, props) ? null : drafts.own));
   const [restored, setRestored] = useState(draft !== null);
   const mounted = useMounted();
-  const outdated = props.draft !== null && draft === null;
+  const outdated = drafts.own !== null && draft === null;
   useEffect(() => {
     if (outdated) void keeper.put(null);
   }, [outdated, keeper]);
@@ -71,14 +73,30 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
   const refused = useRef<{ values?: Values; edit: RefusedEdit } | undefined>(draft?.refused && { edit: draft.refused });
   const close = () => leave(sameValue(refused.current?.values, form.state.values) ? keeper.put(null) : keeper.writing);
 
-  const keepDraft = useCallback(
-    (typed: Values, rowId = opened.rowId) => {
+  /** The draft of what is typed; null where that is what the dialog began with. */
+  const draftOf = useCallback(
+    (typed: Values, rowId = opened.rowId): DialogDraft | null => {
       const { seen, start } = opened;
       const draftNow = { rowId, seen: seen as Fields | null, values: typed as Fields, refused: refused.current?.edit };
-      void keeper.put(sameValue(typed, start) ? null : draftNow);
+      return sameValue(typed, start) ? null : draftNow;
     },
-    [keeper, opened],
+    [opened],
   );
+  const keepDraft = useCallback(
+    (typed: Values, rowId?: string) => void keeper.put(draftOf(typed, rowId)),
+    [keeper, draftOf],
+  );
+
+  const resume = async (leftOver: KeptDialog) => {
+    settled.current = true;
+    try {
+      await keeper.writing;
+      await drafts.resume(leftOver, draftOf(form.state.values));
+    } catch (error) {
+      console.warn("The draft cannot be had.", error);
+      settled.current = false;
+    }
+  };
 
   /**
    * The id under which the record is made. Another tab with the same draft may have used the id: its record must not be
@@ -151,6 +169,12 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
       }
     >
       <div ref={body}>
+        <LeftOverDrafts
+          drafts={drafts.leftOver}
+          nameOf={({ values }) => String(values[records[kind.table].naming] ?? "").trim()}
+          onResume={(each) => void resume(each)}
+          onDiscard={(each) => void drafts.discard(each)}
+        />
         {restored && (
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-2">
             <p>Your unfinished changes are back.</p>
@@ -202,7 +226,7 @@ export function RecordDialog<T extends EditableTable, Values extends object>(pro
 }
 
 /** Tells if a draft's values are stored in its record already. Refused values are edited again. */
-function wasMade<T extends EditableTable, Values extends object>(
+export function wasMade<T extends EditableTable, Values extends object>(
   { rowId, values, refused }: DialogDraft,
   { kind, mode, rows }: Pick<RecordDialogProps<T, Values>, "kind" | "mode" | "rows">,
 ): boolean {

@@ -1,31 +1,74 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { claimDialog, dialogKey, dropDialog, keepDialog, loadDialogs, tabOf } from "../../sync/dexie/staff-dialogs.ts";
 import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
-import { dropDialog, keepDialog, loadDialog } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
+import { openTabs, tabIdentity } from "../tab-identity.ts";
 
 /** A dialog as it was left: what was typed, and the row that it was typed over. Signing out takes it along. */
 export type DialogDraft = Pick<KeptDialog, "rowId" | "seen" | "values" | "refused">;
 
-/** The draft under a key: `undefined` until it has been read, null where there is none. */
-export function useDialogDraft(key: string): DialogDraft | null | undefined {
-  const [found, setFound] = useState<{ key: string; draft: DialogDraft | null }>();
+/** The drafts of one dialog. */
+export type DialogDrafts = {
+  /** What this tab has typed; null for nothing. */
+  own: DialogDraft | null;
+  /** What was typed in tabs that are closed, newest first. */
+  leftOver: readonly KeptDialog[];
+  /** Rises when the dialog is to begin anew with another draft. */
+  turn: number;
+  /**
+   * Goes on with a draft that was left over.
+   * @param current what is typed here now, which is left over then; null for nothing
+   */
+  resume: (draft: KeptDialog, current: DialogDraft | null) => Promise<void>;
+  discard: (draft: KeptDialog) => Promise<void>;
+};
+
+type Found = Pick<DialogDrafts, "own" | "leftOver" | "turn"> & { dialog: string };
+
+/** The drafts of a dialog: `undefined` until they have been read. */
+export function useDialogDrafts(dialog: string): DialogDrafts | undefined {
+  const [found, setFound] = useState<Found>();
+  const read = useCallback(async (): Promise<Pick<DialogDrafts, "own" | "leftOver">> => {
+    try {
+      const [drafts, tab, tabs] = [await loadDialogs(openDb(), dialog), await tabIdentity(), await openTabs()];
+      const isLeftOver = (draft: KeptDialog) => !tabs.has(tabOf(draft) ?? "");
+      return { own: drafts.find((draft) => tabOf(draft) === tab) ?? null, leftOver: drafts.filter(isLeftOver) };
+    } catch (error) {
+      console.warn("What was typed before cannot be read.", error);
+      return { own: null, leftOver: [] };
+    }
+  }, [dialog]);
+
   useEffect(() => {
     let isCurrent = true;
-    readDraft(key)
-      .catch((error: unknown) => {
-        console.warn("What was typed before cannot be read.", error);
-        return undefined;
-      })
-      .then((draft) => isCurrent && setFound({ key, draft: draft ?? null }));
+    void read().then((drafts) => isCurrent && setFound({ ...drafts, dialog, turn: 0 }));
     return () => {
       isCurrent = false;
     };
-  }, [key]);
-  return found?.key === key ? found.draft : undefined;
+  }, [read, dialog]);
+
+  const refresh = async (turns: number) => {
+    const drafts = await read();
+    setFound((before) => ({ ...drafts, dialog, turn: (before?.turn ?? 0) + turns }));
+  };
+
+  const resume = async (draft: KeptDialog, current: DialogDraft | null) => {
+    const own = dialogKey(dialog, await tabIdentity());
+    // Under a tab of its own that nobody has open.
+    const setAside = current && { ...current, key: dialogKey(dialog, crypto.randomUUID()), savedAt: Date.now() };
+    await claimDialog(openDb(), draft.key, own, setAside);
+    await refresh(1);
+  };
+  const discard = async ({ key }: KeptDialog) => {
+    await dropDialog(openDb(), key);
+    // The dialog goes on with what is typed in it.
+    setFound((before) => before && { ...before, leftOver: before.leftOver.filter((each) => each.key !== key) });
+  };
+  return found?.dialog === dialog ? { ...found, resume, discard } : undefined;
 }
 
-/** Keeps the typed values, one write at a time; changes during a write go with the next write. */
-export function useDraftKeeper(key: string, onFailure: () => void) {
+/** Keeps what this tab types in a dialog, one write at a time; changes during a write go with the next write. */
+export function useDraftKeeper(dialog: string, onFailure: () => void) {
   const failed = useRef(onFailure);
   failed.current = onFailure;
 
@@ -40,6 +83,7 @@ export function useDraftKeeper(key: string, onFailure: () => void) {
       return this.writing;
     },
     async write() {
+      const key = dialogKey(dialog, await tabIdentity());
       while (this.next !== undefined) {
         const draft = this.next;
         this.next = undefined;
@@ -56,6 +100,3 @@ export function useDraftKeeper(key: string, onFailure: () => void) {
   });
   return keeper.current;
 }
-
-/** Reads the draft; a closed mirror rejects the promise instead of throwing. */
-const readDraft = async (key: string) => loadDialog(openDb(), key);

@@ -32,7 +32,7 @@ export type Owner = { id: "owner"; userId: string };
 
 /** An editing dialog that was left before it was saved: what was typed, and the row that it was typed over. */
 export type KeptDialog = {
-  /** The kind of record, and the record's id or `new`. */
+  /** The dialog's name (the kind of record, and the record's id or `new`), and the tab in which it was typed. */
   key: string;
   /** The record's id, made by this device for a new one. */
   rowId: string;

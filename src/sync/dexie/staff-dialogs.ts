@@ -1,7 +1,29 @@
 import type { KeptDialog, StaffDb } from "./staff-db.ts";
 
-/** Reads the unfinished dialog under a key. */
-export const loadDialog = (db: StaffDb, key: string): Promise<KeptDialog | undefined> => db.dialogs.get(key);
+/** The sign between the name of a dialog and the tab that it was typed in. */
+const inTab = "@";
+
+/** Returns the key of what one tab has typed in a dialog. */
+export const dialogKey = (dialog: string, tab: string): string => `${dialog}${inTab}${tab}`;
+
+/** Returns the tab that a draft belongs to; undefined for one of a version that had one draft for all tabs. */
+export function tabOf({ key }: KeptDialog): string | undefined {
+  const place = key.lastIndexOf(inTab);
+  return place < 0 ? undefined : key.slice(place + 1);
+}
+
+/** Returns the name of the dialog that a draft was typed in. */
+export const dialogOf = ({ key }: KeptDialog): string => key.split(inTab, 1)[0] ?? key;
+
+/** Reads the unfinished dialogs of a name, of all tabs, newest first. */
+export const loadDialogs = async (db: StaffDb, dialog: string): Promise<KeptDialog[]> => {
+  const found = await db.dialogs.where("key").startsWith(dialog).toArray();
+  return found.filter((each) => dialogOf(each) === dialog).sort((a, b) => b.savedAt - a.savedAt);
+};
+
+/** Reads the unfinished dialogs whose names begin so, newest first. */
+export const loadDialogsUnder = async (db: StaffDb, start: string): Promise<KeptDialog[]> =>
+  (await db.dialogs.where("key").startsWith(start).toArray()).sort((a, b) => b.savedAt - a.savedAt);
 
 /** Stores the current state of a dialog. */
 export const keepDialog = async (db: StaffDb, dialog: KeptDialog): Promise<void> => {
@@ -10,3 +32,29 @@ export const keepDialog = async (db: StaffDb, dialog: KeptDialog): Promise<void>
 
 /** Deletes a dialog that was saved or whose changes were discarded. */
 export const dropDialog = (db: StaffDb, key: string): Promise<void> => db.dialogs.delete(key);
+
+/** Deletes all dialogs whose names begin so, of all tabs. */
+export const dropDialogsUnder = async (db: StaffDb, start: string): Promise<void> => {
+  await db.dialogs.where("key").startsWith(start).delete();
+};
+
+/**
+ * Gives the draft of a closed tab to the one that goes on with it.
+ * @param setAside what that one has typed itself, which is stored beside it
+ * @returns the draft under its new key; undefined where another tab was faster, and then nothing is changed
+ */
+export const claimDialog = (
+  db: StaffDb,
+  from: string,
+  to: string,
+  setAside: KeptDialog | null,
+): Promise<KeptDialog | undefined> =>
+  db.transaction("rw", db.dialogs, async () => {
+    const found = await db.dialogs.get(from);
+    if (!found) return undefined;
+    if (setAside) await db.dialogs.put(setAside);
+    await db.dialogs.delete(from);
+    const claimed = { ...found, key: to };
+    await db.dialogs.put(claimed);
+    return claimed;
+  });

@@ -1,18 +1,18 @@
 /** Wires the sync engine and the delivery of pictures for the staff area. */
 import { imageStore } from "../db/queries/staff-images.ts";
-import { watchNewEdits, writeReport } from "../db/queries/staff-reads.ts";
+import { watchNewEdits, writeReport } from "../dexie/staff-reads.ts";
 import { staffStore } from "../db/queries/staff-store.ts";
-import type { StaffDb } from "../db/staff-db.ts";
-import { judgePicture, type PicturePorts, pictureLock } from "../delivery/picture.ts";
-import { exclusive } from "../lib/exclusive.ts";
-import { redrawPicture } from "../lib/redraw-picture.ts";
-import { schedule } from "../lib/schedule.ts";
+import type { StaffDb } from "../dexie/staff-db.ts";
+import { judgePicture, type PicturePorts, pictureLock } from "../../outbox/picture.ts";
+import { exclusive } from "../../shared/lib/exclusive.ts";
+import { redrawPicture } from "../../shared/lib/redraw-picture.ts";
+import { schedule } from "../../shared/lib/schedule.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../remote/realtime.ts";
-import { staffClient } from "../remote/staff-client.ts";
+import { staffClient } from "../supabase/staff-client.ts";
 import { imageAddress, postImage } from "../remote/staff-images.ts";
-import { staffRemote } from "../remote/staff-tables.ts";
-import { startEngine } from "../sync/engine.ts";
-import type { HoldLock } from "../sync/leader.ts";
+import { staffRemote } from "../supabase/staff-tables.ts";
+import { startEngine } from "../engine.ts";
+import type { HoldLock } from "../leader.ts";
 
 /** The session of the person whose mirror is synced. */
 export type StaffAccess = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { fileRefusal, isAnimated } from "../../src/domain/picture-file.ts";
+import { fileRefusal, isAnimated } from "../../../src/shared/rules/picture-file.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#356" } });

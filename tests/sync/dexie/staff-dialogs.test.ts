@@ -1,9 +1,17 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { ImageUpload } from "../../../src/shared/rules/image-upload.ts";
+import {
+  claimDialog,
+  dialogKey,
+  dropDialog,
+  dropDialogsUnder,
+  keepDialog,
+  loadDialogs,
+  loadDialogsUnder,
+} from "../../../src/sync/dexie/staff-dialogs.ts";
+import { imageAt, imageStore } from "../../src/db/queries/staff-images.ts";
 import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import { dropDialog, keepDialog, loadDialog } from "../../../src/sync/dexie/staff-dialogs.ts";
-import { imageAt, imageStore } from "../../../src/sync/dexie/staff-images.ts";
+import type { ImageUpload } from "../../../src/shared/rules/image-upload.ts";
 
 let db: StaffDb;
 beforeEach(() => {
@@ -11,14 +19,47 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-it("keeps one unfinished dialog a record until it is dropped", async () => {
-  const dialog = { key: "destinations:new", rowId: "1", seen: null, values: { name: "Om" }, savedAt: 1 };
-  await keepDialog(db, dialog);
-  await keepDialog(db, { ...dialog, values: { name: "Oman" } });
-  expect(await loadDialog(db, "destinations:new")).toMatchObject({ values: { name: "Oman" } });
-  expect(await loadDialog(db, "destinations:2")).toBeUndefined();
-  await dropDialog(db, "destinations:new");
-  expect(await loadDialog(db, "destinations:new")).toBeUndefined();
+const typed = (key: string, name: string, savedAt = 1) => ({ key, rowId: "1", seen: null, values: { name }, savedAt });
+const names = async (dialog: string) => (await loadDialogs(db, dialog)).map(({ values }) => values.name);
+
+it("keeps one unfinished dialog a record and a tab until it is dropped", async () => {
+  const [one, two] = [dialogKey("destinations:new", "one"), dialogKey("destinations:new", "two")];
+  await keepDialog(db, typed(one, "Om"));
+  await keepDialog(db, typed(one, "Oman"));
+  await keepDialog(db, typed(two, "Mali", 2));
+  await keepDialog(db, typed(dialogKey("destinations:newer", "one"), "Another dialog", 3));
+  expect(await names("destinations:new")).toEqual(["Mali", "Oman"]);
+  await dropDialog(db, one);
+  expect(await names("destinations:new")).toEqual(["Mali"]);
+});
+
+it("finds what a version without tabs has stored", async () => {
+  await keepDialog(db, typed("destinations:new", "Oman"));
+  expect(await names("destinations:new")).toEqual(["Oman"]);
+});
+
+it("gives a draft to one tab, and stores beside it what that one had typed", async () => {
+  const [closed, own, beside] = ["closed", "own", "beside"].map((tab) => dialogKey("services:new", tab)) as [
+    string,
+    string,
+    string,
+  ];
+  await keepDialog(db, typed(closed, "Left over"));
+  await keepDialog(db, typed(own, "Typed here"));
+  expect(await claimDialog(db, closed, own, typed(beside, "Typed here", 2))).toMatchObject({ key: own });
+  expect(await db.dialogs.toArray()).toMatchObject([
+    { key: beside, values: { name: "Typed here" } },
+    { key: own, values: { name: "Left over" } },
+  ]);
+  expect(await claimDialog(db, closed, own, typed(beside, "Lost?"))).toBeUndefined();
+  expect(await names("services:new")).toEqual(["Typed here", "Left over"]);
+});
+
+it("deletes what was typed about a lead, for new notes and for changes, in every tab", async () => {
+  for (const key of ["lead_notes/1@a", "lead_notes/1/7@b", "lead_notes/2@a"]) await keepDialog(db, typed(key, key));
+  expect((await loadDialogsUnder(db, "lead_notes/1/")).map(({ key }) => key)).toEqual(["lead_notes/1/7@b"]);
+  await dropDialogsUnder(db, "lead_notes/1");
+  expect((await db.dialogs.toArray()).map(({ key }) => key)).toEqual(["lead_notes/2@a"]);
 });
 
 it("keeps pictures in their order, findable by the address that they will have", async () => {

@@ -1,50 +1,61 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { LeadNote } from "../../../shared/rules/lead-notes.ts";
 import { fieldErrors } from "../../../shared/records/declaration.ts";
 import { leadNoteRecord } from "../../../shared/records/lead-note.ts";
-import type { LeadNote } from "../../../shared/rules/lead-notes.ts";
-import type { RefusedEdit } from "../../../shared/rules/sync-edit.ts";
-import { AreaField, LabelledField } from "../../../shared/ui/field.tsx";
-import { type DialogDraft, useDraftKeeper } from "../../editing/use-dialog-draft.ts";
+import type { Fields, RefusedEdit } from "../../../shared/rules/sync-edit.ts";
+import { LeftOverDrafts } from "../../editing/left-over-drafts.tsx";
+import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "../../editing/use-dialog-draft.ts";
 import { createRow, updateRow } from "../../edits.ts";
-import { useSession } from "../../session/session.ts";
+import { useSession } from "../../staff/session.ts";
+import { AreaField, LabelledField } from "../../../shared/ui/field.tsx";
 
 type Typed = { body: string; due_on: string };
 
 const adding = { done: "Note added successfully.", failed: "Failed to add note" };
 const changing = { done: "Note updated successfully.", failed: "Failed to update note" };
 
-/** The form of a note: a new one, kept on the device while it is typed, or one that its author changes. */
+/** Returns the name under which what is typed for a note is kept: for a new one of a lead, or for a change of one. */
+export const noteDialog = (leadId: string, edited?: LeadNote): string =>
+  `lead_notes/${leadId}${edited ? `/${edited.id}` : ""}`;
+
+/** The form of a note: a new one, or one that its author changes. What is typed is kept on the device until it is saved. */
 export function LeadNoteForm({
   leadId,
   edited,
-  draft,
+  drafts,
   onDone,
 }: {
   leadId: string;
   edited: LeadNote | undefined;
-  draft: DialogDraft | null;
+  drafts: DialogDrafts;
   onDone: () => void;
 }) {
   const session = useSession();
-  const empty: Typed = { body: edited?.body ?? "", due_on: edited?.due_on ?? "" };
+  const draft = drafts.own;
+  /** The note as its author saw it when the form was opened first. */
+  const [seen] = useState((draft?.seen ?? edited) as LeadNote | undefined);
+  const empty: Typed = { body: seen?.body ?? "", due_on: seen?.due_on ?? "" };
   const [typed, setTyped] = useState<Typed>({ ...empty, ...draft?.values });
-  const [rowId, setRowId] = useState(draft?.rowId ?? crypto.randomUUID());
+  const [rowId, setRowId] = useState(draft?.rowId ?? edited?.id ?? crypto.randomUUID());
   const [again, setAgain] = useState<RefusedEdit | undefined>(draft?.refused);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const keeper = useDraftKeeper(`lead_notes/${leadId}`, () => setError("This device cannot keep what you type."));
+  const keeper = useDraftKeeper(noteDialog(leadId, edited), () => setError("This device cannot keep what you type."));
 
   /** The fields' newest values: a save that is under way knows those that it was begun with. */
   const latest = useRef(typed);
 
+  const draftOf = (values: Typed, id: string, refused: RefusedEdit | undefined): DialogDraft | null => {
+    const isUnchanged = values.body.trim() === empty.body.trim() && values.due_on === empty.due_on;
+    return isUnchanged ? null : { rowId: id, seen: (seen as Fields | undefined) ?? null, values, refused };
+  };
+
   const put = (values: Typed, id: string, refused: RefusedEdit | undefined) => {
     latest.current = values;
     setTyped(values);
-    if (edited) return;
-    const isEmpty = values.body.trim() === "" && values.due_on === "";
-    return keeper.put(isEmpty ? null : { rowId: id, seen: null, values, refused });
+    return keeper.put(draftOf(values, id, refused));
   };
 
   const change = (part: Partial<Typed>) => {
@@ -67,14 +78,18 @@ export function LeadNoteForm({
     }
     setBusy(true);
     const { body, due_on } = values;
-    const outcome = edited
-      ? await updateRow("lead_notes", edited, { body, due_on }, changing, { again })
+    const outcome = seen
+      ? await updateRow("lead_notes", seen, { body, due_on }, changing, { again })
       : await createRow("lead_notes", rowId, values, adding, { again });
     setBusy(false);
     if (outcome.outcome === "failed") return;
-    if (outcome.outcome === "refused") return setAgain(outcome.edit);
+    if (outcome.outcome === "refused") {
+      setAgain(outcome.edit);
+      return void put(latest.current, rowId, outcome.edit);
+    }
     setAgain(undefined);
-    if (!edited) {
+    if (seen) await keeper.put(null);
+    else {
       const next = crypto.randomUUID();
       setRowId(next);
       // What was typed meanwhile is for the next note.
@@ -97,6 +112,17 @@ export function LeadNoteForm({
         void save(edited?.kind ?? "note");
       }}
     >
+      <LeftOverDrafts
+        drafts={drafts.leftOver}
+        nameOf={({ values }) => firstWords(String(values.body ?? ""))}
+        onResume={(each) => void drafts.resume(each, draftOf(latest.current, rowId, again))}
+        onDiscard={(each) => void drafts.discard(each)}
+      />
+      {edited && draft && (
+        <p role="status" className="text-muted">
+          Your unfinished changes are back.
+        </p>
+      )}
       <AreaField
         name="body"
         label={edited ? "Change note" : "New note"}
@@ -121,7 +147,14 @@ export function LeadNoteForm({
             <button type="submit" className="button-primary" disabled={isBusy}>
               Save Note
             </button>
-            <button type="button" className="button-quiet" onClick={onDone}>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={async () => {
+                await keeper.put(null);
+                onDone();
+              }}
+            >
               Cancel
             </button>
           </>
@@ -142,3 +175,6 @@ export function LeadNoteForm({
     </form>
   );
 }
+
+/** The beginning of a note, by which its author knows it. */
+const firstWords = (body: string): string => body.trim().split(/\s+/).slice(0, 8).join(" ");

@@ -1,20 +1,14 @@
-import { useRef, useState } from "react";
-import {
-  authorOf,
-  joinNames,
-  type LeadNote,
-  oldestFirst,
-  standingOf,
-  writeDay,
-} from "../../../shared/rules/lead-notes.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { useEffect, useRef, useState } from "react";
 import { readNotes } from "../../../sync/dexie/staff-notes.ts";
-import { useDialogDraft } from "../../editing/use-dialog-draft.ts";
+import { authorOf, joinNames, type LeadNote, oldestFirst, standingOf, writeDay } from "../../../shared/rules/lead-notes.ts";
+import { findNoteDraft } from "../../editing/find-note-draft.ts";
+import { useDialogDrafts } from "../../editing/use-dialog-draft.ts";
 import { deleteRow } from "../../edits.ts";
 import { useStaffQuery } from "../../rows.ts";
-import { useSession } from "../../session/session.ts";
-import { LeadNoteForm } from "./lead-note-form.tsx";
+import { useSession } from "../../staff/session.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { LeadNoteForm, noteDialog } from "./lead-note-form.tsx";
 import { leadTime } from "./lead-times.ts";
 
 const kinds = { note: "Note", taken: "Taken", answered: "Answered" } as const;
@@ -24,9 +18,14 @@ const deletion = { done: "Note deleted successfully.", failed: "Failed to delete
 export function LeadNotes({ leadId }: { leadId: string }) {
   const userId = useSession()?.userId;
   const found = useStaffQuery((db) => readNotes(db, [leadId]), [leadId]);
-  const draft = useDialogDraft(`lead_notes/${leadId}`);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [edited, setEdited] = useState<LeadNote>();
+  /** The note that is being changed, by its id: null for none; undefined until it is known if a change was left here. */
+  const [editedId, setEditedId] = useState<string | null>();
+  const edited = editedId ? [...(found?.get(leadId) ?? [])].find(({ id }) => id === editedId) : undefined;
+  const drafts = useDialogDrafts(noteDialog(leadId, edited));
+  useEffect(() => {
+    void findNoteDraft(noteDialog(leadId)).then((id) => setEditedId((before) => (before === undefined ? id : before)));
+  }, [leadId]);
   const [toDelete, setToDelete] = useState<LeadNote>();
   if (!found) return null;
   const notes = oldestFirst(found.get(leadId) ?? []);
@@ -61,7 +60,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
             {note.due_on && <p className="mt-1 text-muted">Next date: {writeDay(note.due_on)}</p>}
             {note.author === userId && (
               <p className="-ml-2 flex">
-                <button type="button" className={action} onClick={() => setEdited(note)}>
+                <button type="button" className={action} onClick={() => setEditedId(note.id)}>
                   Edit<span className="sr-only"> this {kinds[note.kind]}</span>
                 </button>
                 <button type="button" className={`${action} text-danger`} onClick={() => setToDelete(note)}>
@@ -72,15 +71,15 @@ export function LeadNotes({ leadId }: { leadId: string }) {
           </li>
         ))}
       </ul>
-      {draft !== undefined && (
+      {drafts && editedId !== undefined && (
         <LeadNoteForm
-          key={edited?.id ?? "new"}
+          key={`${edited?.id ?? "new"} ${drafts.turn}`}
           leadId={leadId}
           edited={edited}
-          draft={edited ? null : draft}
+          drafts={drafts}
           onDone={() => {
             if (!edited) return;
-            setEdited(undefined);
+            setEditedId(null);
             heading.current?.focus();
           }}
         />

@@ -1,22 +1,22 @@
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
-import { saveFile } from "../../../shared/lib/save-file.ts";
-import { showToast } from "../../../shared/lib/toast-store.ts";
+import { dropDialogsUnder } from "../../../sync/dexie/staff-dialogs.ts";
+import { type FoundData, findHeld } from "../../db/queries/staff-people.ts";
 import { countHeld, type HeldLead, personFile } from "../../../shared/rules/held-data.ts";
 import { dayOf } from "../../../shared/rules/lead-notes.ts";
 import { personQuery } from "../../../shared/rules/people.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { Icon } from "../../../shared/ui/icon.tsx";
-import { SearchBox } from "../../../shared/ui/search-box.tsx";
-import { dropDialog } from "../../../sync/dexie/staff-dialogs.ts";
-import { type FoundData, findHeld } from "../../../sync/dexie/staff-people.ts";
+import { saveFile } from "../../../shared/lib/save-file.ts";
+import { showToast } from "../../../shared/lib/toast-store.ts";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { deleteRows } from "../../edits.ts";
 import { openDb } from "../../mirror.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { useSyncStatus } from "../../sync-status.ts";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { Icon } from "../../../shared/ui/icon.tsx";
+import { SearchBox } from "../../../shared/ui/search-box.tsx";
 import { HeldLeadCard, HeldMessageCard } from "./held-cards.tsx";
 
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
@@ -62,7 +62,7 @@ export function PeopleScreen() {
   const erase = async () => {
     const { leads, messages } = picked;
     // A note that somebody has begun to write here is about the person too.
-    for (const { lead } of leads) await dropDialog(openDb(), `lead_notes/${lead.id}`).catch(() => undefined);
+    for (const { lead } of leads) await dropDialogsUnder(openDb(), `lead_notes/${lead.id}`).catch(() => undefined);
     const rows = [
       ...leads.map(({ lead }) => ({ table: "leads" as const, seen: lead as Mirrored<"leads"> })),
       ...messages.map((message) => ({ table: "messages" as const, seen: message })),

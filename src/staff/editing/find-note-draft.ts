@@ -1,0 +1,19 @@
+import { dialogOf, loadDialogsUnder, tabOf } from "../../sync/dexie/staff-dialogs.ts";
+import { openDb } from "../mirror.ts";
+import { openTabs, tabIdentity } from "../tab-identity.ts";
+
+/**
+ * Finds the note that somebody had begun to change when the panel was left: here, else in a tab that is closed.
+ * @param dialog the name of the dialog for new notes, under which those for changes stand
+ * @returns the note's id; null where there is none
+ */
+export async function findNoteDraft(dialog: string): Promise<string | null> {
+  try {
+    const [drafts, tab, tabs] = [await loadDialogsUnder(openDb(), `${dialog}/`), await tabIdentity(), await openTabs()];
+    const found = drafts.find((draft) => tabOf(draft) === tab) ?? drafts.find((draft) => !tabs.has(tabOf(draft) ?? ""));
+    return found ? dialogOf(found).slice(dialog.length + 1) : null;
+  } catch (error) {
+    console.warn("What was typed before cannot be read.", error);
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/**
+ * Offers what was typed in tabs that were closed before they saved it. Nothing where there is none.
+ * @param nameOf gives the words by which a person knows a draft; empty where there are none
+ */
+export function LeftOverDrafts({
+  drafts,
+  nameOf,
+  onResume,
+  onDiscard,
+}: {
+  drafts: readonly KeptDialog[];
+  nameOf: (draft: KeptDialog) => string;
+  onResume: (draft: KeptDialog) => void;
+  onDiscard: (draft: KeptDialog) => void;
+}) {
+  return drafts.map((draft) => (
+    <div
+      key={draft.key}
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-2"
+    >
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        You have an unsaved draft{" "}
+        {nameOf(draft) && (
+          <>
+            of “<bdi>{nameOf(draft)}</bdi>”{" "}
+          </>
+        )}
+        from <time dateTime={new Date(draft.savedAt).toISOString()}>{time.format(draft.savedAt)}</time>.
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <button type="button" className="button-quiet" onClick={() => onResume(draft)}>
+          Continue
+        </button>
+        <button type="button" className="button-quiet" onClick={() => onDiscard(draft)}>
+          Discard
+        </button>
+      </span>
+    </div>
+  ));
+}

@@ -1,0 +1,70 @@
+/** The place in the tab's own storage; a duplicate of the tab begins with a copy of it. */
+const storedUnder = "kilele-staff-tab";
+
+const lockPrefix = "kilele-staff-tab:";
+
+/** The longest that a reloaded tab waits until its former page has let its lock go, in milliseconds. */
+const longestWait = 500;
+
+let identity: Promise<string> | undefined;
+
+/**
+ * Returns the id of this tab: the same one after a reload, another one in every other tab, in a duplicate of this one too. A tab
+ * holds a lock under its id for as long as it lives.
+ */
+export function tabIdentity(): Promise<string> {
+  identity ??= claimIdentity();
+  return identity;
+}
+
+async function claimIdentity(): Promise<string> {
+  const stored = readStored();
+  if (stored && (await holdLock(stored))) return stored;
+  const made = crypto.randomUUID();
+  await holdLock(made);
+  try {
+    sessionStorage.setItem(storedUnder, made);
+  } catch {
+    // Without storage a reload is another tab: what was typed before it is offered.
+  }
+  return made;
+}
+
+function readStored(): string | null {
+  try {
+    return sessionStorage.getItem(storedUnder);
+  } catch {
+    return null;
+  }
+}
+
+/** Holds the lock of an id until the page ends. @returns false where another tab has it; true where there are no locks */
+const holdLock = (id: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const forEver = () => {
+      resolve(true);
+      return new Promise<void>(() => {});
+    };
+    try {
+      const signal = AbortSignal.timeout(longestWait);
+      navigator.locks.request(lockPrefix + id, { signal }, forEver).catch(() => resolve(!signal.aborted));
+    } catch {
+      resolve(true);
+    }
+  });
+
+/** Returns the ids of the tabs that are open; only this one's where the browser has no locks. */
+export async function openTabs(): Promise<ReadonlySet<string>> {
+  const own = await tabIdentity();
+  const { held = [] } = await readLocks();
+  const others = held.flatMap(({ name = "" }) => (name.startsWith(lockPrefix) ? name.slice(lockPrefix.length) : []));
+  return new Set([own, ...others]);
+}
+
+async function readLocks(): Promise<LockManagerSnapshot> {
+  try {
+    return await navigator.locks.query();
+  } catch {
+    return {};
+  }
+}

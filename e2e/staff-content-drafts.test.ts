@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { button, card, dialog, fill, serverRows, toast, writes } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
-import { context, deviceForEach, page, site, siteForAll } from "./stage.ts";
+import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
 siteForAll();
 deviceForEach({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });

@@ -85,7 +85,7 @@ const live = "dexie-react-hooks";
  */
 const packages: Readonly<Record<string, string>> = {
   "src/shared/records/": "zod",
-  "src/shared/rules/": "zod, marked",
+  "src/shared/rules/": "zod, marked, image-dimensions",
   "src/shared/published/": "@supabase/postgrest-js",
   "src/shared/ui/": `${react}, @headlessui/react, @tanstack/react-form`,
   "src/content/": "react, virtual:guide-catalogue",

@@ -1,5 +1,5 @@
 import { type ImageUpload, imageEndings, imageRefusal, type RedrawnPicture } from "../shared/rules/image-upload.ts";
-import { untried } from "../domain/outbox.ts";
+import { untried } from "../shared/rules/outbox.ts";
 import { type Answer, judge, type ResponseRules, type Verdict } from "./policy.ts";
 import { type QueuePorts, type QueueStore, sendNow } from "./queue.ts";
 

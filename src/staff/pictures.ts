@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { dropImage, imageAt, listImages, requeueImage } from "../db/queries/staff-images.ts";
+import { onReconnect } from "../offline/page/on-reconnect.ts";
 import { type AddedPicture, addPicture, type PictureWatch } from "../outbox/picture.ts";
 import { sendDue } from "../outbox/queue.ts";
 import { type Runner, startRunner } from "../outbox/runner.ts";
-import type { ImageUpload } from "../shared/rules/image-upload.ts";
 import { redrawPicture } from "../shared/lib/redraw-picture.ts";
 import { schedule } from "../shared/lib/schedule.ts";
-import { onReconnect } from "../offline/page/on-reconnect.ts";
+import type { ImageUpload } from "../shared/rules/image-upload.ts";
+import { dropImage, imageAt, listImages, requeueImage } from "../sync/dexie/staff-images.ts";
 import { pictureQueue } from "../sync/wiring/staff.ts";
 import { openDb, useMirror } from "./mirror.ts";
 import { useStaffQuery } from "./rows.ts";

@@ -1,6 +1,12 @@
 import type { RecordDeclaration } from "../shared/records/declaration.ts";
 import { records } from "../shared/records/records.ts";
-import { type Fields, isMirrorTable, type MirrorTable, type PendingEdit, sameValue } from "../shared/rules/sync-edit.ts";
+import {
+  type Fields,
+  isMirrorTable,
+  type MirrorTable,
+  type PendingEdit,
+  sameValue,
+} from "../shared/rules/sync-edit.ts";
 import { keyOf } from "./apply.ts";
 import type { StaffTx } from "./staff-ports.ts";
 

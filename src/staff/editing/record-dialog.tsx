@@ -1,11 +1,11 @@
 import { useStore } from "@tanstack/react-form";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
 import { type EditableTable, type RecordValues, records } from "../../shared/records/records.ts";
 import { type Fields, type Mirrored, type RefusedEdit, sameValue } from "../../shared/rules/sync-edit.ts";
 import { ModalDialog } from "../../shared/ui/dialog.tsx";
 import { useFieldForm } from "../../shared/ui/field-form.ts";
 import { useMounted } from "../../shared/ui/use-mounted.ts";
+import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
 import { createRow, updateRow } from "../edits.ts";
 import type { FormKind } from "./content-kind.ts";
 import { LeftOverDrafts } from "./left-over-drafts.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { claimDialog, dialogKey, dropDialog, keepDialog, loadDialogs, tabOf } from "../../sync/dexie/staff-dialogs.ts";
 import type { KeptDialog } from "../../sync/dexie/staff-db.ts";
+import { claimDialog, dialogKey, dropDialog, keepDialog, loadDialogs, tabOf } from "../../sync/dexie/staff-dialogs.ts";
 import { openDb } from "../mirror.ts";
 import { openTabs, tabIdentity } from "../tab-identity.ts";
 

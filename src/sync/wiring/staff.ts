@@ -1,18 +1,19 @@
 /** Wires the sync engine and the delivery of pictures for the staff area. */
-import { imageStore } from "../db/queries/staff-images.ts";
-import { watchNewEdits, writeReport } from "../dexie/staff-reads.ts";
-import { staffStore } from "../db/queries/staff-store.ts";
-import type { StaffDb } from "../dexie/staff-db.ts";
+
 import { judgePicture, type PicturePorts, pictureLock } from "../../outbox/picture.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
 import { redrawPicture } from "../../shared/lib/redraw-picture.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
-import { closeRealtime, renewRealtime, subscribeToPokes } from "../remote/realtime.ts";
-import { staffClient } from "../supabase/staff-client.ts";
-import { imageAddress, postImage } from "../remote/staff-images.ts";
-import { staffRemote } from "../supabase/staff-tables.ts";
+import type { StaffDb } from "../dexie/staff-db.ts";
+import { imageStore } from "../dexie/staff-images.ts";
+import { watchNewEdits, writeReport } from "../dexie/staff-reads.ts";
+import { staffStore } from "../dexie/staff-store.ts";
 import { startEngine } from "../engine.ts";
 import type { HoldLock } from "../leader.ts";
+import { closeRealtime, renewRealtime, subscribeToPokes } from "../supabase/realtime.ts";
+import { staffClient } from "../supabase/staff-client.ts";
+import { imageAddress, postImage } from "../supabase/staff-images.ts";
+import { staffRemote } from "../supabase/staff-tables.ts";
 
 /** The session of the person whose mirror is synced. */
 export type StaffAccess = {

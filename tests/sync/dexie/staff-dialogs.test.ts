@@ -1,5 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ImageUpload } from "../../../src/shared/rules/image-upload.ts";
+import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
 import {
   claimDialog,
   dialogKey,
@@ -9,9 +11,7 @@ import {
   loadDialogs,
   loadDialogsUnder,
 } from "../../../src/sync/dexie/staff-dialogs.ts";
-import { imageAt, imageStore } from "../../src/db/queries/staff-images.ts";
-import { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
-import type { ImageUpload } from "../../../src/shared/rules/image-upload.ts";
+import { imageAt, imageStore } from "../../../src/sync/dexie/staff-images.ts";
 
 let db: StaffDb;
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { LeadNote } from "../../../shared/rules/lead-notes.ts";
 import { fieldErrors } from "../../../shared/records/declaration.ts";
 import { leadNoteRecord } from "../../../shared/records/lead-note.ts";
+import type { LeadNote } from "../../../shared/rules/lead-notes.ts";
 import type { Fields, RefusedEdit } from "../../../shared/rules/sync-edit.ts";
+import { AreaField, LabelledField } from "../../../shared/ui/field.tsx";
 import { LeftOverDrafts } from "../../editing/left-over-drafts.tsx";
 import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "../../editing/use-dialog-draft.ts";
 import { createRow, updateRow } from "../../edits.ts";
-import { useSession } from "../../staff/session.ts";
-import { AreaField, LabelledField } from "../../../shared/ui/field.tsx";
+import { useSession } from "../../session/session.ts";
 
 type Typed = { body: string; due_on: string };
 

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from "react";
+import {
+  authorOf,
+  joinNames,
+  type LeadNote,
+  oldestFirst,
+  standingOf,
+  writeDay,
+} from "../../../shared/rules/lead-notes.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
 import { readNotes } from "../../../sync/dexie/staff-notes.ts";
-import { authorOf, joinNames, type LeadNote, oldestFirst, standingOf, writeDay } from "../../../shared/rules/lead-notes.ts";
 import { findNoteDraft } from "../../editing/find-note-draft.ts";
 import { useDialogDrafts } from "../../editing/use-dialog-draft.ts";
 import { deleteRow } from "../../edits.ts";
 import { useStaffQuery } from "../../rows.ts";
-import { useSession } from "../../staff/session.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { useSession } from "../../session/session.ts";
 import { LeadNoteForm, noteDialog } from "./lead-note-form.tsx";
 import { leadTime } from "./lead-times.ts";
 

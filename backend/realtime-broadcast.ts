@@ -53,14 +53,15 @@ export async function mayHear(database: Database, topic: string, identity: Ident
   return isAllowed;
 }
 
-/**
- * Sends a broadcast of the database to the channels of its topic: a private one to private channels, any other to the
- * others.
- */
+/** Tells if a channel is of a broadcast's topic: a private one for private broadcasts, any other for the others. */
+export const isOnTopic = (channel: Channel, message: Broadcast): boolean =>
+  topicOf(channel) === message.topic && channel.isPrivate === message.private;
+
+/** Sends a broadcast of the database to the channels of its topic. */
 export function tellBroadcast(message: Broadcast, channels: Iterable<Channel>): void {
   for (const channel of channels) {
-    if (topicOf(channel) !== message.topic || channel.isPrivate !== message.private) continue;
-    channel.send("broadcast", { type: "broadcast", event: message.event, payload: message.broadcast });
+    if (isOnTopic(channel, message))
+      channel.send("broadcast", { type: "broadcast", event: message.event, payload: message.broadcast });
   }
 }
 

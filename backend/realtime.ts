@@ -7,6 +7,7 @@ import {
   type Broadcast,
   type BroadcastConfig,
   broadcastChannel,
+  isOnTopic,
   mayHear,
   readBroadcastConfig,
   readyMessage,
@@ -196,6 +197,11 @@ export async function startRealtime({
   const hear = (payload: string) => {
     const message = JSON.parse(payload) as Broadcast;
     for (const client of clients) tellBroadcast(message, client.channels.values());
+    if (message.event !== "check") return;
+    // Somebody has lost their right: whoever may not hear the topic any more is put out of it.
+    for (const client of clients) {
+      for (const channel of client.channels.values()) if (isOnTopic(channel, message)) askAgain(client, channel);
+    }
   };
   await database.listen(broadcastChannel, hear, startAnew);
 

@@ -118,6 +118,7 @@ export class HistoryServer {
       "insert into auth.users (id, aud, role, email) values ($1, 'authenticated', 'authenticated', $2)",
       [id, `${id}@kilele.example`],
     );
+    await this.query("insert into auth.sessions (id, user_id) values ($1, $1)", [id]);
     await this.query("insert into private.staff (user_id) values ($1)", [id]);
     const { jwtSecret } = await loadKeys(this.#dataDir);
     return { id, token: () => sign(jwtSecret, id) };
@@ -225,7 +226,10 @@ export class HistoryServer {
 function sign(secret: string, userId: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1_000);
-  const claims = { sub: userId, role: "authenticated", aud: "authenticated", iat: now, exp: now + 3_600 };
+  const claims = {
+    ...{ sub: userId, role: "authenticated", aud: "authenticated" },
+    ...{ session_id: userId, iat: now, exp: now + 3_600 },
+  };
   const body = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
   return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
 }

@@ -214,6 +214,51 @@ describe("a colleague", () => {
     expect((await signIn(amina, changed.password)).error).toBeNull();
     expect((await client.auth.refreshSession()).data.session).toBeNull();
   });
+
+  it("gets a new password: what their token still opened is shut at once, and their devices are told", async () => {
+    const { answer } = await ask({ action: "add", email: amina });
+    const client = connect(backend);
+    const { data } = await client.auth.signInWithPassword({ email: amina, password: answer.password });
+    const old = data.session?.access_token ?? "";
+    const heard: string[] = [];
+    await client.realtime.setAuth(old);
+    const channel = client.channel("staff", { config: { private: true } });
+    channel.on("broadcast", { event: "*" }, ({ event }) => void heard.push(event));
+    await new Promise<void>((done) => {
+      channel.subscribe((status) => (status === "SUBSCRIBED" ? done() : heard.push(status)));
+    });
+    const statusOf = async (path: string, init: RequestInit = {}) => {
+      const headers = { apikey: backend.publishableKey, authorization: `Bearer ${old}`, ...init.headers };
+      return (await fetch(`${backend.url}${path}`, { ...init, headers })).status;
+    };
+    const json = { "content-type": "application/json" };
+    const asked = (): Promise<number[]> =>
+      Promise.all([
+        statusOf("/rest/v1/rpc/sync_state", { method: "POST" }),
+        statusOf("/rest/v1/services", { method: "POST", body: '{"name":"X","type":"ready-made"}', headers: json }),
+        statusOf(`/storage/v1/object/images/${crypto.randomUUID()}.png`, {
+          method: "POST",
+          body: Buffer.from("iVBORw0KGgo=", "base64"),
+          headers: { "content-type": "image/png" },
+        }),
+        statusOf("/functions/v1/team", { method: "POST", body: '{"action":"list"}', headers: json }),
+        statusOf("/auth/v1/user"),
+      ]);
+    expect(await asked()).toEqual([200, 201, 200, 200, 200]);
+    heard.length = 0;
+    await ask({ action: "password", id: answer.id });
+    await vi.waitFor(() => expect(heard).toEqual(["check", "CLOSED"]), { timeout: 5_000 });
+    const [pull = 0, write = 0, upload = 0, team = 0, user = 0] = await asked();
+    expect([pull, write, team, user]).toEqual([403, 403, 401, 403]);
+    expect(upload).toBeGreaterThanOrEqual(400);
+    // A token that was stolen does not set a password either.
+    expect(
+      await statusOf("/auth/v1/user", { method: "PUT", body: '{"password":"a-better-password"}', headers: json }),
+    ).toBe(403);
+    expect((await backend.db.query("select 1 from public.services where name = 'X'")).length).toBe(1);
+    await backend.db.query("delete from public.services where name = 'X'");
+    await client.realtime.disconnect();
+  });
 });
 
 it("nobody removes the last one, or sets their own password without the current one", async () => {

@@ -25,10 +25,16 @@ export type Caller = { role: "anon" | "service_role" } | { role: "authenticated"
 export const anonymous: Caller = { role: "anon" };
 export const service: Caller = { role: "service_role" };
 
-/** A caller with a session. */
+/** A caller with a session, which has the id of its account. */
 export function signedIn(userId: string): Caller {
   return { role: "authenticated", userId };
 }
+
+/** Returns the claims of a caller's access token. */
+export const claimsOf = (caller: Caller): Record<string, string> =>
+  caller.role === "authenticated"
+    ? { role: caller.role, sub: caller.userId, session_id: caller.userId }
+    : { role: caller.role };
 
 /**
  * The part of Supabase's `auth` schema that the migrations lean on, for a database without the auth service. It reads the
@@ -38,6 +44,9 @@ const authStub = `
   create schema if not exists auth;
   create table if not exists auth.users (
     id uuid primary key default gen_random_uuid(), email text unique, last_sign_in_at timestamptz
+  );
+  create table if not exists auth.sessions (
+    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade
   );
   create or replace function auth.uid() returns uuid language sql stable as $$
     select coalesce(
@@ -106,7 +115,7 @@ export async function applyMigrations(session: Session): Promise<void> {
  * on.
  */
 export async function asCaller<T>(session: Session, caller: Caller, work: () => Promise<T>): Promise<T> {
-  const claims = caller.role === "authenticated" ? { role: caller.role, sub: caller.userId } : { role: caller.role };
+  const claims = claimsOf(caller);
   await session.query("begin");
   try {
     await session.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
@@ -120,12 +129,13 @@ export async function asCaller<T>(session: Session, caller: Caller, work: () => 
   }
 }
 
-/** Creates an account and returns its id; on the staff list if asked. */
+/** Creates an account with a session of the same id and returns that id; on the staff list if asked. */
 export async function createAccount(session: Session, options: { staff: boolean }): Promise<string> {
   const [account] = await session.query<{ id: string }>(
     "insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@example.org') returning id",
   );
   if (!account) throw new Error("No account was created");
+  await session.query("insert into auth.sessions (id, user_id) values ($1, $1)", [account.id]);
   if (options.staff) await session.query("insert into private.staff (user_id) values ($1)", [account.id]);
   return account.id;
 }

@@ -59,7 +59,8 @@ end
 $$;
 
 -- The hosted service loads a library (supautils) that lets `postgres` make policies on tables of the storage and realtime
--- services, and nothing else there. Here it is a member of their owners, and what goes beyond policies is refused below.
+-- services, and nothing else there. Here it is a member of their owners, and what goes beyond policies is refused below. Triggers
+-- it may make on tables of all three services, by its right on each table.
 grant supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
 
 create function extensions.refuse_service_ddl() returns event_trigger
@@ -69,7 +70,7 @@ begin
   if current_user = 'postgres' and exists (
     select from pg_event_trigger_ddl_commands()
     where (schema_name in ('auth', 'storage', 'realtime') or object_identity in ('auth', 'storage', 'realtime'))
-      and command_tag not in ('CREATE POLICY', 'ALTER POLICY')
+      and command_tag not in ('CREATE POLICY', 'ALTER POLICY', 'CREATE TRIGGER')
   ) then
     raise exception 'must be owner of a service''s table' using errcode = 'insufficient_privilege';
   end if;

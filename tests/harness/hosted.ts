@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
-import { type Caller, readSupabaseFile, type Session } from "./database.ts";
+import { type Caller, claimsOf, readSupabaseFile, type Session } from "./database.ts";
 import { openSession, startPostgres } from "./postgres.ts";
 
 /** A database as the hosted service hands it over to a project, before its first migration. */
@@ -53,7 +53,7 @@ export async function startHosted(options: { storage?: boolean } = {}): Promise<
  * role, with the settings that role would have had if it had signed in itself (its statement timeout among them).
  */
 export async function asApiCaller<T>(session: Session, caller: Caller, work: () => Promise<T>): Promise<T> {
-  const claims = caller.role === "authenticated" ? { role: caller.role, sub: caller.userId } : { role: caller.role };
+  const claims = claimsOf(caller);
   await session.query("begin");
   try {
     await session.query(

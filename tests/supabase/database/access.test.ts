@@ -312,6 +312,7 @@ onBothEngines({}, (bench) => {
       "public.push_change": ["authenticated"],
       "public.sync_horizon": ["authenticated"],
       "private.durable_horizon": ["authenticated"],
+      "private.has_open_session": ["authenticated"],
       "private.was_applied": ["authenticated"],
       "private.remember_write": ["authenticated"],
       "private.send_echo": ["authenticated"],

@@ -2,10 +2,9 @@
  * The staff databases of this device: one for each person, named after their id, so that nobody opens another's. A
  * person's unsent work waits in their own database, also while others are signed in.
  */
-import { Dexie } from "dexie";
+import { Dexie, type Table } from "dexie";
 import { records } from "../../shared/records/records.ts";
-import { mirrorTables, type PendingEdit, type Shadow } from "../../shared/rules/sync-edit.ts";
-import { leadTables } from "./leads/lead-tables.ts";
+import type { MirrorTable, PendingEdit, Shadow } from "../../shared/rules/sync-edit.ts";
 import { StaffDb } from "./staff-db.ts";
 import { countUnsent } from "./staff-reads.ts";
 
@@ -53,18 +52,24 @@ export async function countUnsentOf(userId: string): Promise<number> {
   return (await Dexie.exists(staffDbName(userId))) ? withDb(userId, countUnsent) : 0;
 }
 
+/** The stores of unsent work. What is in any other store came from the server, and goes when a database is sealed. */
+const unsentStores: readonly string[] = ["edits", "shadows", "dialogs", "images"];
+
 /**
- * Deletes everything in a person's mirror but their unsent work: no lead and no unchanged row stays. The mirror is
- * loaded again when the person is back. Without unsent work the whole database is deleted.
+ * Deletes everything in a person's mirror but their unsent work, in one transaction: no lead and no unchanged row stays. The mirror
+ * is loaded again when the person is back. The database itself stays, though it may be empty: another tab may save into it at this
+ * moment. It is opened with the stores that it has, which an older or a newer version of the site may have made.
  */
 export async function sealStaffDb(userId: string): Promise<void> {
-  if (!(await Dexie.exists(staffDbName(userId)))) return;
-  const unsent = await withDb(userId, async (db) => {
-    const count = await countUnsent(db);
-    if (count > 0) await seal(db);
-    return count;
-  });
-  if (unsent === 0) await deleteStaffDb(userId);
+  const name = staffDbName(userId);
+  if (!(await Dexie.exists(name))) return;
+  const db = new Dexie(name, { cache: "disabled" });
+  try {
+    await db.open();
+    await seal(db);
+  } finally {
+    db.close();
+  }
 }
 
 /**
@@ -91,31 +96,32 @@ async function withDb<T>(userId: string, work: (db: StaffDb) => Promise<T>): Pro
   }
 }
 
-function seal(db: StaffDb): Promise<void> {
-  const { edits, shadows, meta } = db;
-  const emptied = [...new Set([...mirrorTables, ...leadTables])];
-  return db.transaction("rw", [...emptied, "edits", "shadows", "meta"], async () => {
-    for (const table of emptied) await db.table(table).clear();
-    await meta.where("id").notEqual("owner").delete();
-    await shadows.toCollection().modify((shadow, place) => {
-      place.value = sealedShadow(shadow);
-    });
-    await edits.toCollection().modify((edit, place) => {
-      place.value = sealedEdit(edit);
-    });
+function seal(db: Dexie): Promise<void> {
+  return db.transaction("rw", db.tables, async () => {
+    for (const table of db.tables) {
+      if (table.name === "meta") await table.where("id").notEqual("owner").delete();
+      else if (!unsentStores.includes(table.name)) await table.clear();
+      else if (table.name === "shadows") await replaceAll(table, sealedShadow);
+      else if (table.name === "edits") await replaceAll(table, sealedEdit);
+    }
   });
 }
 
-/**
- * Removes other people's values from a shadow, except those of edited fields; the row is read again at the next
- * sign-in.
- */
+const replaceAll = <T>(table: Table<T>, replacement: (value: T) => T) =>
+  table.toCollection().modify((value, place) => {
+    place.value = replacement(value);
+  });
+
+/** Tells if staff write records of a table; those of a table that only a newer version of the site knows are no one's work here. */
+const isEditable = (table: MirrorTable): boolean => records[table]?.editable ?? false;
+
+/** Removes a visitor's row from a shadow; the row under an edit of staff stays with the edit, and is read again at the next sign-in. */
 const sealedShadow = (shadow: Shadow): Shadow => ({
   ...shadow,
-  server: records[shadow.table].editable ? shadow.server : null,
+  server: isEditable(shadow.table) ? shadow.server : null,
   stale: true,
 });
 
 /** Reduces the deletion of an uneditable record to the id, which is enough to send it later. */
 const sealedEdit = (edit: PendingEdit): PendingEdit =>
-  records[edit.table].editable ? edit : { ...edit, patch: {}, base: {}, whole: null, request: undefined };
+  isEditable(edit.table) ? edit : { ...edit, patch: {}, base: {}, whole: null, request: undefined };

@@ -1,0 +1,138 @@
+import "fake-indexeddb/auto";
+import { Dexie } from "dexie";
+import { afterEach, expect, it } from "vitest";
+import { staffStore } from "../../src/db/queries/staff-store.ts";
+import { beginLeadsSeen } from "../../src/db/queries/unseen-leads.ts";
+import { countUnsentOf, openStaffDb, sealStaffDb, staffDbName } from "../../src/db/staff-databases.ts";
+import type { StaffDb } from "../../src/db/staff-db.ts";
+import { foldLetters } from "../../src/domain/fold.ts";
+import { records } from "../../src/domain/records.ts";
+import { type Fields, mirrorTables } from "../../src/domain/sync-edit.ts";
+import { recordEdit } from "../../src/sync/edits.ts";
+import { pullAll } from "../../src/sync/pull.ts";
+import { ModelServer } from "../harness/staff-server.ts";
+
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+/** A word that stands in every column of every row that the server sends. */
+const marker = "Nyámburá";
+const forms = [marker, marker.toUpperCase(), marker.toLowerCase(), foldLetters(marker)];
+const isMarked = (text: string) => forms.some((form) => text.includes(form));
+
+/** Returns a row of a table with the marker in each column that people fill in, in one of its forms. */
+const markedRow = (table: (typeof mirrorTables)[number], n: number): Fields =>
+  Object.fromEntries(
+    Object.keys(records[table].columns.shape).map((column, place) => [column, `${forms[(place + n) % 3]} ${n}`]),
+  );
+
+/** Everything that the browser has in the person's database, store by store, and what its indexes are sorted by. */
+async function readStores(): Promise<Map<string, string>> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(staffDbName("amina"));
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const stores = new Map<string, string>();
+  for (const name of db.objectStoreNames) {
+    const store = db.transaction(name).objectStore(name);
+    const asked: Promise<unknown>[] = [read(store.getAll()), read(store.getAllKeys())];
+    for (const index of store.indexNames) asked.push(readIndexKeys(store.index(index)));
+    const [values, ...keys] = await Promise.all(asked);
+    // Bytes too: a packed column is one string or many numbers.
+    const text = JSON.stringify([values, keys], (_key, value: unknown) =>
+      ArrayBuffer.isView(value) ? new TextDecoder().decode(value.buffer as ArrayBuffer) : value,
+    );
+    stores.set(name, text);
+  }
+  db.close();
+  return stores;
+}
+
+const read = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const readIndexKeys = (index: IDBIndex) =>
+  new Promise<unknown[]>((resolve, reject) => {
+    const keys: unknown[] = [];
+    const request = index.openKeyCursor();
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      if (!request.result) return resolve(keys);
+      keys.push(request.result.key);
+      request.result.continue();
+    };
+  });
+
+/** A device that mirrors marked rows of every table: leads in packs and one by one, and a mark of what was seen. */
+async function fillMirror(): Promise<{ db: StaffDb; ports: Parameters<typeof pullAll>[0] }> {
+  const server = new ModelServer();
+  server.page = 1_000;
+  for (const table of mirrorTables) {
+    const count = table === "leads" ? 300 : 2;
+    for (let n = 0; n < count; n++) server.writeNow(table, `${table}-${n}`, markedRow(table, n));
+  }
+  const db = await openStaffDb("amina", () => {});
+  const ports = {
+    ...{ store: staffStore(db), remote: server.remote(), now: () => 1_000, random: () => 0.5 },
+    newId: () => crypto.randomUUID(),
+  };
+  await pullAll(ports);
+  server.writeNow("leads", "leads-late", markedRow("leads", 0));
+  await pullAll(ports);
+  await beginLeadsSeen(db);
+  // What a later version may note of the mirror.
+  await db.table("meta").put({ id: "later", note: marker });
+  return { db, ports };
+}
+
+it("leaves no word of any row in any store or index, in any case", async () => {
+  const { db } = await fillMirror();
+  const before = await readStores();
+  // Every store of rows is filled, so that one that is forgotten is found: a new store has to be filled above.
+  const ownWork = ["edits", "shadows", "dialogs", "images"];
+  const unmarked = [...before].filter(([, text]) => !isMarked(text)).map(([name]) => name);
+  expect(unmarked.sort()).toEqual([...ownWork].sort());
+  await sealStaffDb("amina");
+  const after = await readStores();
+  expect([...after].filter(([, text]) => isMarked(text))).toEqual([]);
+  // Not an id, a time or a count either: the owner's id is all.
+  const left = [...after].map(([, text]) => text.replaceAll(/[[\],]/g, "")).filter((text) => text !== "");
+  expect(left).toEqual(['{"id":"owner""userId":"amina"}"owner"']);
+  db.close();
+});
+
+it("keeps unsent work, and no other row beside it", async () => {
+  const { db, ports } = await fillMirror();
+  const own = { name: "My own place", food: "My own words" };
+  await recordEdit(ports.store, { kind: "insert", table: "destinations", rowId: "own", values: own, now: 1 });
+  const [lead] = await ports.store.transact((tx) => tx.getRows("leads", ["leads-3"]));
+  if (!lead) throw new Error("The lead is not here");
+  await recordEdit(ports.store, { kind: "delete", table: "leads", rowId: "leads-3", seen: lead, now: 2 });
+  await db.dialogs.put({ key: "services:new", rowId: "x", seen: null, values: { name: "Half typed" }, savedAt: 1 });
+  await sealStaffDb("amina");
+  const after = await readStores();
+  expect([...after].filter(([, text]) => isMarked(text))).toEqual([]);
+  expect(after.get("edits")).toContain("My own words");
+  expect(after.get("dialogs")).toContain("Half typed");
+  db.close();
+  expect(await countUnsentOf("amina")).toBe(3);
+});
+
+it.each([
+  ["older, without a store of today", ["meta", "edits", "leads"]],
+  ["newer, with a store that nobody knows here", ["meta", "edits", "leads", "digests"]],
+])("seals the database of a version that is %s", async (_what, stores) => {
+  const db = new Dexie(staffDbName("amina"));
+  const schema = Object.fromEntries(stores.map((name) => [name, name === "edits" ? "++id" : "id"]));
+  db.version(stores.includes("digests") ? 9 : 1).stores(schema);
+  for (const name of stores) if (name !== "edits") await db.table(name).put({ id: "x", text: marker });
+  await db.table("edits").put({ table: "digests", rowId: "d", patch: { text: marker }, base: {}, whole: null });
+  db.close();
+  await sealStaffDb("amina");
+  expect([...(await readStores())].filter(([, text]) => isMarked(text))).toEqual([]);
+});

@@ -85,6 +85,7 @@ export class TabProcess {
           joined: () => void this.goOn().then(() => handlers.joined()),
           poke: (version) => void this.goOn().then(() => handlers.poke(version)),
           echo: () => void this.goOn().then(() => handlers.echo()),
+          denied: () => void this.goOn().then(() => handlers.denied()),
           down: () => void this.goOn().then(() => handlers.down()),
         });
         return { close, requestEcho: () => this.#through(requestEcho) };

@@ -2,8 +2,10 @@ import { useSyncExternalStore } from "react";
 import { createStore } from "../shared/lib/store.ts";
 import { deleteStaffDb, openStaffDb, sealOthers, sealStaffDb } from "../sync/dexie/staff-databases.ts";
 import type { StaffDb } from "../sync/dexie/staff-db.ts";
+import { writeReport } from "../sync/dexie/staff-reads.ts";
 import { runAsLeader } from "../sync/leader.ts";
-import { holdLock, type StaffAccess, startSync } from "../sync/wiring/staff.ts";
+import { onAccessDenied } from "../sync/supabase/staff-request.ts";
+import { hasLeader, holdLock, type StaffAccess, startSync } from "../sync/wiring/staff.ts";
 
 /** The access of the person who is signed in, from the shell. */
 export type MirrorOptions = StaffAccess & { userId: string };
@@ -47,7 +49,9 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   };
   addEventListener("pageshow", shown);
   document.addEventListener("visibilitychange", shown);
+  const stopListening = onAccessDenied(wakeMirror);
   stopCurrent = async () => {
+    stopListening();
     removeEventListener("pageshow", shown);
     document.removeEventListener("visibilitychange", shown);
     abort.abort();
@@ -60,6 +64,8 @@ export async function startMirror(options: MirrorOptions): Promise<void> {
   };
   try {
     db = await openStaffDb(options.userId, gone);
+    // What the last visit reported says nothing of today: the person may have lost their right since.
+    if (!(await hasLeader())) await writeReport(db, { connection: "syncing" }, Date.now());
   } catch (error) {
     state.set({ phase: "failed", error });
     return;

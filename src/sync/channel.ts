@@ -10,6 +10,8 @@ export type SubscriptionHandlers = {
   poke: (version: number) => void;
   /** The requested echo has come by the same way as pokes. */
   echo: () => void;
+  /** The right of this device is in doubt: it was denied something, or the server tells all devices to ask for theirs. */
+  denied: () => void;
   /** The subscription has ended; called once. */
   down: () => void;
 };
@@ -100,6 +102,9 @@ export function openChannel(ports: ChannelPorts, { pull, lost }: ChannelListener
         isLive = true;
         // The changes before this moment have to be pulled.
         pull();
+      },
+      denied: () => {
+        if (subscription === mine) pull();
       },
       down: () => {
         if (subscription === mine) reopenLater();

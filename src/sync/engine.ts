@@ -118,7 +118,8 @@ export function startEngine(ports: EnginePorts): Engine {
   }
 
   async function pull(): Promise<SyncState> {
-    if (failures > 0 || (!hasPulled && (await isIncomplete()))) await ports.report({ connection: "syncing" });
+    // Before the first answer nothing says that this person may still see what the mirror has.
+    if (failures > 0 || !hasPulled) await ports.report({ connection: "syncing" });
     // Set before: what is lost while it pulls counts.
     isServerReachable = true;
     const state = await pullAll(ports);
@@ -127,11 +128,6 @@ export function startEngine(ports: EnginePorts): Engine {
     const trouble = (await isStalled(state)) ? ("horizon-stalled" as const) : undefined;
     await ports.report({ connection: "online", trouble, syncedAt: ports.now() });
     return state;
-  }
-
-  async function isIncomplete(): Promise<boolean> {
-    const state = await ports.store.transact((tx) => tx.readState());
-    return !state || state.load !== null;
   }
 
   async function compareIfDue({ reconciledAt }: SyncState): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SyncFailure } from "../../src/shared/rules/sync-failure.ts";
-import { benchAtRest, serverWithA, settled } from "../harness/sync/staff-engine.ts";
+import { benchAtRest, goLive, serverWithA, settled } from "../harness/sync/staff-engine.ts";
 
 describe("the engine and the session", () => {
   it("renews a token that is not accepted, and goes on", async () => {
@@ -119,6 +119,29 @@ describe("the engine and the session", () => {
     await settled(() => expect(b.ended).toEqual(["not-staff"]));
     expect(b.titles()).toEqual(["A"]);
     expect(b.delays()).toEqual([]);
+  });
+
+  it("asks at once when its right is in doubt, however long it would have been idle", async () => {
+    const b = await benchAtRest({}, serverWithA());
+    await goLive(b);
+    b.weather.failures = { pullChanges: new SyncFailure("not-staff") };
+    b.subscriptions.at(-1)?.denied();
+    await settled(() => expect(b.ended).toEqual(["not-staff"]));
+    expect(b.weather.calls).toEqual(["pullChanges"]);
+  });
+
+  it("asks once more for a doubt that comes while it asks", async () => {
+    const b = await benchAtRest({}, serverWithA());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    b.weather.holds.pullChanges = promise;
+    b.subscriptions.at(-1)?.denied();
+    await settled(() => expect(b.weather.calls).toEqual(["pullChanges"]));
+    b.subscriptions.at(-1)?.denied();
+    b.weather.holds = {};
+    resolve();
+    await settled(() => expect(b.weather.calls).toEqual(["pullChanges", "pullChanges"]));
+    expect(b.ended).toEqual([]);
+    await b.engine.stop();
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { exclusive } from "../../shared/lib/exclusive.ts";
 import { createStore } from "../../shared/lib/store.ts";
 import { isFresh, type StaffSession } from "../../shared/rules/staff-session.ts";
 import { SyncFailure } from "../../shared/rules/sync-failure.ts";
+import { reportDenial } from "../../sync/supabase/staff-request.ts";
 import { changePassword, type PasswordAnswer, renewSession, setPassword, signIn, signOut } from "./auth.ts";
 
 export { mailRecovery, type PasswordAnswer } from "./auth.ts";
@@ -56,9 +57,12 @@ function subscribe(listener: () => void): () => void {
   };
   listeners.add(listener);
   addEventListener("storage", heard);
+  // A page that comes back from the back/forward cache has missed what other tabs did.
+  addEventListener("pageshow", listener);
   return () => {
     listeners.delete(listener);
     removeEventListener("storage", heard);
+    removeEventListener("pageshow", listener);
   };
 }
 
@@ -148,6 +152,8 @@ export function renew(stale: string): Promise<"renewed" | "ended" | "unreachable
     // Signed out meanwhile: what came back belongs to nobody.
     if (readSession()?.accessToken !== stale) return readSession() ? "renewed" : "ended";
     if (answer.outcome === "renewed") store({ ...answer.session, ...(session.locked ? { locked: true } : {}) });
+    // Whoever asked for a token: the engine has to hear of it, and it may run in another tab.
+    if (answer.outcome === "ended") reportDenial();
     return answer.outcome;
   });
 }

@@ -1,7 +1,7 @@
 import { createLazyRoute, Navigate, Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { askToPersist } from "../../offline/page/storage.ts";
-import { showToast } from "../../shared/lib/toast-store.ts";
+import { showToast, toastStore } from "../../shared/lib/toast-store.ts";
 import type { StaffSession } from "../../shared/rules/staff-session.ts";
 import { Spinner } from "../../shared/ui/spinner.tsx";
 import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
@@ -103,6 +103,8 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
   const session = readSession();
   // A broken disk must not keep a person from signing out.
   if (session) await sealMirror(session.userId).catch((error: unknown) => console.warn("Not sealed.", error));
+  // Names of new leads.
+  toastStore.set([]);
   writeAppBadge(0);
   void stopRinging();
   if (why === "not-staff") return setLocked(true);

@@ -1,5 +1,5 @@
-import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { DailyCount } from "../../shared/rules/daily-counts.ts";
+import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 
 /** The time limit of a request, in milliseconds. */
 const timeout = 20_000;
@@ -12,10 +12,8 @@ const timeout = 20_000;
  */
 export async function askDailyCounts(token: string, since: string): Promise<DailyCount[] | null> {
   try {
-    const response = await fetch(`${backendUrl()}/rest/v1/daily_counts?select=day,kind,number&day=gte.${since}`, {
-      headers: { apikey: supabaseKey, authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(timeout),
-    });
+    const path = `/rest/v1/daily_counts?select=day,kind,number&day=gte.${since}`;
+    const response = await sendAsStaff(path, token, { timeout });
     return response.ok ? ((await response.json()) as DailyCount[]) : null;
   } catch {
     return null;

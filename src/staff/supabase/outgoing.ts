@@ -1,15 +1,15 @@
-import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import { type Outgoing, type RingingDevice, readOutgoing } from "../../shared/rules/outgoing.ts";
+import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 
 /** The time limit of a request, in milliseconds. */
 const timeout = 20_000;
 
 const call = (name: string, token: string, body: object) =>
-  fetch(`${backendUrl()}/rest/v1/rpc/${name}`, {
+  sendAsStaff(`/rest/v1/rpc/${name}`, token, {
     method: "POST",
-    headers: { apikey: supabaseKey, authorization: `Bearer ${token}`, "content-type": "application/json" },
+    headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
+    timeout,
   });
 
 /**

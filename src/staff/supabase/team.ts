@@ -1,5 +1,5 @@
-import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { TeamRequest } from "../../shared/rules/team.ts";
+import { sendAsStaff } from "../../sync/supabase/staff-request.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. */
 const timeout = 30_000;
@@ -16,12 +16,11 @@ export type TeamAnswer =
  */
 export async function askTeam(token: string, question: TeamRequest): Promise<TeamAnswer> {
   try {
-    const response = await fetch(`${backendUrl()}/functions/v1/team`, {
+    const response = await sendAsStaff("/functions/v1/team", token, {
       method: "POST",
-      headers: { apikey: supabaseKey, authorization: `Bearer ${token}`, "content-type": "application/json" },
+      headers: { "content-type": "application/json" },
       body: JSON.stringify(question),
-      signal: AbortSignal.timeout(timeout),
-      cache: "no-store",
+      timeout,
     });
     const body = (await response.json()) as { code?: unknown };
     if (response.ok) return { outcome: "done", body };

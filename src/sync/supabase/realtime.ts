@@ -1,6 +1,7 @@
 import type { RealtimeChannel } from "@supabase/realtime-js";
 import type { Subscription, SubscriptionHandlers } from "../channel.ts";
 import type { StaffClient } from "./staff-client.ts";
+import { isDenial } from "./staff-request.ts";
 
 /** The topic that staff alone may hear, on which the database says under which version something has changed, and no more. */
 const topic = "staff";
@@ -27,10 +28,14 @@ export function subscribeToPokes({ rest, realtime, token }: StaffClient, handler
     channel.on("broadcast", { event: "echo" }, ({ payload }) => {
       if (isOpen && payload?.nonce === nonce) handlers.echo();
     });
-    channel.subscribe((status) => {
+    channel.on("broadcast", { event: "check" }, () => {
+      if (isOpen) handlers.denied();
+    });
+    channel.subscribe((status, error) => {
       if (!isOpen) return;
-      if (status === "SUBSCRIBED") handlers.joined();
-      else handlers.down();
+      if (status === "SUBSCRIBED") return handlers.joined();
+      if (/unauthorized|permission/i.test(error?.message ?? "")) handlers.denied();
+      handlers.down();
     });
   };
   subscribe().catch(() => isOpen && handlers.down());
@@ -38,7 +43,8 @@ export function subscribeToPokes({ rest, realtime, token }: StaffClient, handler
   return {
     requestEcho: async () => {
       await token();
-      const { error } = await rest.rpc("request_echo", { nonce });
+      const { error, status } = await rest.rpc("request_echo", { nonce });
+      if (isDenial(status) && isOpen) handlers.denied();
       if (error) throw new Error(error.message);
     },
     close: () => {

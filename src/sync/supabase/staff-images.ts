@@ -1,6 +1,7 @@
 import type { Answer } from "../../outbox/policy.ts";
-import { backendUrl, supabaseKey, supabaseUrl } from "../../shared/lib/env.ts";
+import { supabaseUrl } from "../../shared/lib/env.ts";
 import type { ImageUpload } from "../../shared/rules/image-upload.ts";
+import { isDenial, reportDenial, sendAsStaff } from "./staff-request.ts";
 
 /** The time limit of an upload, in milliseconds: five megabytes over a slow uplink. */
 const timeout = 120_000;
@@ -18,19 +19,17 @@ export async function postImage(
   token: string,
 ): Promise<Answer> {
   try {
-    const response = await fetch(`${backendUrl()}/storage/v1/object/images/${path}`, {
+    const response = await sendAsStaff(`/storage/v1/object/images/${path}`, token, {
       method: "POST",
-      headers: {
-        apikey: supabaseKey,
-        authorization: `Bearer ${token}`,
-        "content-type": type,
-        // The name is never used for another picture.
-        "cache-control": "max-age=31536000",
-      },
+      // The name is never used for another picture.
+      headers: { "content-type": type, "cache-control": "max-age=31536000" },
       body: bytes,
-      signal: AbortSignal.timeout(timeout),
+      timeout,
     });
     const body: unknown = await response.json().catch(() => undefined);
+    // Hosted Storage answers 400 to this, and says the rest in the body.
+    const { statusCode } = (body ?? {}) as { statusCode?: unknown };
+    if (!isDenial(response.status) && isDenial(Number(statusCode))) reportDenial();
     return { status: response.status, body, retryAfter: response.headers.get("Retry-After") };
   } catch {
     return null;

@@ -115,6 +115,8 @@ function failureOf({ error, status }: Answer, retryAfterMs: number | undefined):
   const options = { message, retryAfterMs };
   // The server's own word for it. The code alone may as well mean that a grant is missing.
   if (code === "42501" && hint === "not_staff") return new SyncFailure("not-staff", options);
+  // The token is good, and its session has ended: only the auth service can say whether another one may be had.
+  if (code === "42501" && hint === "session_ended") return new SyncFailure("unauthenticated", options);
   if (code === "42501") return new SyncFailure("forbidden", options);
   if (/^PGRST30\d$/.test(code) || (status === 401 && /jwt|token/i.test(message))) {
     return new SyncFailure("unauthenticated", options);

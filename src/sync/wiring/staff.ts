@@ -9,7 +9,7 @@ import { imageStore } from "../dexie/staff-images.ts";
 import { watchNewEdits, writeReport } from "../dexie/staff-reads.ts";
 import { staffStore } from "../dexie/staff-store.ts";
 import { startEngine } from "../engine.ts";
-import type { HoldLock } from "../leader.ts";
+import { type HoldLock, leaderLock } from "../leader.ts";
 import { closeRealtime, renewRealtime, subscribeToPokes } from "../supabase/realtime.ts";
 import { staffClient } from "../supabase/staff-client.ts";
 import { imageAddress, postImage } from "../supabase/staff-images.ts";
@@ -57,9 +57,9 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
     wake: () => engine.wake("network"),
     stop: async () => {
       stopWatching();
-      // A request that hangs must not keep anybody from signing out; what comes of it finds the database closed.
-      await Promise.race([engine.stop(), new Promise((done) => setTimeout(done, longestStop))]);
-      await closeRealtime(client);
+      // A request or a socket that hangs must not keep anybody from signing out; what comes of it finds the database closed.
+      const stopped = Promise.all([engine.stop(), closeRealtime(client)]);
+      await Promise.race([stopped, new Promise((done) => setTimeout(done, longestStop))]);
     },
   };
 }
@@ -73,6 +73,12 @@ export const holdLock: HoldLock = async (name, signal, work) => {
     if (!signal.aborted) throw error;
   }
 };
+
+/** Tells if a tab of this device leads; false where the browser does not say. */
+export async function hasLeader(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
+  return held.some(({ name }) => name === leaderLock);
+}
 
 /** Makes the queue of pictures over a mirror's database, sent with the token of its owner. */
 export const pictureQueue = (db: StaffDb, token: () => Promise<string>): PicturePorts => ({

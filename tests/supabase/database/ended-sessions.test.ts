@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { asCaller, createAccount, signedIn, sqlState } from "../../../testing/database.ts";
+import { asCaller, createAccount, signedIn, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {

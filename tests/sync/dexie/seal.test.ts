@@ -1,16 +1,16 @@
 import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, expect, it } from "vitest";
-import { staffStore } from "../../src/db/queries/staff-store.ts";
-import { beginLeadsSeen } from "../../src/db/queries/unseen-leads.ts";
-import { countUnsentOf, openStaffDb, sealStaffDb, staffDbName } from "../../src/db/staff-databases.ts";
-import type { StaffDb } from "../../src/db/staff-db.ts";
-import { foldLetters } from "../../src/domain/fold.ts";
-import { records } from "../../src/domain/records.ts";
-import { type Fields, mirrorTables } from "../../src/domain/sync-edit.ts";
-import { recordEdit } from "../../src/sync/edits.ts";
-import { pullAll } from "../../src/sync/pull.ts";
-import { ModelServer } from "../harness/staff-server.ts";
+import { records } from "../../../src/shared/records/records.ts";
+import { foldLetters } from "../../../src/shared/rules/fold.ts";
+import { type Fields, mirrorTables } from "../../../src/shared/rules/sync-edit.ts";
+import { countUnsentOf, openStaffDb, sealStaffDb, staffDbName } from "../../../src/sync/dexie/staff-databases.ts";
+import type { StaffDb } from "../../../src/sync/dexie/staff-db.ts";
+import { staffStore } from "../../../src/sync/dexie/staff-store.ts";
+import { beginLeadsSeen } from "../../../src/sync/dexie/unseen-leads.ts";
+import { recordEdit } from "../../../src/sync/edits.ts";
+import { pullAll } from "../../../src/sync/pull.ts";
+import { ModelServer } from "../../harness/sync/staff-server.ts";
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);

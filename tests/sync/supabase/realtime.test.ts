@@ -9,11 +9,12 @@ type Heard = (message: { payload?: unknown }) => void;
 function fakeClient({
   token = async () => "token" as string,
   echoError = undefined as { message: string } | undefined,
+  echoStatus = 204,
 } = {}) {
   const calls: string[] = [];
   const listeners = new Map<string, Heard>();
   const asked: unknown[] = [];
-  let tell = (_status: string) => {};
+  let tell = (_status: string, _error?: Error) => {};
   const channel = {
     on: (_kind: string, { event }: { event: string }, heard: Heard) => {
       listeners.set(event, heard);
@@ -37,7 +38,7 @@ function fakeClient({
     rpc: async (name: string, given: unknown) => {
       calls.push(name);
       asked.push(given);
-      return { error: echoError };
+      return { error: echoError, status: echoStatus };
     },
   };
   const client = { rest, realtime, token, retryAfterMs: () => undefined } as unknown as StaffClient;
@@ -46,10 +47,11 @@ function fakeClient({
     joined: () => heard.push("joined"),
     poke: (version) => heard.push(`poke ${version}`),
     echo: () => heard.push("echo"),
+    denied: () => heard.push("denied"),
     down: () => heard.push("down"),
   };
   const say = (event: string, payload?: unknown) => listeners.get(event)?.(payload === undefined ? {} : { payload });
-  return { client, handlers, calls, heard, asked, say, tell: (status: string) => tell(status) };
+  return { client, handlers, calls, heard, asked, say, tell: (...news: Parameters<typeof tell>) => tell(...news) };
 }
 
 async function subscribed(given: Parameters<typeof fakeClient>[0] = {}) {
@@ -121,6 +123,22 @@ describe("a subscription to pokes", () => {
   it("says so where the server refuses an echo", async () => {
     const { subscription } = await subscribed({ echoError: { message: "no such function" } });
     await expect(subscription.requestEcho()).rejects.toThrow("no such function");
+  });
+
+  it("says that its right is in doubt: told to ask, not let in, or refused an echo", async () => {
+    const { heard, say, tell, subscription } = await subscribed({
+      echoError: { message: "not staff" },
+      echoStatus: 403,
+    });
+    say("check");
+    expect(heard).toEqual(["denied"]);
+    tell(
+      "CHANNEL_ERROR",
+      new Error("Unauthorized: You do not have permissions to read from this Channel topic: staff"),
+    );
+    expect(heard).toEqual(["denied", "denied", "down"]);
+    await expect(subscription.requestEcho()).rejects.toThrow("not staff");
+    expect(heard).toEqual(["denied", "denied", "down", "denied"]);
   });
 
   it("is silent once it is closed", async () => {

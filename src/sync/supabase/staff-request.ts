@@ -1,0 +1,41 @@
+import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
+
+/** A staff request: what it sends besides the keys, and its time limit in milliseconds. */
+type StaffRequest = Omit<RequestInit, "headers" | "signal"> & { headers?: Record<string, string>; timeout: number };
+
+const listeners = new Set<() => void>();
+
+/**
+ * Listens for answers, to whatever request, that put the right of the person in doubt. Only the sync functions say why, so the
+ * listener has them asked.
+ * @returns a function that stops listening
+ */
+export function onAccessDenied(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells if a status puts the right of the person in doubt. */
+export const isDenial = (status: number): boolean => status === 401 || status === 403;
+
+/** Tells the listeners of a denial. */
+export function reportDenial(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Sends a request with a staff token, and reports an answer that denies access.
+ * @param path on the backend, such as `/functions/v1/team`
+ * @throws where no answer came
+ */
+export async function sendAsStaff(path: string, token: string, request: StaffRequest): Promise<Response> {
+  const { timeout, headers, ...init } = request;
+  const response = await fetch(`${backendUrl()}${path}`, {
+    ...init,
+    headers: { apikey: supabaseKey, authorization: `Bearer ${token}`, ...headers },
+    signal: AbortSignal.timeout(timeout),
+    cache: "no-store",
+  });
+  if (isDenial(response.status)) reportDenial();
+  return response;
+}

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { examples, usualDetails } from "../../src/content/brand.ts";
 import { type BusinessRow, overDefaults } from "../../src/shared/rules/business-details.ts";
-import { dialled } from "../../src/shared/rules/telephone.ts";
+import { dialled } from "../../supabase/functions/_shared/contact.ts";
 import { bad, type Finding, good, type Target, unknown } from "./site.ts";
 
 /** Reads the details of the business that a page shows: staff's row over the defaults. */

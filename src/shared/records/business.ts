@@ -1,4 +1,4 @@
-import { contactKind } from "../../../supabase/functions/_shared/enquiry.ts";
+import { isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { isAccount, isPhone } from "../rules/business-details.ts";
 import { countryName } from "../rules/country-name.ts";
 import { z } from "../rules/zod.ts";
@@ -40,13 +40,12 @@ export const businessRecord = {
     phone: phone().check(z.meta({ title: "Telephone" })),
     email: z
       .nullable(
-        z.string().check(
-          z.refine(
-            (value) => contactKind(value) === "email",
-            "Please check the email address: it needs an @ and a domain",
+        z
+          .string()
+          .check(
+            z.refine(isEmail, "Please check the email address: it needs an @ and a domain"),
+            z.maxLength(320, "The email address is too long"),
           ),
-          z.maxLength(320, "The email address is too long"),
-        ),
       )
       .check(z.meta({ title: "Email" })),
     street: optionalText(200).check(z.meta({ title: "Street" })),

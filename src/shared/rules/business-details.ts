@@ -2,9 +2,9 @@
  * The details of the business as pages show them: staff's row over the defaults. Whatever is not what it claims to be counts as
  * not there, on its way out too, so that no link is anything but a call, a letter or an https address.
  */
+import { dialled, isEmail } from "../../../supabase/functions/_shared/contact.ts";
 import { businessColumns } from "./business-columns.ts";
 import { countryName } from "./country-name.ts";
-import { dialled } from "./telephone.ts";
 
 type Column = (typeof businessColumns)[number];
 
@@ -19,8 +19,6 @@ export const isPhone = (text: string): boolean => /^\+[0-9](?:[ ()./-]*[0-9]){5,
 
 /** The address of an account elsewhere. */
 export const isAccount = (text: string): boolean => /^https:\/\/[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2048;
-
-const isEmail = (text: string): boolean => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/.test(text) && text.length <= 320;
 
 const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   phone: isPhone,

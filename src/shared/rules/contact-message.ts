@@ -1,5 +1,6 @@
 import type { Message } from "../../../supabase/functions/_shared/message.ts";
 import { messageRules } from "../../../supabase/functions/_shared/message-rules.ts";
+import { checkFields } from "../../../supabase/functions/_shared/rules.ts";
 
 /** A message from the contact form. */
 export type ContactMessage = Message;
@@ -13,9 +14,8 @@ export function messageError(field: keyof ContactMessage, value: unknown): strin
   return "message" in checked ? checked.message : undefined;
 }
 
-/** The message as it is sent: texts without the space around them. */
-export const trimmedMessage = ({ name, email, message }: ContactMessage): ContactMessage => ({
-  name: name.trim(),
-  email: email.trim(),
-  message: message.trim(),
-});
+/** The message as it is sent and stored: each field cleaned, or as it was typed while it has a fault. */
+export const trimmedMessage = (message: ContactMessage): ContactMessage => {
+  const check = checkFields(messageRules, message);
+  return check.ok ? check.payload : message;
+};

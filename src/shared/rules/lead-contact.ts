@@ -1,8 +1,7 @@
-import { contactKind } from "../../../supabase/functions/_shared/enquiry.ts";
+import { dialled, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import type { Lead } from "../records/records.ts";
 import { destinationLabel } from "./lead-list.ts";
-import { withCountry } from "./national-number.ts";
-import { dialled } from "./telephone.ts";
+import { wholeNumberOf, withCountry } from "./national-number.ts";
 
 /** A way to answer a lead: a link that another program opens. */
 export type ContactAction = {
@@ -21,22 +20,26 @@ export type AnsweringBusiness = { name: string; country: string | null; greeting
  * @returns an empty list where the person left no contact
  */
 export function contactActions(lead: Lead, business: AnsweringBusiness): ContactAction[] {
-  const text = lead.contact?.trim() ?? "";
+  const contact = readContact(lead.contact ?? "");
   const trip =
     lead.destination && lead.destination !== "other" ? `your trip to ${destinationLabel(lead)}` : "your trip";
   const words = greet(business.greeting, lead.name, trip);
-  switch (contactKind(text)) {
+  switch (contact?.kind) {
     case "email":
-      return [{ kind: "mail", label: "Mail", href: letterTo(text, `${business.name}: ${trip}`, `${words}\n\n`) }];
+      return [
+        { kind: "mail", label: "Mail", href: letterTo(contact.text, `${business.name}: ${trip}`, `${words}\n\n`) },
+      ];
     case "phone": {
-      const number = dialled(text);
-      const call = { kind: "call", label: "Call", href: `tel:${number}` } as const;
-      const isWhole = number.startsWith("+");
+      const number = dialled(contact.text);
+      const named = wholeNumberOf(number, business.country);
+      const extension = / ext\. (\d+)$/.exec(contact.text)?.[1];
+      const href = `tel:${named ?? number}${extension ? `;ext=${extension}` : ""}`;
+      const call = { kind: "call", label: "Call", href } as const;
       // WhatsApp takes a number with its country alone; without one a number is read as of the country of the business.
-      const whole = isWhole ? number : business.country ? withCountry(number, business.country) : undefined;
+      const whole = named ?? (business.country ? withCountry(number, business.country) : undefined);
       if (!whole) return [call];
-      const href = `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(words)}`;
-      return [call, { kind: "whatsapp", label: "WhatsApp", href, ...(isWhole ? {} : { readAs: whole }) }];
+      const chat = `https://wa.me/${whole.slice(1)}?text=${encodeURIComponent(words)}`;
+      return [call, { kind: "whatsapp", label: "WhatsApp", href: chat, ...(named ? {} : { readAs: whole }) }];
     }
     default:
       return [];

@@ -1,5 +1,9 @@
 import { numberings } from "./calling-codes.ts";
 
+/** Returns whether digits are as many as a mobile number has after its country and its prefix. */
+const isWhole = (rest: string, { shortest, longest }: { shortest: number; longest: number }): boolean =>
+  rest.length >= shortest && rest.length <= longest;
+
 /**
  * Reads a number that was written without its country as one of a country.
  * @param digits the number, and nothing but digits
@@ -8,7 +12,52 @@ import { numberings } from "./calling-codes.ts";
 export function withCountry(digits: string, country: string): string | undefined {
   const numbering = numberings.get(country);
   if (!numbering) return undefined;
-  const { code, trunk, shortest, longest } = numbering;
+  const { code, trunk } = numbering;
   const rest = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
-  return rest.length >= shortest && rest.length <= longest ? `+${code}${rest}` : undefined;
+  return isWhole(rest, numbering) ? `+${code}${rest}` : undefined;
+}
+
+/**
+ * The numbers that are written at home without a prefix and are as long as numbers with their country: mobile numbers of China
+ * (1, then an operator) and of Brazil (an area, then 9). Sources: MIIT numbering plan of 2017; Anatel resolution 553.
+ */
+const homeNumbers = /^(?:1(?:3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}|[1-9][1-9]9\d{8})$/;
+
+/** A number of the North American plan: neither its area nor its exchange begins with 0 or 1. */
+const northAmerican = /^1[2-9]\d\d[2-9]\d{6}$/;
+
+/**
+ * Reads a number that begins with a calling code, without a plus before it or with the prefix of calls at home behind it.
+ * @param digits the number, and nothing but digits
+ * @returns the number with its plus and without that prefix; undefined where it is no mobile number of a country
+ */
+function withCode(digits: string, countries: Iterable<string>): string | undefined {
+  for (const country of countries) {
+    const numbering = numberings.get(country);
+    if (!numbering || !digits.startsWith(numbering.code)) continue;
+    if (numbering.code === "1" && !northAmerican.test(digits)) continue;
+    const rest = digits.slice(numbering.code.length);
+    const isPrefixed = numbering.trunk === "0" && rest.startsWith("0");
+    if (!isPrefixed && isWhole(rest, numbering)) return `+${digits}`;
+    if (isPrefixed && isWhole(rest.slice(1), numbering)) return `+${numbering.code}${rest.slice(1)}`;
+  }
+  return undefined;
+}
+
+/** The fewest digits of a number that is read by its calling code: shorter ones are numbers at home in too many countries. */
+const shortestWithCode = 11;
+
+/**
+ * Reads a number that names its country, as people write it who dial it: with a plus or without one.
+ * @param number as `dialled` writes it
+ * @param home the country of the business, whose calling code needs no more to be known
+ * @returns the number with its country; undefined where it names none without doubt
+ */
+export function wholeNumberOf(number: string, home: string | null): string | undefined {
+  const digits = number.replace("+", "");
+  if (number.startsWith("+")) return withCode(digits, numberings.keys()) ?? number;
+  const atHome = home && withCode(digits, [home]);
+  if (atHome) return atHome;
+  if (digits.length < shortestWithCode || homeNumbers.test(digits)) return undefined;
+  return withCode(digits, numberings.keys());
 }

@@ -2,8 +2,8 @@
  * The rules of the questionnaire's answers, field by field, upper bounds included. The form and the `leads` function
  * share the rules, so the function takes every answer that the form accepts.
  */
+import { readContact } from "./contact.ts";
 import {
-  contactKind,
   destinationOptions,
   durations,
   type Enquiry,
@@ -12,7 +12,7 @@ import {
   travelStyles,
 } from "./enquiry.ts";
 import { type Bounds, type Checked, type Rule, type Rules, text } from "./rules.ts";
-import { parseWholeNumber } from "./typed-text.ts";
+import { cleanText, parseWholeNumber } from "./typed-text.ts";
 
 /** The rule for a whole number: JSON carries it as a number, forms and drafts as the text that was typed. */
 function wholeNumber({ min, max }: Bounds, say: { low: string; high: string; whole: string }): Rule<number> {
@@ -30,14 +30,15 @@ function oneOf(options: readonly { value: string }[], message: string): Rule<str
   return (value) => (typeof value === "string" && values.has(value) ? { value } : { message });
 }
 
-/** A text that may be missing; an empty one is as good as none. */
+/** A text that may be missing; one in which nothing can be seen is as good as none. */
 function contact(value: unknown): Checked<string | undefined> {
   if (value === undefined || value === null) return { value: undefined };
   if (typeof value !== "string") return { message: say.contact.wrong };
-  const trimmed = value.trim();
-  if (trimmed === "") return { value: undefined };
-  if ([...trimmed].length > bounds.contact.max) return { message: say.contact.high };
-  return contactKind(trimmed) ? { value: trimmed } : { message: say.contact.wrong };
+  const clean = cleanText(value);
+  if (clean === "") return { value: undefined };
+  const read = readContact(clean)?.text;
+  if ([...(read ?? clean)].length > bounds.contact.max) return { message: say.contact.high };
+  return read === undefined ? { message: say.contact.wrong } : { value: read };
 }
 
 const [bounds, say] = [enquiryBounds, enquiryMessages];

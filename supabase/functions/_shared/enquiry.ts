@@ -82,14 +82,3 @@ export type Enquiry = {
   /** An email address or a telephone number; there is no such field where none was given. */
   contact?: string;
 };
-
-/** The number of digits of a telephone number, with its country or without (ITU-T E.164: 15 at most). */
-const phoneDigits = { min: 6, max: 15 };
-
-/** Returns the kind of a contact text; undefined for one that is neither an address nor a number. */
-export function contactKind(text: string): "email" | "phone" | undefined {
-  if (/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.,;:"<>()[\]\\]{2,}$/.test(text)) return "email";
-  const digits = text.replace(/\D/g, "").length;
-  const plain = /^\+?[\d\s().\-/]+$/.test(text);
-  return plain && digits >= phoneDigits.min && digits <= phoneDigits.max ? "phone" : undefined;
-}

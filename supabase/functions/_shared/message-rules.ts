@@ -1,5 +1,5 @@
 /** The rules of a message of the contact form, field by field: the form and the `messages` function ask the same rules. */
-import { contactKind } from "./enquiry.ts";
+import { readEmail } from "./contact.ts";
 import { messageBounds as bounds, type Message, messageMessages as say } from "./message.ts";
 import { type Rules, text } from "./rules.ts";
 
@@ -9,8 +9,9 @@ export const messageRules: Rules<Message> = {
   name: text("Name", bounds.name, say.name),
   email: (value) => {
     const checked = address(value);
-    if ("message" in checked || contactKind(checked.value) === "email") return checked;
-    return { message: say.email.wrong };
+    if ("message" in checked) return checked;
+    const email = readEmail(checked.value);
+    return email === undefined ? { message: say.email.wrong } : { value: email };
   },
   // A message may have line breaks.
   message: text("Message", bounds.message, say.message, { lines: true }),

@@ -1,5 +1,5 @@
 /** The questions and answers of the function `team`; the site reads the same declarations. */
-import { contactKind } from "./enquiry.ts";
+import { readEmail } from "./contact.ts";
 
 /** The bounds of a password: characters at least, as `minimum_password_length` in config.toml, and bytes at most, as bcrypt has it. */
 export const passwordBounds = { min: 12, max: 72 };
@@ -32,10 +32,10 @@ export type Member = {
 
 export const addressMessage = "Please enter an email address, such as amina@example.org";
 
-/** Returns an e-mail address as accounts keep it; undefined where it is none. */
+/** Returns an e-mail address as accounts keep it, cleaned and in lower case; undefined where it is none. */
 export function readAddress(value: unknown): string | undefined {
-  const address = typeof value === "string" ? value.trim().toLowerCase() : "";
-  return address.length <= 255 && contactKind(address) === "email" ? address : undefined;
+  const address = typeof value === "string" ? readEmail(value)?.toLowerCase() : undefined;
+  return address !== undefined && address.length <= 255 ? address : undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,3 +1,5 @@
+import { readEmail, readPhone } from "../../../../supabase/functions/_shared/contact.ts";
+import { cleanText } from "../../../../supabase/functions/_shared/typed-text.ts";
 import { usualDetails, usualGreeting } from "../../../content/brand.ts";
 import { businessRecord } from "../../../shared/records/business.ts";
 import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
@@ -36,6 +38,12 @@ export function usualOf(column: Column): string | undefined {
   return value === null ? undefined : wordValue(column, value);
 }
 
+/** Cleans what was typed, an address or a number further. */
+function clean(column: Column, typed: string): string {
+  const read = column === "email" ? readEmail(typed) : numbers.has(column) ? readPhone(typed) : undefined;
+  return read ?? cleanText(typed, { lines: areas.has(column) });
+}
+
 /** The details of the business in the staff area: their words and their form. */
 export const businessKind = {
   table: "business" as const,
@@ -52,7 +60,7 @@ export const businessKind = {
   valuesOf: (row: BusinessRow) =>
     Object.fromEntries(formColumns.map((column) => [column, row[column] ?? ""])) as BusinessValues,
   columnsOf: (values: BusinessValues) =>
-    Object.fromEntries(formColumns.map((column) => [column, values[column].trim() || null])),
+    Object.fromEntries(formColumns.map((column) => [column, clean(column, values[column]) || null])),
   check: (columns: object) => fieldErrors(businessRecord, columns),
   renderFields: (form: FieldForm<BusinessValues>) => <BusinessFields form={form} />,
 };
@@ -73,6 +81,7 @@ const more: Partial<Record<Column, string>> = {
 };
 
 const areas: ReadonlySet<Column> = new Set(["hours", "greeting"]);
+const numbers: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);
 const plain: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email", "instagram", "facebook"]);
 
 function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {

@@ -1,0 +1,95 @@
+/** Reads e-mail addresses and telephone numbers in the notations in which people type and paste them. */
+import { asciiDigits, cleanText } from "./typed-text.ts";
+
+/** A text by which a person can be reached, cleaned. */
+export type Contact = { kind: "email" | "phone"; text: string };
+
+/** Reads an e-mail address or a telephone number; undefined where a text is neither. */
+export function readContact(typed: string): Contact | undefined {
+  const email = readEmail(typed);
+  if (email !== undefined) return { kind: "email", text: email };
+  const phone = readPhone(typed);
+  return phone === undefined ? undefined : { kind: "phone", text: phone };
+}
+
+/** Every dash, hyphen and minus, and the sign that Japanese keyboards have in their place. */
+const dashes = /[\p{Pd}\u2043\u2212\u30FC~]/gu;
+
+/** Cleans a text of which every character has one plain form, such as full-width letters. */
+const plainForm = (typed: string): string =>
+  // Nothing that is this long is one of the two, links to letters included.
+  typed.length > 4_000 ? "" : cleanText(typed.normalize("NFKC"));
+
+/** Undoes the encoding of a link; a text with a broken escape stays. */
+function decode(text: string): string {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: functions import nothing of the site, and the error is caught
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Reads an e-mail address, internationalised ones too (RFC 6531). A link to one is read as the address.
+ * @returns the address without what nobody can see; undefined where it is none
+ */
+export function readEmail(typed: string): string | undefined {
+  let text = plainForm(typed);
+  if (/^mailto:/i.test(text)) text = plainForm(decode(text.replace(/^mailto:|\?.*$/gi, "")));
+  const address = text.replaceAll("\u3002", ".").replace(/[\p{Pd}\u2212]/gu, "-");
+  return isEmail(address) ? address : undefined;
+}
+
+/** Returns whether a cleaned text is an e-mail address: no dot at an end or beside another, and a domain of two labels at least. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 320 &&
+  /^[^\s@<>()[\]\\,;:".\p{Cs}]+(?:\.[^\s@<>()[\]\\,;:".\p{Cs}]+)*@(?:[\p{L}\p{N}\p{So}](?:[-_\p{L}\p{N}\p{M}\p{So}\p{Join_C}\xB7\u30FB]*[\p{L}\p{N}\p{M}\p{So}])?\.)+(?!\d+$)[\p{L}\p{N}](?:[-\p{L}\p{N}\p{M}\p{Join_C}]*[\p{L}\p{N}\p{M}])$/u.test(
+    text,
+  );
+
+/** The number of digits of a telephone number, with its country or without (ITU-T E.164: 15 at most). */
+const phoneDigits = { min: 6, max: 15 };
+
+/** The words before the number of an extension, as libphonenumber knows them; `;ext=` stands in links (RFC 3966). */
+const extension =
+  /[\s,;.(]*(?:ext(?:ensi[o\u00F3]n)?|extn|xtn|\u0434\u043E\u0431|anexo|int|x|#)[\s.:=#]*(\d{1,7})\)?$/iu;
+
+/**
+ * Reads a telephone number. Digits of every script become 0 to 9, dashes hyphens, brackets round, other separators blanks; an
+ * extension follows as "ext. 12".
+ * @returns the number in the grouping in which it was typed; undefined where it is none
+ */
+export function readPhone(typed: string): string | undefined {
+  let text = plainForm(typed);
+  const [scheme] = /^(?:tel|callto|sms|phone|mobile|whatsapp)[.:]+/i.exec(text) ?? [];
+  if (scheme) text = plainForm(decode(text.slice(scheme.length))).replace(/;(?!ext=).*$|\?.*$/i, "");
+  text = asciiDigits(text).replace(/[\u20E3\uFE0E\uFE0F]|^[\p{So}\s]+|[\p{So}\s]+$/gu, "");
+  const [ending = "", inner] = extension.exec(text) ?? [];
+  const separated = text
+    .slice(0, text.length - ending.length)
+    .replace(dashes, "-")
+    .replace(/\p{Ps}/gu, "(")
+    .replace(/\p{Pe}/gu, ")")
+    .replace(/[\p{Pc}\p{Pi}\p{Pf}\\|:'"\xB7\u2022\u2027\u2219\u22C5\u30FB\s]+/gu, " ");
+  const number = trimNumber(separated)
+    // A plus that stands in brackets, before them or apart from its country.
+    .replace(/^\( ?\+ ?(\d+) ?\)|^\+ ?\( ?(\d+) ?\)|^\+ (?=\d)/, (_, inside, before) => `+${inside ?? before ?? ""}`);
+  const digits = dialled(number).replace("+", "").length;
+  if (!/^\+?[\d ().\-/]+$/.test(number) || digits < phoneDigits.min || digits > phoneDigits.max) return undefined;
+  return inner ? `${number} ext. ${inner}` : number;
+}
+
+/** Drops separators at the ends, and brackets around the whole. */
+function trimNumber(number: string): string {
+  const trimmed = number.replace(/^[-./ ]+|[-./ ]+$/g, "").replace(/^\(([^()]*)\)$/, "$1");
+  return trimmed === number ? number : trimNumber(trimmed);
+}
+
+/** Writes a telephone number as it is dialled: no extension, 00 before a country is a plus, no 0 in brackets, which is for callers within it. */
+export function dialled(phone: string): string {
+  const number = phone.replace(/ ext\..*$/, "");
+  const digits = number.replace(/\D/g, "");
+  if (!number.startsWith("+") && !/^00[1-9]/.test(digits)) return digits;
+  return `+${number.replace(/\(0\)|\D/g, "").replace(/^00/, "")}`;
+}

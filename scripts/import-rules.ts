@@ -88,7 +88,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/shared/rules/": "zod, marked, image-dimensions",
   "src/shared/published/": "@supabase/postgrest-js",
   "src/shared/ui/": `${react}, @headlessui/react, @tanstack/react-form`,
-  "src/content/": "react, virtual:guide-catalogue",
+  "src/content/": "react, schema-dts, virtual:guide-catalogue",
   "src/outbox/dexie/": "dexie",
   "src/outbox/wiring/": "@supabase/functions-js",
   "src/sync/dexie/": "dexie",

@@ -3,6 +3,13 @@
  * prerendered page's head, and nowhere else (a script element made in the browser would need a trusted type).
  */
 
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Service as OfferedService,
+  TouristDestination,
+  TravelAgency,
+} from "schema-dts";
 import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
 import { brand, usualDetails } from "./brand.ts";
@@ -61,7 +68,9 @@ const agencyId = (site: string) => `${site}/#agency`;
 
 /** The business itself, on every page. */
 function travelAgency(site: string, business: BusinessDetails): StructuredData {
-  const { email, phone: telephone, street, locality, country_code, instagram, facebook } = business;
+  const { instagram, facebook } = business;
+  // What the business leaves out is left out here too: null is no value of schema.org's.
+  const [email, telephone] = [business.email ?? undefined, business.phone ?? undefined];
   return {
     "@type": "TravelAgency",
     "@id": agencyId(site),
@@ -75,9 +84,9 @@ function travelAgency(site: string, business: BusinessDetails): StructuredData {
     telephone,
     address: {
       "@type": "PostalAddress",
-      streetAddress: street,
-      addressLocality: locality,
-      addressCountry: country_code,
+      streetAddress: business.street ?? undefined,
+      addressLocality: business.locality ?? undefined,
+      addressCountry: business.country_code ?? undefined,
     },
     contactPoint: {
       "@type": "ContactPoint",
@@ -87,7 +96,7 @@ function travelAgency(site: string, business: BusinessDetails): StructuredData {
       availableLanguage: [...brand.languages],
     },
     sameAs: [instagram, facebook].filter((account) => typeof account === "string"),
-  };
+  } satisfies TravelAgency;
 }
 
 function describe(subject: PageSubject, site: string): StructuredData {
@@ -117,7 +126,7 @@ function guideDestination(
     url,
     image: `${site}/share/${slug}.jpg`,
     keywords: highlights.join(", "),
-  };
+  } satisfies TouristDestination;
 }
 
 /** A destination that staff wrote. */
@@ -133,7 +142,7 @@ function storedDestination(
     name,
     ...(description && { description }),
     url,
-  };
+  } satisfies TouristDestination;
 }
 
 function blogPosting(
@@ -157,7 +166,7 @@ function blogPosting(
     mainEntityOfPage: url,
     author: { "@id": agencyId(site) },
     publisher: { "@id": agencyId(site) },
-  };
+  } satisfies BlogPosting;
 }
 
 function service(
@@ -173,7 +182,7 @@ function service(
     serviceType: type === "ready-made" ? "Ready-Made travel plan" : "Tailor-Made travel plan",
     provider: { "@id": agencyId(site) },
     url,
-  };
+  } satisfies OfferedService;
 }
 
 /**
@@ -192,5 +201,5 @@ function breadcrumbs(path: string, site: string, name: string | undefined): Stru
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-  };
+  } satisfies BreadcrumbList;
 }

@@ -1,18 +1,16 @@
-import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { viteCommands } from "./scripts/vite-commands.ts";
 import { subsetFonts } from "./site/fonts.ts";
 import { guideCatalogue } from "./site/guide-catalogue.ts";
 import { scriptFiles } from "./site/script-files.ts";
 import { configureWorker, documentsForDevelopment } from "./site/site-plugin.ts";
 
-/** Where the built site goes; another place than the default for a build beside the one that is served. */
-const outDir = path.resolve(process.env.OUT_DIR ?? "dist");
-
 export default defineConfig({
   plugins: [
+    viteCommands(),
     { name: "subset-fonts", buildStart: subsetFonts },
     react(),
     tailwindcss(),
@@ -39,7 +37,6 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

@@ -42,6 +42,10 @@ const inBrowsers = {
   retry: 1,
 };
 
+/** `npx vitest` without a word about projects runs what needs nothing: the unit tests. */
+const isPlain =
+  /[\\/]vitest\.mjs$/.test(process.argv[1] ?? "") && !process.argv.some((word) => word.startsWith("--project"));
+
 /** Projects split by what they need: `unit` and `model` nothing, `database` a Postgres of its own, `contract` the embedded backend. */
 export default defineConfig({
   test: {
@@ -78,7 +82,7 @@ export default defineConfig({
       },
       {
         test: {
-          // `npm run spreadsheet`: it may have to fetch the program first.
+          // `npm run lab -- spreadsheet`: it may have to fetch the program first.
           maxWorkers,
           tags,
           name: "spreadsheet",
@@ -116,13 +120,13 @@ export default defineConfig({
         },
       },
       {
-        // `npm run engines`: it installs two browsers.
+        // `npm run lab -- engines`: it installs two browsers.
         extends: "./lab/engines/vitest.config.ts",
         test: { sequence: { groupOrder: 4 } },
       },
       {
         test: { ...inBrowsers, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 2 } },
       },
-    ],
+    ].filter(({ test }) => !isPlain || test.name === "unit"),
   },
 });

@@ -5,10 +5,7 @@
 import { spawnSync } from "node:child_process";
 
 const steps: [string, string[]][] = [
-  ["tsc", ["-p", "tsconfig.json"]],
-  ["tsc", ["-p", "tsconfig.worker.json"]],
-  ["tsc", ["-p", "tsconfig.pure.json"]],
-  ["tsc", ["-p", "tsconfig.node.json"]],
+  ["tsc", ["-b"]],
   ["node", ["scripts/import-rules.ts"]],
   ["node", ["scripts/conflict-marks.ts"]],
   ["node", ["scripts/test-files.ts"]],

@@ -24,14 +24,15 @@ async function makeSite(outDir: string): Promise<void> {
 }
 
 async function bundle(outDir: string): Promise<void> {
-  // The bundler's configuration reads it.
-  process.env.OUT_DIR = outDir;
   // Not loaded where a row alone has changed.
   const [{ build }, { bundleRenderer, writeBundleFiles }] = await Promise.all([
     import("vite"),
     import("./bundle-files.ts"),
   ]);
-  await Promise.all([build({ logLevel: "warn" }), bundleRenderer(outDir)]);
+  await Promise.all([
+    build({ logLevel: "warn", plugins: [{ name: "part-of-site" }], build: { outDir } }),
+    bundleRenderer(outDir),
+  ]);
   await writeBundleFiles(outDir);
 }
 

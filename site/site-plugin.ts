@@ -42,6 +42,8 @@ export const documentsForDevelopment = {
 const addressOf = (request: Connect.IncomingMessage): URL => new URL(request.originalUrl ?? "/", "http://localhost");
 
 async function renderForDevelopment(server: ViteDevServer, pathname: string): Promise<string> {
+  // Workbox, which a document's module brings along, would look for `self` to switch its log on.
+  Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
   const renderer = (await server.ssrLoadModule("/src/visitor/prerender.tsx")) as Renderer;
   return server.transformIndexHtml(pathname, documentFor(renderer, pathname));
 }

@@ -1,0 +1,64 @@
+/**
+ * What Vite's own commands do here: `vite` (and `npm run dev`) serves the site with the embedded backend behind it, and
+ * `vite build` makes the whole site, not its scripts alone.
+ */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, PluginOption, ViteDevServer } from "vite";
+import type { Backend } from "../backend/server.ts";
+
+/** Marks a build of Vite's as one that `site/build.ts` has asked for. */
+const isPart = (plugins: readonly PluginOption[] = []): boolean =>
+  plugins.some((plugin) => (plugin as Plugin | undefined)?.name === "part-of-site");
+
+/** Loads one of our modules when it is needed; Vite would make what is imported by name a part of its configuration. */
+const load = (file: string) => import(pathToFileURL(path.resolve(file)).href);
+
+/** Runs the same command once more, by the project's own Node: an older one of this machine cannot read TypeScript. */
+function runByPinnedNode(): never {
+  const node = path.resolve("node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+  process.exit(spawnSync(node, process.argv.slice(1), { stdio: "inherit" }).status ?? 1);
+}
+
+export function viteCommands(): Plugin {
+  let backend: Backend | undefined;
+  return {
+    name: "vite-commands",
+    async config({ plugins, build }, { command, isPreview }) {
+      if (isPreview || isPart(plugins)) return;
+      if (!process.features.typescript) runByPinnedNode();
+      if (command === "build") {
+        const { buildSite } = (await load("site/build.ts")) as typeof import("../site/build.ts");
+        await buildSite(build?.outDir ?? process.env.OUT_DIR ?? "dist");
+        process.exit(0);
+      }
+      const { startForDevelopment } = (await load("scripts/dev.ts")) as typeof import("./dev.ts");
+      backend = await startForDevelopment();
+      const target = { target: backend.url, changeOrigin: true };
+      const paths = ["/rest", "/auth/v1", "/storage", "/functions", "/api"];
+      return {
+        // Every page is a document that the site's own plugin makes.
+        appType: "custom",
+        server: {
+          proxy: {
+            ...Object.fromEntries(paths.map((each) => [each, target])),
+            "/realtime": { ...target, ws: true },
+          },
+        },
+      };
+    },
+    async configureServer(server) {
+      if (!backend) return;
+      const { announce } = (await load("scripts/dev.ts")) as typeof import("./dev.ts");
+      announce(server, backend);
+      stopTogether(server, backend);
+    },
+  };
+}
+
+function stopTogether(server: ViteDevServer, backend: Backend): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void Promise.all([server.close(), backend.stop()]).then(() => process.exit(0)));
+  }
+}

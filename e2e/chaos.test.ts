@@ -7,7 +7,7 @@ const common = () => ({ siteDir: inject("siteDir"), chromium: inject("chromium")
 const enquiries = repetitions({ short: 15, long: 40 });
 const kills = repetitions({ short: 1, long: 2 });
 
-/** The short form of `npm run chaos`. The seed is fixed: a failure here can be had again. */
+/** The short form of `npm run lab -- chaos`. The seed is fixed: a failure here can be had again. */
 it(`${enquiries} enquiries arrive exactly once and two staff devices agree while network and server fail under them`, {
   timeout: 300_000,
 }, async () => {

@@ -13,7 +13,7 @@ const sections = {
   pages: {
     title: "Pages",
     about:
-      "Lighthouse 13, mobile, in turns with a peer's pages of the same kinds: `npm run audit -- beside ADDRESS`. Medians. Times " +
+      "Lighthouse 13, mobile, in turns with a peer's pages of the same kinds: `npm run lab -- audit beside ADDRESS`. Medians. Times " +
       "are of use only where the load average is that of the measurement alone, one or two. Serve the peer with the header " +
       "`Cross-Origin-Opener-Policy: same-origin` too: a first visit from an empty tab then begins in a process of its own, 110 ms " +
       "later, which no visit from another site notices. Blocking time is counted from the first paint on, so the earlier " +
@@ -21,13 +21,13 @@ const sections = {
   },
   serving: {
     title: "Serving",
-    about: "The same built site behind each server in one run: `npm run bench -- serving`.",
+    about: "The same built site behind each server in one run: `npm run lab -- bench serving`.",
   },
   building: {
     title: "Building",
     about:
       "This site's whole build (guides, scripts, worker and offline library with it) beside Astro's of the same rows as " +
-      "Markdown, in turns: `npm run bench -- building`. Medians.",
+      "Markdown, in turns: `npm run lab -- bench building`. Medians.",
   },
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run draw`: draws every picture of the site into `src/content/pictures/` and the forms of its icon into
+ * `npm run lab -- draw`: draws every picture of the site into `src/content/pictures/` and the forms of its icon into
  * `src/content/icons/`, what lies over the guides' maps as data into `src/content/maps/`, and makes the pixels of those that changed. The files are committed, so that a build needs neither the drawing code nor its packages.
  */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";

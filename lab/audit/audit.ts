@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: builds the site as it is published and holds it to the targets: weights, links, heads, accessibility, the
+ * `npm run lab -- audit`: builds the site as it is published and holds it to the targets: weights, links, heads, accessibility, the
  * first touch, and Lighthouse beside the same documents without a script. Prints a table of targets and figures, and what
- * missed them; exits 1 when something did. `npm run audit -- quick` leaves out what needs a stopwatch; `-- touch` and
+ * missed them; exits 1 when something did. `npm run lab -- audit quick` leaves out what needs a stopwatch; `-- touch` and
  * `-- lighthouse` are those two alone. `--page /contact` looks at that page alone, `--runs 1` measures it once.
  * `-- beside http://localhost:4400 [guide=/an-article …]` is Lighthouse beside a peer's pages of the same kinds, in turns; the
  * table goes to docs/peers.md. Without addresses the peer's pages are AstroWind's.

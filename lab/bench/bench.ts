@@ -1,14 +1,14 @@
 /**
- * `npm run bench`: how fast things are, beside what others reach.
+ * `npm run lab -- bench`: how fast things are, beside what others reach.
  *
- *   npm run bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
- *   npm run bench -- scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
- *   npm run bench -- serving [ROUNDS SECONDS READERS]   the built site behind the embedded server, Caddy and nginx
- *   npm run bench -- building [POSTS SERVICES DESTINATIONS ROUNDS]   the site's build beside Astro's of the same rows
- *   npm run bench -- content [POSTS …]       what the build and the readers pay as the catalogue grows
- *   npm run bench -- devices [ENGINE …] [COUNT …]   staff devices while rows change
- *   npm run bench -- visitors [COUNT …]      senders of enquiries, the limit's table, readers who come back
- *   npm run bench -- enquiry [VISITS]        how soon a new visitor can enquire, on a slow phone; writes docs/enquiry.md
+ *   npm run lab -- bench [-- LEADS RUNS]            this engine, RxDB and a bare Dexie loop, side by side
+ *   npm run lab -- bench scale [LEADS,… RUNS]    the same and the staff area as leads grow; draws the curves into docs/
+ *   npm run lab -- bench serving [ROUNDS SECONDS READERS]   the built site behind the embedded server, Caddy and nginx
+ *   npm run lab -- bench building [POSTS SERVICES DESTINATIONS ROUNDS]   the site's build beside Astro's of the same rows
+ *   npm run lab -- bench content [POSTS …]       what the build and the readers pay as the catalogue grows
+ *   npm run lab -- bench devices [ENGINE …] [COUNT …]   staff devices while rows change
+ *   npm run lab -- bench visitors [COUNT …]      senders of enquiries, the limit's table, readers who come back
+ *   npm run lab -- bench enquiry [VISITS]        how soon a new visitor can enquire, on a slow phone; writes docs/enquiry.md
  */
 const [what = ""] = process.argv.slice(2);
 if (what === "scale") await import("./scale.ts");

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- building [POSTS SERVICES DESTINATIONS ROUNDS]` (200 100 100 3): the site's build and Astro's build of the
+ * `npm run lab -- bench building [POSTS SERVICES DESTINATIONS ROUNDS]` (200 100 100 3): the site's build and Astro's build of the
  * same rows as Markdown, in turns; then a second build after one changed row. Each first build begins without a bundle, each
  * of Astro's without its caches. This site's build makes its scripts, worker, guides and offline library too; Astro's makes
  * the rows' pages and their lists. Processor time stands beside the time, because what else the machine does takes none of it.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- devices [ENGINE …] [COUNT …]`: staff devices, each the real sync engine on a memory of its own with a
+ * `npm run lab -- bench devices [ENGINE …] [COUNT …]`: staff devices, each the real sync engine on a memory of its own with a
  * real socket and session, while rows change: how late a change is, how many requests it costs each device, what a burst of
  * 1,000 changes costs. Engines: pglite, postgres (both). Counts: 1 10 50 100.
  */

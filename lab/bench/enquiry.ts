@@ -112,7 +112,7 @@ function reportOf(results: ReadonlyMap<string, Row>): string {
   ];
   return `# How soon a visitor can enquire
 
-Written by \`npm run bench -- enquiry\`: a new device, a processor four times slower, the home page at its questionnaire
+Written by \`npm run lab -- bench enquiry\`: a new device, a processor four times slower, the home page at its questionnaire
 through a throttling TCP proxy; medians of ${visits * looks} looks at the paint, taking turns with the same document without
 its scripts, and of ${visits} whole visits. The first text may be painted before the whole document has come, the question being
 further down: the bare page too has it later than its text.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- serving [ROUNDS SECONDS READERS]` (3 3 10000): the same built site behind the embedded server, Caddy and nginx, in turns:
+ * `npm run lab -- bench serving [ROUNDS SECONDS READERS]` (3 3 10000): the same built site behind the embedded server, Caddy and nginx, in turns:
  * what an answer costs in processor time, and how many come in a second; then 10,000 readers who return within ten seconds.
  * A server that is not on the PATH is left out.
  * Processor time counts, because what else the machine does takes none of it. Writes docs/peers.md.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- visitors [COUNT …]`: senders of enquiries, each from an address of its own, against the leads function on a
+ * `npm run lab -- bench visitors [COUNT …]`: senders of enquiries, each from an address of its own, against the leads function on a
  * Postgres 17: enquiries a second, how long each takes, what is refused, whether all arrived once. Then the cost of the rate
  * limit's table as it grows, and 10,000 readers whose network comes back at once and within a minute. Counts: 1 10 100 1000.
  */

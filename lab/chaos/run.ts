@@ -1,5 +1,5 @@
 /**
- * `npm run chaos [-- --enquiries 500 --seed 1]`: enquiries made in many tabs while the network and the server fail.
+ * `npm run lab -- chaos [-- --enquiries 500 --seed 1]`: enquiries made in many tabs while the network and the server fail.
  * Then, for twice as many edits, the histories of rows that staff edit on four devices (lab/histories).
  * Prints its seed and a table; ends with an error when a request was lost, doubled or is still waiting. The seed repeats
  * the faults; which request meets which of them depends on the machine's timing too.
@@ -46,7 +46,7 @@ row("page opened anew", report.reloads, "over a draft of another tab");
 console.log(`
 ${report.made} requests made, ${report.leads} leads stored, ${report.repeats} repeats that made no second lead, ${report.seconds} s
 ${report.edits} edits by two staff devices, ${report.undecided} of them shown as waiting for a decision, mirrors compared with the tables
-Repeat it with: npm run chaos -- --enquiries ${enquiries} --seed ${seed}`);
+Repeat it with: npm run lab -- chaos --enquiries ${enquiries} --seed ${seed}`);
 for (const problem of report.problems) console.error(`PROBLEM: ${problem}`);
 
 console.log(`\nHistories of single rows, seed ${seed}: ${2 * enquiries} edits by four staff devices`);

@@ -1,5 +1,5 @@
 /**
- * `npm run engines`: the key journeys in a real Firefox and a real WebKit. `npm run engines -- "firefox.*staff"` runs those
+ * `npm run lab -- engines`: the key journeys in a real Firefox and a real WebKit. `npm run lab -- engines "firefox.*staff"` runs those
  * whose names match. Ends with a line that counts.
  */
 import { runConfiguration } from "../../scripts/counted-run.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** `npm run engines`: the key journeys in engines besides Chromium. `npm test` starts it with Chromium alone: it installs two browsers. */
+/** `npm run lab -- engines`: the key journeys in engines besides Chromium. `npm test` starts it with Chromium alone: it installs two browsers. */
 export default defineConfig({
   test: {
     name: "engines",

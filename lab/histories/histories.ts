@@ -1,5 +1,5 @@
 /**
- * `npm run histories [-- --seed 1 --operations 2000]`: staff on four devices edit the same rows of a real Postgres while
+ * `npm run lab -- histories [-- --seed 1 --operations 2000]`: staff on four devices edit the same rows of a real Postgres while
  * network, server, clocks and tabs fail, and now and then a page leads that is older than the others; everything is
  * recorded, and a checker that knows nothing of the engine judges it. Prints its seed, counts and findings; ends with an
  * error when there are any. The seed repeats what people do and which faults there are; what meets what depends on the

@@ -11,7 +11,7 @@ export function printHistories({ seed, operations, counts, findings, history, se
     console.log(`| ${name.padEnd(28)} | ${String(count).padStart(5)} |`);
   }
   console.log(`\n${findings.length} findings, ${seconds} s
-Repeat it with: npm run histories -- --operations ${operations} --seed ${seed}`);
+Repeat it with: npm run lab -- histories --operations ${operations} --seed ${seed}`);
   const rows = [...new Set(findings.map(({ row }) => row))].slice(0, rowsTold);
   for (const row of rows) console.error(`\n${row}\n${tell(history, row).join("\n")}`);
   // Last, where nobody overlooks them: a run cannot be had again to the letter.

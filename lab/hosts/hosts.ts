@@ -1,7 +1,7 @@
 /**
- * `npm run hosts`: the built site on the hosts' own servers (Netlify's and Cloudflare's through npx, Caddy from Debian), each
+ * `npm run lab -- hosts`: the built site on the hosts' own servers (Netlify's and Cloudflare's through npx, Caddy from Debian), each
  * asked for every public address and for what is none, and compared with the embedded backend: status, body, security
- * headers, caching. `npm run hosts -- caddy` asks that one alone. `-- embedded` compares the embedded backend with itself, which
+ * headers, caching. `npm run lab -- hosts caddy` asks that one alone. `-- embedded` compares the embedded backend with itself, which
  * downloads nothing.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";

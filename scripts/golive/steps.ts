@@ -12,10 +12,10 @@ const readHead = async ({ run }: Project) => (await run(["git", "rev-parse", "HE
 export const steps: readonly Step[] = [
   {
     title: "All tests pass",
-    does: "Runs `npm test`, then `npm run supabase:check`: a quarter of an hour.",
+    does: "Runs `npm test`, then `npm run lab -- supabase`: a quarter of an hour.",
     async run(project) {
       await project.run(["npm", "test"], { interactive: true });
-      await project.run(["npm", "run", "supabase:check"], { interactive: true });
+      await project.run(["npm", "run", "lab", "--", "supabase"], { interactive: true });
       project.answers.keep("tested", await readHead(project));
     },
     proof: async (project) =>

@@ -1,4 +1,4 @@
-/** The places of a country guide on its map, and the map as `npm run draw` draws it from them. */
+/** The places of a country guide on its map, and the map as `npm run lab -- draw` draws it from them. */
 import { slugFrom } from "../shared/rules/slug.ts";
 import type { Guide } from "./guide.ts";
 

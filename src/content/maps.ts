@@ -27,7 +27,7 @@ const places = import.meta.glob<GuidePlaces>("./places/*.ts", { eager: true, imp
 export function mapsOf(slug: GuideSlug): GuideMaps {
   const known = <T>(of: Record<string, T>, file: string): T => {
     const found = of[file];
-    if (!found) throw new Error(`No ${file}: npm run draw`);
+    if (!found) throw new Error(`No ${file}: npm run lab -- draw`);
     return found;
   };
   const picture = (name: string) => known(pictures, `./pictures/map-${slug}${name}`);

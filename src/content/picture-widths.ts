@@ -14,7 +14,7 @@ export function pixelsOf(
   const find = (file: string) => Object.entries(files).find(([path]) => path.endsWith(`/${file}`))?.[1];
   const addressOf = (file: string): string => {
     const found = find(file);
-    if (!found) throw new Error(`No picture ${file}: npm run draw`);
+    if (!found) throw new Error(`No picture ${file}: npm run lab -- draw`);
     return found;
   };
   return {

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 
-/** Reads the commands of README's table in its order, as they are typed: `npm run mutants -- sync`. */
+/** Reads the commands of the tables of README and of the laboratory's, in their order, as they are typed: `npm run lab -- mutants sync`. */
 export async function readmeCommands(): Promise<string[]> {
-  const readme = await readFile("README.md", "utf8");
+  const readme = (await Promise.all(["README.md", "lab/README.md"].map((file) => readFile(file, "utf8")))).join("\n");
   const cells = [...readme.matchAll(/^\| (`npm [^|]*) \|/gm)].map(([, cell = ""]) => cell);
-  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, command = ""]) => command));
+  return cells
+    .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, command = ""]) => command))
+    .filter((command) => !/NAME$/.test(command));
 }

@@ -1,4 +1,4 @@
-/** Answers as the Supabase CLI does when nothing is wrong, as far as `npm run supabase:check` reads it. */
+/** Answers as the Supabase CLI does when nothing is wrong, as far as `npm run lab -- supabase` reads it. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

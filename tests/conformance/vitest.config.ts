@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Runs the tests of the parts of Supabase that the site uses; `npm run conformance` chooses the project. */
+/** Runs the tests of the parts of Supabase that the site uses; `npm run lab -- conformance` chooses the project. */
 export default defineConfig({
   test: {
     name: "conformance",

@@ -61,7 +61,7 @@ it("docs/guides.md counts what the guides hold (-u writes it anew)", async () =>
 Counted from the guides by \`tests/content/guide-table.test.ts\`; \`npx vitest run --project unit -u\` with that file writes
 this page anew. Words are those of the running text. Sources are the pages that a guide and its box name, each once; a
 section has one when a page says that the section rests on it (the notice and the outlines are not in every guide). A row of
-the box prints the month of the page that it rests on, or that the page bears none. \`npm run audit -- quick\` weighs the pages.
+the box prints the month of the page that it rests on, or that the page bears none. \`npm run lab -- audit quick\` weighs the pages.
 
 ${tableOf([heads, ...guides.map(countsOf)])}
 `;

@@ -5,7 +5,15 @@ import { describe, expect, it } from "vitest";
 
 const decisions = (await readdir("docs/decisions")).map((name) => `docs/decisions/${name}`);
 const documents = [
-  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "site/hosts/README.md", "backend/README.md"],
+  ...[
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "site/hosts/README.md",
+    "backend/README.md",
+    "lab/README.md",
+    "SECURITY.md",
+  ],
   ...["docs/attacks.md", "docs/going-live.md", "docs/guides.md", "docs/scale.md", "docs/settings.md"],
   ...decisions,
 ];
@@ -41,6 +49,9 @@ const made = /^(dist|\.data|\.cache|site\/hosts\/caddy|test-results|node_modules
 const exists = (name: string): boolean =>
   made.test(name) || existsSync(name) || shortcuts.some((room) => existsSync(path.join(room, name)));
 
+/** The names that `npm run lab` knows. */
+const labNames = [...(await readFile("lab/run.mjs", "utf8")).matchAll(/^ {2}([a-z]+): \[/gm)].map(([, name]) => name);
+
 /** Names the scripts that a document asks a reader to run. */
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
@@ -54,6 +65,11 @@ describe.each(documents)("%s", async (document) => {
 
   it("names commands that exist", () => {
     expect(scriptsIn(text).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it("names commands of the laboratory that exist", () => {
+    const named = [...text.matchAll(/\bnpm run lab -- ([a-z][\w:-]*)/g)].map(([, name]) => name);
+    expect(named.filter((name) => !labNames.includes(name))).toEqual([]);
   });
 
   it("links to files that exist", () => {

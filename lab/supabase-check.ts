@@ -1,5 +1,5 @@
 /**
- * `npm run supabase:check`: the real Supabase CLI pushes the migrations to a database as the hosted service hands it over,
+ * `npm run lab -- supabase`: the real Supabase CLI pushes the migrations to a database as the hosted service hands it over,
  * asks its advisors, and reads the types. The CLI is fetched through npx (140 MB), so this is no
  * part of `npm test`.
  */
@@ -7,11 +7,11 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Answers } from "../scripts/golive/answers.ts";
+import { runProgram } from "../scripts/golive/programs.ts";
+import { openProject } from "../scripts/golive/project.ts";
+import { firstArgs, program } from "../scripts/supabase-cli.ts";
 import { startHosted } from "../tests/harness/hosted.ts";
-import { Answers } from "./golive/answers.ts";
-import { runProgram } from "./golive/programs.ts";
-import { openProject } from "./golive/project.ts";
-import { firstArgs, program } from "./supabase-cli.ts";
 
 interface Remark {
   name: string;

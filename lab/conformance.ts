@@ -1,10 +1,10 @@
 /**
- * `npm run conformance`: what the site relies on of a Supabase, asked of the one that SUPABASE_URL,
+ * `npm run lab -- conformance`: what the site relies on of a Supabase, asked of the one that SUPABASE_URL,
  * SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and DATABASE_URL name (SITE_ORIGIN: an origin that the leads function
  * knows); without them, of the embedded backend on PGlite and on a real Postgres. Makes its own accounts and rows there,
- * and takes them away again. `npm run conformance -- "sign"` asks what has such a name only.
+ * and takes them away again. `npm run lab -- conformance "sign"` asks what has such a name only.
  */
-import { runConfiguration } from "./counted-run.ts";
+import { runConfiguration } from "../scripts/counted-run.ts";
 
 const runs = process.env.SUPABASE_URL ? [new URL(process.env.SUPABASE_URL).host] : ["pglite", "postgres"];
 let failed = 0;

@@ -2,8 +2,10 @@
  * A post's Markdown as HTML. It is safe by construction, so that the build can use it without a DOM: every tag comes from
  * here, raw HTML is shown as the text it is, and an address is an http(s), mailto or site path or it is left out.
  */
-import { Marked, type RendererObject, type Token, type Tokens } from "marked";
+import { Lexer, Marked, type RendererObject, type Token, Tokenizer, type Tokens, type TokensList } from "marked";
+import { decodeReferences } from "./character-references.ts";
 import { isSafeLink } from "./cta-links.ts";
+import { isImageAddress } from "./image-upload.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -17,11 +19,14 @@ const escapeText = (text: string): string =>
 const isSitePath = (address: string): boolean => /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(address);
 
 const linkAddress = (address: string): string | undefined => {
-  const trimmed = address.trim();
+  const trimmed = decodeReferences(address).trim();
   return isSafeLink(trimmed) || isSitePath(trimmed) ? escapeAll(trimmed) : undefined;
 };
 
-const titleAttribute = (title?: string | null): string => (title ? ` title="${escapeAll(title)}"` : "");
+const titleAttribute = (title?: string | null): string =>
+  title ? ` title="${escapeAll(decodeReferences(title))}"` : "";
+
+const alignment = ({ align }: Tokens.TableCell): string => (align ? ` align="${align}"` : "");
 
 const renderer: RendererObject = {
   html: (token) => (token.block ? `<p>${escapeText(token.text.trim())}</p>\n` : escapeText(token.text)),
@@ -40,13 +45,13 @@ const renderer: RendererObject = {
     return address ? `<a href="${address}" rel="noopener"${titleAttribute(title)}>${text}</a>` : text;
   },
   image: ({ href, title, text }) => {
-    const address = /^mailto:/i.test(href.trim()) ? undefined : linkAddress(href);
+    const address = isImageAddress(decodeReferences(href).trim()) ? linkAddress(href) : undefined;
     if (!address) return escapeText(text);
-    return `<img src="${address}" alt="${escapeAll(text)}"${titleAttribute(title)} loading="lazy" decoding="async">`;
+    return `<img src="${address}" alt="${escapeAll(decodeReferences(text))}"${titleAttribute(title)} loading="lazy" decoding="async">`;
   },
   table: ({ header, rows }) => {
     const cells = (row: Tokens.TableCell[], tag: "th" | "td") =>
-      `<tr>${row.map((cell) => `<${tag}>${parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
+      `<tr>${row.map((cell) => `<${tag}${alignment(cell)}>${parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
     const body = rows.map((row) => cells(row, "td")).join("");
     // A wide table scrolls by itself, and by keyboard, instead of widening the page.
     return `<div role="region" aria-label="Table" tabindex="0"><table><thead>${cells(header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
@@ -56,46 +61,95 @@ const renderer: RendererObject = {
 const marked = new Marked({ gfm: true, async: false, renderer });
 const parseInline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults);
 
-/** The deepest nesting of quotations and lists; each level costs the reader of Markdown a call of its own. */
+/** The deepest nesting of quotations and lists: what stands in the last is not read. Each level costs a call of its own. */
 const deepest = 20;
 
-/** The start of a line that opens quotations and lists, which may stand in each other. */
-const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
-
-/** The smallest indentation of a list level, in columns. */
-const indentation = 2;
+/**
+ * The most characters that are read as blocks, each level and each continued line of a quotation anew: twenty levels of the
+ * longest text.
+ */
+const mostRead = 4_000_000;
 
 /**
- * The most steps that rendering may take, a fifth of a second on a telephone: the end of each emphasis mark is
- * searched in the whole block.
+ * The most steps that the marks of a whole text may take, a fifth of a second on a telephone: the end of each emphasis mark is
+ * searched in its whole paragraph, cell or heading.
  */
-const mostSteps = 10_000_000;
+const mostSteps = 12_000_000;
 
-/** The marks that emphasise, as the runs in which they are read. */
-const emphasis = /[*_~]+/g;
+/** The steps of a paragraph that is never too much, however many there are. */
+const fewSteps = 100_000;
 
-/** Tells that a text can be rendered with bounded depth and in bounded time; no author has met these bounds by writing. */
-function isRenderable(source: string): boolean {
-  let steps = 0;
-  let length = 0;
-  let marks = 0;
-  for (const line of source.split(/\r\n|\r|\n/)) {
-    const [opened = ""] = containers.exec(line) ?? [];
-    const columns = opened.length - opened.trimStart().length;
-    const levels = opened.match(/>|[-+*]|\d+/g)?.length ?? 0;
-    if (levels + columns / indentation > deepest) return false;
-    if (opened || line.trim() === "") {
-      length = 0;
-      marks = 0;
-    }
-    const found = line.match(emphasis)?.length ?? 0;
-    // The whole block with each new mark, and each mark before with the new line.
-    steps += found * (length + line.length) + marks * line.length;
-    length += line.length;
-    marks += found;
-    if (steps > mostSteps) return false;
+/** The most lines of one quotation: each that its author has not marked is read with all that follow it. */
+const mostQuoted = 2_000;
+
+/** The most cells of one table: a short row is filled up to the width of its head. */
+const mostCells = 50_000;
+
+/** A text as it was written, in the place of the block that it would be. */
+const unread = (raw: string): Tokens.Paragraph => ({
+  type: "paragraph",
+  raw,
+  text: raw,
+  tokens: [{ type: "text", raw, text: raw }],
+});
+
+/** Reads a quotation or a table that is too large as one text. */
+class BoundedTokenizer extends Tokenizer {
+  override blockquote(source: string): Tokens.Blockquote | undefined {
+    const [raw = ""] = this.rules.block.blockquote.exec(source) ?? [];
+    if (raw.split("\n", mostQuoted + 1).length <= mostQuoted) return super.blockquote(source);
+    return unread(raw) as unknown as Tokens.Blockquote;
   }
-  return true;
+
+  override table(source: string): Tokens.Table | undefined {
+    const [raw = "", head = ""] = this.rules.block.table.exec(source) ?? [];
+    if (head.split("|").length * raw.split("\n").length <= mostCells) return super.table(source);
+    return unread(raw) as unknown as Tokens.Table;
+  }
+}
+
+/** The marks whose ends are searched. */
+const searched = /[*_~]+|[`[\]!<]/g;
+
+/** Reads Markdown with bounded depth and in bounded time. What goes beyond a bound is text as it was written, and all else is not. */
+class BoundedLexer extends Lexer {
+  #depth = 0;
+  #read = 0;
+  #steps = 0;
+
+  override blockTokens(source: string, given: Token[] = [], lastParagraphClipped?: boolean): TokensList {
+    const tokens = given as TokensList;
+    this.#read += source.length;
+    if (this.#depth >= deepest || this.#read > mostRead) {
+      tokens.push({ type: "text", raw: source, text: source });
+      return tokens;
+    }
+    this.#depth++;
+    try {
+      super.blockTokens(source, tokens, lastParagraphClipped);
+      return tokens;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  override lex(source: string): TokensList {
+    this.blockTokens(source.replace(/\r\n|\r/g, "\n"), this.tokens);
+    for (const { src, tokens } of this.inlineQueue) {
+      if (this.#isAffordable(src)) this.inlineTokens(src, tokens);
+      else tokens.push({ type: "text", raw: src, text: src });
+    }
+    this.inlineQueue = [];
+    return this.tokens;
+  }
+
+  #isAffordable(source: string): boolean {
+    const steps = (source.match(searched)?.length ?? 0) * source.length;
+    if (steps <= fewSteps) return true;
+    if (this.#steps + steps > mostSteps) return false;
+    this.#steps += steps;
+    return true;
+  }
 }
 
 /** A text as it was written, in paragraphs. */
@@ -106,15 +160,15 @@ const renderPlain = (source: string): string =>
     .join("");
 
 /**
- * Renders Markdown (CommonMark and GitHub's tables and lists) as HTML. A text that is nested too deep, or has too many marks, is
- * shown as it was written: no text takes long or throws.
+ * Renders Markdown (CommonMark and GitHub's tables and lists) as HTML. A paragraph with too many marks, and what is nested too
+ * deep, is shown as it was written: no text takes long or throws.
  * @param source what the author wrote; nothing in it is trusted
  * @returns HTML that executes nothing. In a browser it goes through DOMPurify as well.
  */
 export function renderMarkdown(source: string): string {
-  if (!isRenderable(source)) return renderPlain(source);
   try {
-    return marked.parse(source, { async: false });
+    const lexer = new BoundedLexer({ ...marked.defaults, tokenizer: new BoundedTokenizer(marked.defaults) });
+    return marked.Parser.parse(lexer.lex(source), marked.defaults);
   } catch {
     // Too deep in a way that was not foreseen.
     return renderPlain(source);
@@ -122,11 +176,7 @@ export function renderMarkdown(source: string): string {
 }
 
 /** The text of a post without its markup, on one line: for search and descriptions. */
-export function markdownText(source: string): string {
-  const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
-  return renderMarkdown(source)
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => named[name] ?? name)
+export const markdownText = (source: string): string =>
+  decodeReferences(renderMarkdown(source).replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
-}

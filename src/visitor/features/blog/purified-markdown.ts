@@ -12,7 +12,7 @@ export const purifiedMarkdown = (source: string): TrustedHTML =>
       ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "pre", "code", "em", "strong", "del", "br", "hr"],
       ...["a", "img", "div", "table", "thead", "tbody", "tr", "th", "td"],
     ],
-    ALLOWED_ATTR: ["href", "rel", "title", "src", "alt", "loading", "decoding", "start", "role", "tabindex"],
+    ALLOWED_ATTR: ["href", "rel", "title", "src", "alt", "loading", "decoding", "start", "align", "role", "tabindex"],
     ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i,
     RETURN_TRUSTED_TYPE: true,
   });

@@ -12,6 +12,7 @@ import type {
 } from "schema-dts";
 import type { BlogPost, Destination, Service } from "../shared/records/records.ts";
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
+import { cutText } from "../shared/rules/cut-text.ts";
 import { brand, usualDetails } from "./brand.ts";
 import type { Guide } from "./guide.ts";
 
@@ -156,7 +157,7 @@ function blogPosting(
     "@id": `${url}#post`,
     name: post.title,
     // Longer headlines are cut or refused by those who read this.
-    headline: post.title.slice(0, 110),
+    headline: cutText(post.title, 110),
     ...(post.excerpt && { description: post.excerpt }),
     image,
     datePublished: post.created_at,

@@ -1,4 +1,5 @@
 import { isSafeLink } from "../rules/cta-links.ts";
+import { cutText } from "../rules/cut-text.ts";
 import { z } from "../rules/zod.ts";
 import { lengthOf, optionalText, requiredText } from "./columns.ts";
 import type { RecordDeclaration } from "./declaration.ts";
@@ -17,7 +18,7 @@ const link = z.union([z.string(), z.strictObject({ text: z.string().check(z.minL
 function linkError(each: z.output<typeof link>): string | undefined {
   const { text, url } = typeof each === "string" ? { text: null, url: each } : each;
   if (!isSafeLink(url)) {
-    const shown = url.length > 80 ? `${url.slice(0, 80)}…` : url;
+    const shown = url.length > 80 ? `${cutText(url, 80)}…` : url;
     return `Not a link that can be shown: ${shown}. An address begins with https://, http:// or mailto:`;
   }
   if (lengthOf(url) > 2048) return "An address has at most 2,048 characters";

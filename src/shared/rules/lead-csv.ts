@@ -53,13 +53,16 @@ const leading = new RegExp(`^[\\s"]*${sign}|^[\\t\\r\\n]`);
  */
 const embedded = new RegExp(`([;,|\\t\\r\\n][\\s"']*)(?=${sign})`, "g");
 
+/** A telephone number alone: a plus, digits and single blanks, in which no spreadsheet finds anything to calculate. */
+const telephone = /^\+\d(?: ?\d){6,14}$/;
+
 /**
  * A value that a spreadsheet would run as a formula gets an apostrophe before it, wherever a spreadsheet may see one begin.
  * A value with a comma, a quote or a line break is quoted.
  */
 function cell(value: string): string {
   const inner = value.replace(embedded, "$1'");
-  const safe = leading.test(value) ? `'${inner}` : inner;
+  const safe = leading.test(value) && !telephone.test(value) ? `'${inner}` : inner;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -159,6 +159,22 @@ const renderPlain = (source: string): string =>
     .map((paragraph) => `<p>${escapeAll(paragraph.trim())}</p>\n`)
     .join("");
 
+const readTokens = (source: string): TokensList =>
+  new BoundedLexer({ ...marked.defaults, tokenizer: new BoundedTokenizer(marked.defaults) }).lex(source);
+
+/** Lists the addresses of pictures in a post that no page shows: each has to be an https address or a path of this site. */
+export function unshownPictures(source: string): string[] {
+  const found: string[] = [];
+  try {
+    marked.walkTokens(readTokens(source), (token) => {
+      if (token.type === "image" && !isImageAddress(decodeReferences(token.href).trim())) found.push(token.href);
+    });
+  } catch {
+    // Such a post is shown as it was written, without pictures.
+  }
+  return found;
+}
+
 /**
  * Renders Markdown (CommonMark and GitHub's tables and lists) as HTML. A paragraph with too many marks, and what is nested too
  * deep, is shown as it was written: no text takes long or throws.
@@ -167,8 +183,7 @@ const renderPlain = (source: string): string =>
  */
 export function renderMarkdown(source: string): string {
   try {
-    const lexer = new BoundedLexer({ ...marked.defaults, tokenizer: new BoundedTokenizer(marked.defaults) });
-    return marked.Parser.parse(lexer.lex(source), marked.defaults);
+    return marked.Parser.parse(readTokens(source), marked.defaults);
   } catch {
     // Too deep in a way that was not foreseen.
     return renderPlain(source);

@@ -5,11 +5,17 @@ const longest = 200;
 
 /**
  * The slug of a title: lowercase, without anything but letters, digits, whitespace and hyphens, each run of whitespace a
- * hyphen. Accents are removed first; repeated hyphens and those at an end are removed last.
+ * hyphen. Ligatures and other forms of letters are taken apart and accents are removed first (NFKD, Unicode Standard Annex 15);
+ * repeated hyphens and those at an end are removed last.
  * @returns at most 200 characters; empty where the title has no Latin letter or digit
  */
 export function slugFrom(title: string): string {
-  const slug = foldLetters(title)
+  // A fraction stands apart from the number before it; its stroke is no letter either.
+  const apart = title
+    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, " ")
+    .normalize("NFKD")
+    .replace(/\u2044/g, "-");
+  const slug = foldLetters(apart)
     .replace(/[^a-z0-9\s-]/g, "")
     .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markdownText, renderMarkdown } from "../../../src/shared/rules/markdown.ts";
+import { markdownText, renderMarkdown, unshownPictures } from "../../../src/shared/rules/markdown.ts";
 import { readingMinutes } from "../../../src/shared/rules/markdown-length.ts";
 
 /** Ways to smuggle a script into Markdown, after the OWASP filter evasion cheat sheet. */
@@ -158,6 +158,16 @@ describe("rendering a post", () => {
 
   it("shows no picture that the pages may not load, but its words", () => {
     expect(renderMarkdown("![A goat](http://x.example/goat.jpg)")).toBe("<p>A goat</p>\n");
+  });
+
+  it("lists the pictures that no page shows, wherever they stand", () => {
+    const source =
+      "![a](http://x.example/a.png)\n\n- > ![b][1]\n\n| ![c](https://x.example/c.png) |\n|-|\n\n`![d](http://d)`\n\n[1]: <HTTP://x.example/b.png>";
+    expect(unshownPictures(source)).toEqual(["http://x.example/a.png", "HTTP://x.example/b.png"]);
+    expect(unshownPictures("![a](data:image/png;base64,AAAA) ![b](/b.png) ![c](//c.example/c.png)")).toEqual([
+      "data:image/png;base64,AAAA",
+      "//c.example/c.png",
+    ]);
   });
 
   it("shows raw HTML and unsafe links as their text", () => {

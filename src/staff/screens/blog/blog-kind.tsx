@@ -2,7 +2,9 @@ import { type ReactNode, useRef } from "react";
 import { blogPostRecord } from "../../../shared/records/blog-post.ts";
 import { fieldErrors, labelsOf } from "../../../shared/records/declaration.ts";
 import type { BlogPost } from "../../../shared/records/records.ts";
+import { cutText } from "../../../shared/rules/cut-text.ts";
 import { timeOf } from "../../../shared/rules/lead-list.ts";
+import { unshownPictures } from "../../../shared/rules/markdown.ts";
 import { slugFrom } from "../../../shared/rules/slug.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { AreaField, SwitchField, TextField } from "../../../shared/ui/field.tsx";
@@ -85,6 +87,9 @@ export const blogKind = ({
       ...(taken ? { slug: slugTaken } : {}),
       ...fieldErrors(blogPostRecord, columns),
     };
+    const [picture] = unshownPictures(String(columns.content));
+    if (picture)
+      errors.content ??= `No page shows this picture, since its address does not begin with https://: ${cutText(picture, 80)}`;
     if (images.busy()) errors.featured_image = "Please wait until the image is ready";
     // A title that is missing brings no slug either: that is said once.
     if (errors.title && columns.slug === "") delete errors.slug;

@@ -1,4 +1,5 @@
 import { brand } from "../../../content/brand.ts";
+import { cutText } from "../../../shared/rules/cut-text.ts";
 
 const suffix = ` | ${brand.name}`;
 const longestTitle = 60;
@@ -22,6 +23,7 @@ export function headDescription(...texts: (string | null | undefined)[]): string
 
 function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2)).replace(/[\s,;:.]+$/, "")}…`;
+  const cut = cutText(text, length - 1);
+  const words = cutText(cut, Math.max(cut.lastIndexOf(" "), length / 2));
+  return `${words.replace(/[\s,;:.]+$/, "")}…`;
 }

@@ -101,7 +101,7 @@ export function safePath(url: string): string | undefined {
   const path = decodePart(raw);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined;
-  if (path.split("/").some((segment) => segment === "." || segment === "../supabase")) return undefined;
+  if (path.split("/").some((segment) => segment === "." || segment === "..")) return undefined;
   return path;
 }
 

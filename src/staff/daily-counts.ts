@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { onReconnect } from "../offline/page/on-reconnect.ts";
-import { type DailyCount, firstCountedDay } from "../shared/rules/daily-counts.ts";
+import type { DailyCount } from "../shared/rules/daily-counts.ts";
+import { firstChartDay } from "../shared/rules/lead-stats.ts";
 import { staffToken } from "./session/session.ts";
 import { askDailyCounts } from "./supabase/daily-counts.ts";
 
@@ -15,7 +16,7 @@ export function useDailyCounts(time: number): readonly DailyCount[] | null | und
     let isCurrent = true;
     const ask = async () => {
       const token = await staffToken().catch(() => undefined);
-      const answer = token ? await askDailyCounts(token, firstCountedDay(new Date(time))) : null;
+      const answer = token ? await askDailyCounts(token, firstChartDay(new Date(time))) : null;
       if (isCurrent) setCounts((before) => answer ?? before ?? null);
     };
     void ask();

@@ -1,7 +1,8 @@
 import { pageKinds, stepKinds } from "../../../supabase/functions/_shared/counted-kinds.ts";
-import { chartDays, type DayTally, type Tally } from "./lead-stats.ts";
+import { chartDays, type DayTally, firstChartDay, type Tally } from "./lead-stats.ts";
+import { addDays } from "./office-time.ts";
 
-/** A day's total of readers of one kind of page, or of those who reached a step; days are those of UTC. */
+/** A day's total of readers of one kind of page, or of those who reached a step; days are those of the office. */
 export type DailyCount = { day: string; kind: string; number: number };
 
 /** The figures of readers that the charts show. */
@@ -13,12 +14,6 @@ const labels: Readonly<Record<string, string>> = {
   ...{ "step 5": "5. About you", sent: "Submitted" },
 };
 
-/** Gives the first day of the charts, as the table has days. */
-export const firstCountedDay = (now: Date): string => dayBefore(now, chartDays - 1);
-
-const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
-
 /** Sums the totals up by day, by kind of page and by step; days without a reader are included. */
 export function readerFigures(counts: readonly DailyCount[], now: Date): ReaderFigures {
   const sum = (passes: (count: DailyCount) => boolean) =>
@@ -26,8 +21,8 @@ export function readerFigures(counts: readonly DailyCount[], now: Date): ReaderF
   const kinds: readonly string[] = pageKinds;
   const tally = (kind: string): Tally => ({ label: labels[kind] ?? kind, count: sum((each) => each.kind === kind) });
   const days = Array.from({ length: chartDays }, (_, index) => {
-    const day = dayBefore(now, chartDays - 1 - index);
-    return { day: new Date(`${day}T00:00`), count: sum((each) => each.day === day && kinds.includes(each.kind)) };
+    const day = addDays(firstChartDay(now), index);
+    return { day, count: sum((each) => each.day === day && kinds.includes(each.kind)) };
   });
   return { days, pages: pageKinds.map(tally), steps: stepKinds.map(tally) };
 }

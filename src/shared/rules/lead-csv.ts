@@ -2,6 +2,7 @@ import { labelsOf, stampLabels } from "../records/declaration.ts";
 import { leadRecord } from "../records/lead.ts";
 import type { Lead } from "../records/records.ts";
 import { timeOf } from "./lead-list.ts";
+import { officeDay } from "./office-time.ts";
 
 const labels = { ...labelsOf(leadRecord), ...stampLabels };
 
@@ -14,7 +15,7 @@ const columns = [
   [labels.travelers, (lead) => String(lead.travelers)],
   [labels.travel_style, (lead) => lead.travel_style],
   [labels.duration, (lead) => lead.duration],
-  [labels.created_at, (lead) => dayOf(new Date(timeOf(lead.created_at)))],
+  [labels.created_at, (lead) => officeDay(timeOf(lead.created_at))],
 ] as const satisfies readonly (readonly [string, (lead: Lead) => string])[];
 
 /** A lead's line of the file: its values, and how to reach the person, which has a column where anybody said so. */
@@ -39,7 +40,7 @@ export const csvLine = (lead: Lead): CsvLine => ({
 });
 
 /** The name of the exported file on that day. */
-export const csvFileName = (day: Date): string => `leads-${dayOf(day)}.csv`;
+export const csvFileName = (day: Date): string => `leads-${officeDay(day)}.csv`;
 
 /** The signs that a formula may begin with, full-width ones included (OWASP, "CSV Injection"). */
 const sign = "[=+\\-@＝＋－＠]";
@@ -64,11 +65,4 @@ function cell(value: string): string {
   const inner = value.replace(embedded, "$1'");
   const safe = leading.test(value) && !telephone.test(value) ? `'${inner}` : inner;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** The day on this device's calendar, such as 2026-11-21. */
-function dayOf(date: Date): string {
-  if (Number.isNaN(date.getTime())) return "";
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -34,12 +34,6 @@ export function standingOf(notes: readonly LeadNote[]): LeadStanding {
 /** Joins names as a sentence does. */
 export const joinNames = (names: readonly string[]): string => new Intl.ListFormat("en-GB").format(names);
 
-/** Gives a moment's day on this device's calendar, as dates are stored. */
-export const dayOf = (moment: Date): string =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
-
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 /** Writes a stored date in words. */

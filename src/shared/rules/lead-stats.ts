@@ -1,12 +1,14 @@
 import type { Lead } from "../records/records.ts";
 import { destinationLabel, timeOf, travelStyleLabel } from "./lead-list.ts";
+import { addDays, officeDay, startOfOfficeDay } from "./office-time.ts";
 
 /** The number of days that the charts of the dashboard look back, today included. */
 export const chartDays = 30;
 
 /** A bar of a chart. */
 export type Tally = { label: string; count: number };
-export type DayTally = { day: Date; count: number };
+/** `day` is a date of the office. */
+export type DayTally = { day: string; count: number };
 
 /** The figures that the charts show. */
 export type LeadFigures = { days: DayTally[]; destinations: Tally[]; styles: Tally[] };
@@ -18,21 +20,19 @@ export const figuresOf = (leads: readonly Lead[], now: Date): LeadFigures => ({
   styles: leadsByTravelStyle(leads),
 });
 
-/** Returns the start of the charts' first day, on this device's calendar. */
-export function chartStart(now: Date, days = chartDays): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - (days - 1));
-}
+/** Returns the charts' first date; the last one is today's in the office. */
+export const firstChartDay = (now: Date, days = chartDays): string => addDays(officeDay(now), 1 - days);
+
+/** Returns the moment at which the charts' first day begins. */
+export const chartStart = (now: Date): Date => new Date(startOfOfficeDay(firstChartDay(now)));
 
 /** Counts the leads of each day, oldest day first, days without any included. */
 export function leadsPerDay(leads: readonly Lead[], now: Date, days = chartDays): DayTally[] {
-  const first = chartStart(now, days);
-  const tallies = Array.from({ length: days }, (_, index) => ({
-    day: new Date(first.getFullYear(), first.getMonth(), first.getDate() + index),
-    count: 0,
-  }));
-  const byDay = new Map(tallies.map((tally) => [tally.day.toDateString(), tally]));
+  const first = firstChartDay(now, days);
+  const tallies = Array.from({ length: days }, (_, index) => ({ day: addDays(first, index), count: 0 }));
+  const byDay = new Map(tallies.map((tally) => [tally.day, tally]));
   for (const lead of leads) {
-    const tally = byDay.get(new Date(timeOf(lead.created_at)).toDateString());
+    const tally = byDay.get(officeDay(timeOf(lead.created_at)));
     if (tally) tally.count++;
   }
   return tallies;

@@ -6,25 +6,39 @@ import {
   leadsByTravelStyle,
   leadsPerDay,
 } from "../../../src/shared/rules/lead-stats.ts";
+import { officeDay } from "../../../src/shared/rules/office-time.ts";
 import { lead } from "../../harness/leads.ts";
+import { inEveryTimeZone } from "../../harness/time-zones.ts";
 
-const now = new Date(2026, 10, 21, 15, 30);
-const on = (day: number, hour = 12) => lead({ created_at: new Date(2026, 10, day, hour).toISOString() });
+// Half past three in the afternoon of the 21st in Nairobi.
+const now = new Date("2026-11-21T12:30:00Z");
+const at = (created_at: string) => lead({ created_at });
 
-it("counts each of thirty days, the empty ones too", () => {
-  const tallies = leadsPerDay([on(21, 0), on(21, 23), on(20), on(-8), on(-9)], now);
-  expect(tallies).toHaveLength(30);
-  expect(tallies[0]?.day).toEqual(new Date(2026, 9, 23));
-  expect(tallies[0]?.count).toBe(1);
-  expect(tallies.at(-1)).toEqual({ day: new Date(2026, 10, 21), count: 2 });
-  expect(tallies.at(-2)?.count).toBe(1);
-  expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(4);
-  expect(chartStart(now)).toEqual(tallies[0]?.day);
-});
+inEveryTimeZone("the chart", () => {
+  it("counts each of the office's last thirty days, the empty ones too", () => {
+    const tallies = leadsPerDay(
+      [
+        ...[at("2026-11-20T21:00:00Z"), at("2026-11-21T20:59:59Z"), at("2026-11-20T20:59:59Z")],
+        ...[at("2026-10-22T21:00:00Z"), at("2026-10-22T20:59:59Z"), at("2026-11-21T21:00:00Z")],
+      ],
+      now,
+    );
+    expect(tallies).toHaveLength(30);
+    expect(tallies[0]).toEqual({ day: "2026-10-23", count: 1 });
+    expect(tallies.at(-1)).toEqual({ day: "2026-11-21", count: 2 });
+    expect(tallies.at(-2)).toEqual({ day: "2026-11-20", count: 1 });
+    expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+    expect(chartStart(now).toISOString()).toBe("2026-10-22T21:00:00.000Z");
+  });
 
-it("does not trip over a change of the clocks", () => {
-  const days = leadsPerDay([], new Date(2026, 2, 31, 12), 10).map(({ day }) => day.getDate());
-  expect(days).toEqual([22, 23, 24, 25, 26, 27, 28, 29, 30, 31]);
+  it("has each day once, whenever it is looked at", () => {
+    for (let hour = 0; hour < 48; hour++) {
+      const looked = new Date(Date.parse("2026-03-28T00:30:00Z") + hour * 3_600_000);
+      const days = leadsPerDay([], looked).map(({ day }) => day);
+      expect(new Set(days).size).toBe(30);
+      expect(days.at(-1)).toBe(officeDay(looked));
+    }
+  });
 });
 
 it("counts by destination and style, most wanted first", () => {
@@ -51,7 +65,7 @@ it("puts equals in the order of their names, whoever came first", () => {
 });
 
 it("gives the charts all they show", () => {
-  const { days, destinations, styles } = figuresOf([on(21), on(20)], now);
+  const { days, destinations, styles } = figuresOf([at("2026-11-21T08:00:00Z"), at("2026-11-20T08:00:00Z")], now);
   expect(days.slice(-2).map(({ count }) => count)).toEqual([1, 1]);
   expect(destinations).toEqual([{ label: "Namibia", count: 2 }]);
   expect(styles).toEqual([{ label: "Cultural Immersion", count: 2 }]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { officeDay, officeTimeZone } from "../../../src/shared/rules/office-time.ts";
 import { asCaller, service, sqlState } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
@@ -6,7 +7,7 @@ onBothEngines({}, (bench) => {
   const count = (kind: string) =>
     asCaller(bench.database, service, () => bench.database.query("select count_reader($1)", [kind]));
   const rows = () =>
-    bench.database.query("select day = (now() at time zone 'utc')::date as today, kind, number from daily_counts");
+    bench.database.query("select day = private.office_day(now()) as today, kind, number from daily_counts");
 
   it("adds up one row a day and kind, however many come, up to a limit, and knows no other kind", async () => {
     for (let n = 0; n < 3; n++) await count("home");
@@ -19,6 +20,29 @@ onBothEngines({}, (bench) => {
     await bench.database.exec("update daily_counts set number = 99999 where kind = 'home'");
     for (let n = 0; n < 3; n++) await count("home");
     expect((await rows()).find(({ kind }) => kind === "home")?.number).toBe(100_000);
+  });
+
+  it("counts by the days of the office, which are those of the charts", async () => {
+    const [zone] = await bench.database.query("select private.office_time_zone() as name");
+    expect(zone?.name).toBe(officeTimeZone);
+    for (const moment of ["2026-11-20T20:59:59Z", "2026-11-20T21:00:00Z", "2026-12-31T23:30:00Z"]) {
+      const [row] = await bench.database.query("select private.office_day($1)::text as day", [moment]);
+      expect(row?.day).toBe(officeDay(Date.parse(moment)));
+    }
+    // At any moment one of these is in another day than UTC.
+    for (const name of ["Pacific/Kiritimati", "Etc/GMT+12"]) {
+      await bench.database.query("begin");
+      await bench.database.query("delete from daily_counts where true");
+      await bench.database.exec(
+        `create or replace function private.office_time_zone() returns text language sql immutable return '${name}'`,
+      );
+      await bench.database.query("select private.count_reader('home')");
+      const [counted] = await bench.database.query(
+        "select day::text as day, private.office_day(now())::text as now from daily_counts",
+      );
+      await bench.database.query("rollback");
+      expect(counted?.day, name).toBe(counted?.now);
+    }
   });
 
   it("has columns for a day, a kind and a number, and for nothing that is somebody's", async () => {

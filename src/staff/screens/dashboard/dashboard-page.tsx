@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { networkStore } from "../../../offline/page/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { readerFigures } from "../../../shared/rules/daily-counts.ts";
-import { dayOf } from "../../../shared/rules/lead-notes.ts";
+import { officeDay } from "../../../shared/rules/office-time.ts";
 import type { Outgoing } from "../../../shared/rules/outgoing.ts";
 import { chartFigures, countRows, recentLeads } from "../../../sync/dexie/dashboard.ts";
 import { readDueLeads } from "../../../sync/dexie/staff-notes.ts";
@@ -25,7 +25,7 @@ export function DashboardPage() {
   const counts = useRememberedQuery("counts", countRows, []);
   const recent = useRememberedQuery("recent", (db) => recentLeads(db, new Date(time)), [time]);
   const charted = useRememberedQuery("charted", (db) => chartFigures(db, new Date(time)), [time]);
-  const due = useRememberedQuery("due", (db) => readDueLeads(db, dayOf(new Date(time))), [time]);
+  const due = useRememberedQuery("due", (db) => readDueLeads(db, officeDay(new Date(time))), [time]);
   const readers = useDailyCounts(time);
   if (failedSince !== undefined) return <DashboardScreen failed />;
   const figures = readers && readerFigures(readers, new Date(time));

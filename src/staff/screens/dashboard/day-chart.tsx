@@ -1,7 +1,9 @@
 import { useId } from "react";
 import type { DayTally } from "../../../shared/rules/lead-stats.ts";
 
-const dayName = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+const dayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 /** A bar for each day. Those who cannot see it, or want the numbers, open the table under it. */
 export function DayChart({ title, unit, tallies }: { title: string; unit: string; tallies: readonly DayTally[] }) {
@@ -32,7 +34,7 @@ export function DayChart({ title, unit, tallies }: { title: string; unit: string
           <path d="M0 .5h100M0 50h100" className="stroke-line [vector-effect:non-scaling-stroke]" />
           {tallies.map(({ day, count }, index) => (
             <rect
-              key={day.getTime()}
+              key={day}
               x={index * step + step * 0.14}
               width={step * 0.72}
               y={100 - (count / ceiling) * 100}
@@ -42,8 +44,8 @@ export function DayChart({ title, unit, tallies }: { title: string; unit: string
           ))}
         </svg>
         <div aria-hidden="true" className="col-start-2 flex justify-between pt-1 text-sm text-muted">
-          {first && <span>{dayName.format(first.day)}</span>}
-          {middle && <span>{dayName.format(middle.day)}</span>}
+          {first && <span>{dayName(first.day)}</span>}
+          {middle && <span>{dayName(middle.day)}</span>}
           {last && <span>Today</span>}
         </div>
       </div>
@@ -64,9 +66,9 @@ export function DayChart({ title, unit, tallies }: { title: string; unit: string
           </thead>
           <tbody>
             {tallies.toReversed().map(({ day, count }) => (
-              <tr key={day.getTime()}>
+              <tr key={day}>
                 <th scope="row" className="text-start font-normal">
-                  {dayName.format(day)}
+                  {dayName(day)}
                 </th>
                 <td className="text-end tabular-nums">{count}</td>
               </tr>

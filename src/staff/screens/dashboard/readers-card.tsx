@@ -15,7 +15,8 @@ export function ReadersCard({ figures }: { figures: ReaderFigures | null | undef
       ) : (
         <>
           <p className="mt-1 max-w-2xl text-muted">
-            Totals by days of UTC, without cookies. Who asks not to be tracked, and bots that say so, are not in them.
+            Totals by days in Nairobi, without cookies. Who asks not to be tracked, and bots that say so, are not in
+            them.
           </p>
           <div className="mt-4 grid gap-8">
             <DayChart title="By day" unit="Pages" tallies={figures.days} />

@@ -3,7 +3,7 @@ import { brand } from "../../../content/brand.ts";
 import { saveFile } from "../../../shared/lib/save-file.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { countHeld, type HeldLead, personFile } from "../../../shared/rules/held-data.ts";
-import { dayOf } from "../../../shared/rules/lead-notes.ts";
+import { officeDay } from "../../../shared/rules/office-time.ts";
 import { personQuery } from "../../../shared/rules/people.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
@@ -56,7 +56,7 @@ export function PeopleScreen() {
   const isWhole = status?.loaded === true;
   const exportChosen = () => {
     const now = new Date();
-    saveFile(`person-${dayOf(now)}.json`, "application/json", personFile(picked, brand.name, now, knownAt));
+    saveFile(`person-${officeDay(now)}.json`, "application/json", personFile(picked, brand.name, now, knownAt));
     showToast({ title: "Success!", text: "Exported as one file." });
   };
   const erase = async () => {

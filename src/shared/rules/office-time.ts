@@ -1,0 +1,64 @@
+/**
+ * Days as the office counts them, wherever the device is: a day begins at midnight in the office's time zone. A date is written as
+ * "2026-11-26".
+ */
+
+/** The time zone of the office (IANA). The database counts readers by the same one: `private.office_time_zone()`. */
+export const officeTimeZone = "Africa/Nairobi";
+
+const dayLength = 24 * 60 * 60_000;
+
+/** Computes how far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+type Clock = (time: number) => number;
+
+function makeClock(timeZone: string): Clock {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
+  });
+  const exactOffset = (time: number): number => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+    const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+    const local = new Date(0);
+    local.setUTCFullYear(part("year"), part("month") - 1, part("day"));
+    local.setUTCHours(part("hour"), part("minute"), part("second"));
+    return local.getTime() - Math.floor(time / 1000) * 1000;
+  };
+  // Formatting a hundred thousand moments takes half a second: a day without a change of the clocks is looked at once.
+  const known = new Map<number, number | undefined>();
+  return (time) => {
+    const day = Math.floor(time / dayLength);
+    if (!known.has(day)) {
+      const [first, last] = [exactOffset(day * dayLength), exactOffset((day + 1) * dayLength)];
+      known.set(day, first === last ? first : undefined);
+    }
+    return known.get(day) ?? exactOffset(time);
+  };
+}
+
+const clocks = new Map<string, Clock>();
+
+function clockOf(timeZone: string): Clock {
+  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Returns the office's date at a moment; an empty text for an invalid date. @param time milliseconds since the epoch, or a date */
+export function officeDay(time: number | Date, timeZone: string = officeTimeZone): string {
+  const at = Number(time);
+  return Number.isNaN(at) ? "" : new Date(at + clockOf(timeZone)(at)).toISOString().slice(0, 10);
+}
+
+/** Returns the moment at which a date begins in the office, in milliseconds since the epoch. */
+export function startOfOfficeDay(date: string, timeZone: string = officeTimeZone): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const offset = clockOf(timeZone);
+  // The clocks may change between the moment of this name in UTC and the one in the office.
+  return midnight - offset(midnight - offset(midnight));
+}
+
+/** Returns the date so many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe } from "vitest";
+
+/** The time zones of devices: none ahead of UTC, the office's, half an hour beside the others and behind, and the first of all. */
+export const timeZones = ["UTC", "Africa/Nairobi", "America/St_Johns", "Pacific/Apia"] as const;
+
+/** Runs the same tests with the device's clock in each of the time zones. */
+export function inEveryTimeZone(name: string, tests: () => void): void {
+  describe.each(timeZones)(`${name} in %s`, (zone) => {
+    const before = process.env.TZ;
+    beforeAll(() => {
+      process.env.TZ = zone;
+    });
+    afterAll(() => {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    });
+    tests();
+  });
+}

@@ -64,20 +64,24 @@ export function addressSettings(readEnv: (name: string) => string | undefined): 
 }
 
 /**
- * A name for the caller's address that is the same each time and cannot be turned back into it by whoever reads the
- * database: HMAC-SHA256 under the secret. An address without a key could be found by trying all four billion.
- * @param about what the name shall depend on besides
+ * Names a text so that it is the same each time and cannot be found by whoever reads the database: HMAC-SHA256 under the secret.
+ * @returns 64 hexadecimal digits
+ */
+export async function keyedName(secret: string, about: string): Promise<string> {
+  const text = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", text.encode(`caller ${secret}`), algorithm, false, ["sign"]);
+  const name = await crypto.subtle.sign("HMAC", key, text.encode(about));
+  return Array.from(new Uint8Array(name), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Names the caller's address. An address without a key could be found by trying all four billion.
  * @returns 64 hexadecimal digits; callers without an address share one
  */
-export async function callerName(headers: Headers, settings: AddressSettings, about = ""): Promise<string> {
+export function callerName(headers: Headers, settings: AddressSettings): Promise<string> {
   const address = settings.header
     ? callerAddress(headers.get(settings.header), 1)
     : callerAddress(headers.get("x-forwarded-for"), settings.trustedHops);
-  const text = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", text.encode(`caller ${settings.secret}`), algorithm, false, [
-    "sign",
-  ]);
-  const name = await crypto.subtle.sign("HMAC", key, text.encode((address ?? "") + (about && ` ${about}`)));
-  return Array.from(new Uint8Array(name), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return keyedName(settings.secret, address ?? "");
 }

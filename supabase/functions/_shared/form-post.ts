@@ -1,6 +1,6 @@
 /** A plain HTML form as a function that takes requests reads it: for browsers that run no script. */
 import type { AddressSettings } from "./address.ts";
-import { callerName } from "./address.ts";
+import { keyedName } from "./address.ts";
 import type { FormProblem } from "./form-problems.ts";
 import { allowedOrigins } from "./http.ts";
 import { trapField, trapMessage } from "./trap-field.ts";
@@ -54,12 +54,12 @@ export function checkAddress(page: string, what: { wrong: readonly string[] } | 
 }
 
 /**
- * A name for what a caller has sent, the same for the same answers of the same address, from which neither can be read.
+ * Names what was sent, the same for the same answers, which cannot be read from it. No address is in the name: a carrier may change
+ * it between two presses.
  * @returns 64 hexadecimal digits
  */
 export const formFingerprint = (
-  headers: Headers,
-  settings: AddressSettings,
+  { secret }: Pick<AddressSettings, "secret">,
   kind: string,
   payload: unknown,
-): Promise<string> => callerName(headers, settings, `form ${kind} ${JSON.stringify(payload)}`);
+): Promise<string> => keyedName(secret, `form ${kind} ${JSON.stringify(payload)}`);

@@ -9,6 +9,17 @@ const unusable = /\p{Cs}/u;
 
 export type Bounds = { min: number; max: number };
 
+/** The bytes of a character in a form at most: four of UTF-8, each percent-encoded. JSON needs fewer. */
+const longestCharacter = 12;
+
+/**
+ * Computes the size of a body that every text within the bounds fits into, in whatever script it is written.
+ * @param texts the bounds of the texts; numbers, choices and the names of fields have a kilobyte of their own
+ * @returns kilobytes, 16 at least
+ */
+export const longestBody = (texts: readonly { max: number }[]): number =>
+  Math.max(16, 1 + Math.ceil((texts.reduce((sum, { max }) => sum + max, 0) * longestCharacter) / 1024));
+
 /**
  * The rule for a text, which comes out cleaned. At least `min` of its characters can be seen; at most `max` are stored, counted
  * as Postgres does, so that an emoji is one and both sides agree.

@@ -21,7 +21,7 @@ export interface RequestKind<Payload> {
   /** The kind's noun in sentences: 'enquiry', and its plural: 'enquiries'. */
   one: string;
   many: string;
-  /** The longest body, in kilobytes; more than ten times the longest request. */
+  /** The longest body, in kilobytes: `longestBody` of the longest texts. */
   kilobytes: number;
   /** The pages that answer a plain form. */
   pages: FormPages;
@@ -34,7 +34,7 @@ export interface RequestKind<Payload> {
 type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> };
 
 /** The time limit for the database, in milliseconds; after it the visitor's device is told to try again. */
-const databaseTimeout = 10_000;
+export const databaseTimeout = 10_000;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -128,7 +128,7 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
     const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapped });
     if (!check.ok || wrong.length > 0) return goBack({ wrong });
 
-    const fingerprint = await formFingerprint(request.headers, addressSettings(readEnv), name, check.payload);
+    const fingerprint = await formFingerprint(addressSettings(readEnv), name, check.payload);
     const { data: id, error } = await context.supabaseAdmin
       .rpc("form_request_id", { p_fingerprint: fingerprint })
       .abortSignal(AbortSignal.timeout(databaseTimeout));

@@ -1,5 +1,6 @@
+import { enquiryBounds as bounds } from "../_shared/enquiry.ts";
 import { enquiryRules } from "../_shared/enquiry-rules.ts";
-import { checkBody } from "../_shared/rules.ts";
+import { checkBody, longestBody } from "../_shared/rules.ts";
 import { takeRequests } from "../_shared/take-requests.ts";
 
 export default {
@@ -7,7 +8,7 @@ export default {
     name: "leads",
     one: "enquiry",
     many: "enquiries",
-    kilobytes: 16,
+    kilobytes: longestBody([bounds.name, bounds.location, bounds.contact]),
     pages: { sent: "/enquiry/sent", check: "/enquiry/check" },
     check: (body) => checkBody(enquiryRules, body),
     store: ({ supabaseAdmin }, id, lead, caller) =>

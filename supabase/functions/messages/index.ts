@@ -1,5 +1,6 @@
+import { messageBounds } from "../_shared/message.ts";
 import { messageRules } from "../_shared/message-rules.ts";
-import { checkBody } from "../_shared/rules.ts";
+import { checkBody, longestBody } from "../_shared/rules.ts";
 import { takeRequests } from "../_shared/take-requests.ts";
 
 export default {
@@ -7,7 +8,7 @@ export default {
     name: "messages",
     one: "message",
     many: "messages",
-    kilobytes: 64,
+    kilobytes: longestBody(Object.values(messageBounds)),
     pages: { sent: "/message/sent", check: "/message/check" },
     check: (body) => checkBody(messageRules, body),
     store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>

@@ -102,6 +102,21 @@ onBothEngines({}, (bench) => {
     expect(await count()).toBe(31);
   });
 
+  it("keeps nobody out behind an address from which others send the same over and over", async () => {
+    for (let n = 0; n < 30; n++) await submit(bench.database, crypto.randomUUID());
+    expect((await submit(bench.database, crypto.randomUUID())).outcome).toBe("limited");
+    for (let n = 0; n < 20; n++)
+      expect((await submit(bench.database, crypto.randomUUID(), { name: `Visitor ${n}` })).outcome).toBe("created");
+    // As many as there is room for.
+    await bench.database.query(`insert into private.lead_arrivals (address_hash, arrived_at)
+      select address_hash, clock_timestamp() from (select address_hash from private.lead_arrivals limit 1) one, generate_series(1, 249)`);
+    expect((await submit(bench.database, crypto.randomUUID(), { name: "The 300th" })).outcome).toBe("created");
+    const refused = await submit(bench.database, crypto.randomUUID(), { name: "The 301st" });
+    expect(refused.outcome).toBe("limited");
+    expect(refused.retry_after).toBeGreaterThan(0);
+    expect(refused.retry_after).toBeLessThanOrEqual(600);
+  });
+
   it("counts callers without a known address together", async () => {
     await bench.database.query("update private.settings set lead_limit = 1");
     expect((await submit(bench.database, crypto.randomUUID(), {}, null)).outcome).toBe("created");

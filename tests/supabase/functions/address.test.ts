@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressSettings, callerAddress, callerName } from "../../../supabase/functions/_shared/address.ts";
+import { addressSettings, callerAddress, callerName, keyedName } from "../../../supabase/functions/_shared/address.ts";
 
 it.each([
   ["192.0.2.7", 1, "192.0.2.7"],
@@ -77,7 +77,7 @@ describe("the name that an address is counted by", () => {
     const headers = new Headers({ "x-forwarded-for": "192.0.2.7" });
     const sign = (text: string) => createHmac("sha256", "caller outside the database").update(text).digest("hex");
     expect(await callerName(headers, settings)).toBe(sign("192.0.2.7"));
-    expect(await callerName(headers, settings, "form")).toBe(sign("192.0.2.7 form"));
+    expect(await keyedName(settings.secret, "form")).toBe(sign("form"));
   });
 
   it("comes from the platform's own header where one is named, whatever else is claimed", async () => {

@@ -111,6 +111,17 @@ describe("a plain form", () => {
   });
 });
 
+it.each([
+  ["Ethiopic", "\u1230"],
+  ["emoji", "\u{1f9f3}"],
+  ["lines", "\n.a"],
+])("takes a message as long as the limits allow in %s, as a form and as JSON", async (_, letter) => {
+  const text = letter.repeat(10_000 / [...letter].length - 1) + "a";
+  const message = { name: letter.trim().repeat(100), email: "amina@example.org", message: text };
+  expect(location(await post(message, { to: messages, name: "messages" }))).toBe(`${site}/message/sent`);
+  expect(await database.query("select name, email, message from messages")).toEqual([message]);
+});
+
 describe("where a form comes from", () => {
   it.each([
     ["another site", { origin: "https://elsewhere.example" }],
@@ -148,16 +159,20 @@ describe("the same press twice", () => {
     expect(await count()).toBe(1);
   });
 
-  it("makes two leads of other answers, and of the same from another address", async () => {
+  it("makes two leads of other answers, and one of the same, though a carrier has changed the address between", async () => {
     await post(answers, from("192.0.2.1"));
     await post({ ...answers, travelers: "3" }, from("192.0.2.1"));
-    await post(answers, from("192.0.2.2"));
-    expect(await count()).toBe(3);
+    await post(answers, from("2001:db8::1"));
+    expect(await count()).toBe(2);
   });
 
   it("makes another lead ten minutes later, and that one once", async () => {
     await post(answers);
     await database.query("update private.form_posts set posted_at = posted_at - interval '9 minutes 50 seconds'");
+    // Neither what runs by the clock nor anybody else's form ends it before its time.
+    await database.query("select private.forget_lead_arrivals()");
+    await post({ ...answers, name: "Somebody else" });
+    await database.query("delete from leads where name = 'Somebody else'");
     await post(answers);
     expect(await count()).toBe(1);
     await database.query("update private.form_posts set posted_at = posted_at - interval '11 seconds'");

@@ -53,7 +53,16 @@ export type SendReport = {
 };
 
 /**
- * Sends every entry that is due, oldest first, one at a time, while no other tab and no worker does.
+ * Orders entries by how often the network gave no answer for them, oldest first among equals: one that never gets an answer holds up
+ * no other for longer than a try.
+ */
+const unansweredLast = <Entry extends Queued>(entries: Entry[]): Entry[] => {
+  const failures = ({ waitReason, attempts }: Entry) => (waitReason === "no-answer" ? attempts : 0);
+  return entries.toSorted((a, b) => failures(a) - failures(b));
+};
+
+/**
+ * Sends every entry that is due, one at a time, while no other tab and no worker does.
  * @param options.networkReturned also tries entries that only wait because the network was gone
  * @returns a report; never throws for a failed request
  */
@@ -64,7 +73,7 @@ export function sendDue<Entry extends Queued>(
   return ports.exclusive(ports.lock, async () => {
     const report: SendReport = { sent: 0, refused: 0, waiting: 0, nextAttemptAt: null };
     let isUnreachable = false;
-    for (const { id } of await ports.store.list()) {
+    for (const { id } of unansweredLast(await ports.store.list())) {
       // Asked for once more: a person may have withdrawn it while another was being sent.
       let entry = await ports.store.get(id);
       if (entry?.state !== "waiting") continue;

@@ -36,6 +36,31 @@ describe("what is due", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("sends everything else though one never gets an answer, wherever it stands in the queue", async () => {
+    for (const place of [0, 1, 2, 3]) {
+      const entries = [0, 1, 2, 3].map((createdAt) => outboxEntry({ createdAt }));
+      const stuck = entries[place]?.id;
+      const { ports, rows } = fakePorts(entries, ({ id }) =>
+        id === stuck ? { outcome: "waits", reason: "no-answer" } : { outcome: "sent" },
+      );
+      // A background sync each: the browser says that the network is back.
+      for (let n = 0; n < 2; n++) await sendDue(ports, { networkReturned: true });
+      expect([...rows.keys()]).toEqual([stuck]);
+    }
+  });
+
+  it("gives everybody a turn where several get no answer", async () => {
+    const entries = Array.from({ length: 4 }, (_, createdAt) => outboxEntry({ createdAt }));
+    const stuck = new Set(entries.slice(0, 3).map(({ id }) => id));
+    const { ports, rows, sent } = fakePorts(entries, ({ id }) =>
+      stuck.has(id) ? { outcome: "waits", reason: "no-answer" } : { outcome: "sent" },
+    );
+    for (let n = 0; n < 7; n++) await sendDue(ports, { networkReturned: true });
+    expect(new Set(rows.keys())).toEqual(stuck);
+    const tries = [...stuck].map((id) => sent.filter((entry) => entry.id === id).length);
+    expect(Math.max(...tries) - Math.min(...tries)).toBeLessThanOrEqual(1);
+  });
+
   it("honours Retry-After even when the network returns", async () => {
     const { ports, clock, sent } = fakePorts([outboxEntry()], (_entry, call) =>
       call === 1 ? { outcome: "waits", reason: "busy", retryAfterMs: 60_000 } : { outcome: "sent" },

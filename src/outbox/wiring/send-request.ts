@@ -3,8 +3,8 @@ import { backendUrl, contactFunction, supabaseKey } from "../../shared/lib/env.t
 import type { Outgoing } from "../../shared/rules/outbox.ts";
 import type { Answer } from "../policy.ts";
 
-/** On the slowest connection we serve, an answer that takes longer than this will not come. */
-const timeout = 30_000;
+/** The time after which an answer will not come on the slowest connection we serve, in milliseconds. */
+export const requestTimeout = 30_000;
 
 /**
  * Posts one request to its function under its idempotency key: an enquiry to `leads`, a message to the contact function of
@@ -15,11 +15,27 @@ export async function postRequest(request: Outgoing, key: string): Promise<Answe
   // Kept by a build that had a function for messages; this one has none, the next may.
   if (!name) return { status: 404, body: undefined, retryAfter: null };
   const functions = new FunctionsClient(`${backendUrl()}/functions/v1`, { headers: { apikey: supabaseKey } });
-  const { data, error } = await functions.invoke<unknown>(name, {
-    body: request.payload,
-    headers: { "Idempotency-Key": key },
-    signal: AbortSignal.timeout(timeout),
+  const patience = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A request that cannot be broken off holds nobody up either.
+  const isOver = new Promise<null>((done) => {
+    timer = setTimeout(() => {
+      patience.abort();
+      done(null);
+    }, requestTimeout);
   });
+  const answer = readAnswer(
+    functions.invoke<unknown>(name, {
+      body: request.payload,
+      headers: { "Idempotency-Key": key },
+      signal: patience.signal,
+    }),
+  );
+  return Promise.race([answer, isOver]).finally(() => clearTimeout(timer));
+}
+
+async function readAnswer(asked: ReturnType<FunctionsClient["invoke"]>): Promise<Answer> {
+  const { data, error } = await asked;
   if (!error) return { status: 200, body: data, retryAfter: null };
   if (!(error instanceof FunctionsHttpError)) return null;
   const response = error.context as Response;

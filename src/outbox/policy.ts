@@ -83,7 +83,7 @@ export function parseRetryAfter(value: string | null | undefined, now: number): 
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-const shortestBackoff = 2_000;
+export const shortestBackoff = 2_000;
 /** The longest wait before another attempt, in milliseconds. */
 export const longestBackoff = 15 * 60_000;
 

@@ -23,7 +23,7 @@ export type SyncStatus = {
  * The time without a report after which the leader tab counts as suspended, in milliseconds; it pulls every five
  * minutes at least.
  */
-const unattendedAfter = 12 * 60_000;
+export const unattendedAfter = 12 * 60_000;
 
 /** Sums up the facts at a moment. */
 export function statusOf({ report, state, waiting, attention }: SyncFacts, now: number): SyncStatus {

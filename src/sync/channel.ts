@@ -63,8 +63,8 @@ export const pollWithoutRealtime = 20_000;
  * The interval of a live channel's echo requests, and their timeout, after which the channel counts as lost.
  * Milliseconds.
  */
-const echoInterval = 4 * 60_000;
-const echoTimeout = 10_000;
+export const echoInterval = 4 * 60_000;
+export const echoTimeout = 10_000;
 
 /**
  * Opens the channel of one engine. The channel counts as live only once its echo was heard: a server lets a device in

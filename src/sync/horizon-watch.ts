@@ -1,7 +1,7 @@
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
 /** The time after which an unmoved horizon is checked, in milliseconds. */
-const stalledAfter = 10 * 60_000;
+export const stalledAfter = 10 * 60_000;
 
 /**
  * Detects a stalled horizon. A pull without changes means that there are none, or that a transaction that does not end

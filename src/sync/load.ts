@@ -189,7 +189,7 @@ async function rebaseRows(tx: StaffTx, table: MirrorTable, rows: readonly Server
 }
 
 /** The time for which the server remembers the ids of writes at least, in milliseconds. */
-const writeIdLifetime = 365 * 24 * 60 * 60_000;
+export const writeIdLifetime = 365 * 24 * 60 * 60_000;
 
 /** Ends a load. A row with pending edits that no page brought has been deleted on the server. */
 async function finishLoad(tx: StaffTx, known: Loading, now: number): Promise<SyncState> {

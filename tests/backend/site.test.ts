@@ -140,8 +140,15 @@ describe("files", () => {
 
   it("are immutable under /assets and checked again elsewhere", async () => {
     expect((await get("/assets/main-abc.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    for (const path of ["/", "/sw.js", "/manifest.webmanifest", "/admin", "/blog/public-post", "/nowhere"]) {
-      expect((await get(path)).headers.get("cache-control")).toBe("no-cache");
+    const rows = ["/blog/public-post", `/services/${ids.service}`, `/destinations/${ids.destination}`];
+    const documents = ["/", "/blog", "/destinations/albania", "/admin", "/nowhere", ...rows];
+    for (const path of [...documents, "/sw.js", "/manifest.webmanifest"]) {
+      const { headers } = await get(path);
+      expect([headers.get("cache-control"), headers.get("expires"), headers.get("age")], path).toEqual([
+        "no-cache",
+        null,
+        null,
+      ]);
     }
   });
 

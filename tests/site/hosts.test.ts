@@ -38,6 +38,20 @@ it("names to Caddy the endings of files, so that a page's address may have a dot
   expect(["/contact.", "/blog/visa-2.0", "/blog/mr.smith"].filter(isFile)).toEqual([]);
 });
 
+it("lets no cache answer for anything but files with their content in their name, and icons for a day", () => {
+  const declaration = siteDeclaration({ hsts: true });
+  const exceptions = new Map<string, string>([
+    ["/assets/*", "public, max-age=31536000, immutable"],
+    [speculationRulesAddress, "public, max-age=31536000, immutable"],
+    ["/favicon.ico", "public, max-age=86400"],
+    ["/favicon.svg", "public, max-age=86400"],
+  ]);
+  // The hash in its name is made of its content.
+  expect(speculationRulesAddress).toMatch(/^\/assets\//);
+  for (const { pattern, headers } of declaration.headers)
+    expect(headers["Cache-Control"], pattern).toBe(exceptions.get(pattern) ?? "no-cache");
+});
+
 it("never answers a missing file with a page", () => {
   for (const line of netlifyRedirects(siteDeclaration()).trim().split("\n")) expect(line).not.toMatch(/^\/\*|\/assets/);
 });

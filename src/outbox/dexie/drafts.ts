@@ -4,7 +4,7 @@ import { enquiryOf } from "../../shared/rules/enquiry-check.ts";
 import type { Draft, VisitorDb } from "./visitor-db.ts";
 
 /** The age at which drafts are deleted: typed text must not stay for ever on a shared device. Milliseconds. */
-const draftLifetime = 30 * 24 * 60 * 60_000;
+export const draftLifetime = 30 * 24 * 60 * 60_000;
 
 /** The site's first day: a draft with an earlier time was stamped by a wrong clock. Milliseconds since the epoch. */
 const firstDay = Date.UTC(2026, 0, 1);

@@ -4,7 +4,7 @@ import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts
 import type { VisitorDb } from "./visitor-db.ts";
 
 /** The age at which arrivals are deleted, because no page reads them any more. Milliseconds. */
-const arrivalLifetime = 30 * 24 * 60 * 60_000;
+export const arrivalLifetime = 30 * 24 * 60 * 60_000;
 
 /**
  * The outbox's queue store for delivery, kept in Dexie.

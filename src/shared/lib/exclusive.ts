@@ -1,5 +1,5 @@
 /** Longer than any request that is sent under a lock, in milliseconds. */
-const longestWait = 150_000;
+export const longestWait = 150_000;
 
 /**
  * Runs a task alone among the tabs and the worker of this origin, by Web Locks. A holder that the browser has frozen stops nobody

@@ -5,7 +5,7 @@ import { isBusy, parseRetryAfter } from "../../outbox/policy.ts";
 import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. */
-const timeout = 30_000;
+export const staffRequestTimeout = 30_000;
 
 /** The two parts of supabase-js that the staff area works with, and what their answers leave out. */
 export type StaffClient = {
@@ -31,7 +31,7 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set("authorization", `Bearer ${await token()}`);
-      const limit = AbortSignal.timeout(timeout);
+      const limit = AbortSignal.timeout(staffRequestTimeout);
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
       // A wish that no answer repeats counts no longer.
       asked = undefined;

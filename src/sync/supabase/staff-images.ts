@@ -4,7 +4,7 @@ import type { ImageUpload } from "../../shared/rules/image-upload.ts";
 import { isDenial, reportDenial, sendAsStaff } from "./staff-request.ts";
 
 /** The time limit of an upload, in milliseconds: five megabytes over a slow uplink. */
-const timeout = 120_000;
+export const uploadTimeout = 120_000;
 
 /** Returns the address at which the public bucket serves a picture: a path of this site where the site is its own backend. */
 export const imageAddress = (path: string): string => `${supabaseUrl}/storage/v1/object/public/images/${path}`;
@@ -24,7 +24,7 @@ export async function postImage(
       // The name is never used for another picture.
       headers: { "content-type": type, "cache-control": "max-age=31536000" },
       body: bytes,
-      timeout,
+      timeout: uploadTimeout,
     });
     const body: unknown = await response.json().catch(() => undefined);
     // Hosted Storage answers 400 to this, and says the rest in the body.

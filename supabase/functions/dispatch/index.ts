@@ -13,10 +13,10 @@ import {
 } from "./services.ts";
 
 /** Seconds without a further change before a build is asked for, and the longest that the first change waits. */
-const quiet = 30;
-const longest = 120;
+export const quiet = 30;
+export const longest = 120;
 /** The time limit of one call, in seconds: the platform ends a call at 150. The next call does the rest. */
-const callTimeout = 100;
+export const callTimeout = 100;
 
 /** The answer of `claim_outgoing`; see the migration. */
 type Claim =

@@ -1,0 +1,59 @@
+/**
+ * Time limits that must keep an order. Each stands beside the code that it bounds; here stands why one must be shorter than another.
+ * Those of the database are compared in tests/supabase/database/time-limits.test.ts.
+ */
+import { afterEach, expect, it, vi } from "vitest";
+import { draftLifetime } from "../../src/outbox/dexie/drafts.ts";
+import { arrivalLifetime } from "../../src/outbox/dexie/outbox-store.ts";
+import { longestBackoff, longestServerWait, shortestBackoff } from "../../src/outbox/policy.ts";
+import { postRequest, requestTimeout } from "../../src/outbox/wiring/send-request.ts";
+import { longestWait } from "../../src/shared/lib/exclusive.ts";
+import { unattendedAfter } from "../../src/staff/sync-status.ts";
+import { echoInterval, echoTimeout, pollWithoutRealtime, pollWithRealtime } from "../../src/sync/channel.ts";
+import { stalledAfter } from "../../src/sync/horizon-watch.ts";
+import { staffRequestTimeout } from "../../src/sync/supabase/staff-client.ts";
+import { uploadTimeout } from "../../src/sync/supabase/staff-images.ts";
+import { databaseTimeout } from "../../supabase/functions/_shared/take-requests.ts";
+import { callTimeout, longest, quiet } from "../../supabase/functions/dispatch/index.ts";
+import { sendTimeLimit } from "../../supabase/functions/dispatch/services.ts";
+import { enquiry } from "../harness/enquiry.ts";
+
+/** The time after which hosted Supabase ends a call of a function, in milliseconds. */
+const platformLimit = 150_000;
+
+it.each([
+  ["an answer comes before another tab takes its turn for lost", requestTimeout, longestWait],
+  ["a staff request ends before another tab takes its turn for lost", staffRequestTimeout, longestWait],
+  ["an upload ends before another tab takes its turn for lost", uploadTimeout, longestWait],
+  ["a function answers before the device stops listening", databaseTimeout, requestTimeout],
+  ["a wait grows", shortestBackoff, longestBackoff],
+  ["a server may ask for more than a device would wait by itself", longestBackoff, longestServerWait],
+  ["an echo is heard before the next one is asked for", echoTimeout, echoInterval],
+  ["a dead channel is found before the poll that trusts it", echoInterval, pollWithRealtime],
+  ["a device without a channel asks more often than one with it", pollWithoutRealtime, pollWithRealtime],
+  ["staff hear of an unattended mirror after two polls have failed", 2 * pollWithRealtime, unattendedAfter],
+  ["a horizon counts as stalled after two polls at least", 2 * pollWithRealtime - 1, stalledAfter],
+  ["a build is asked for once changes are quiet, before the longest wait", quiet, longest],
+  ["a worker ends what it sends before the platform ends it", callTimeout * 1000 + sendTimeLimit(60, 0), platformLimit],
+])("%s", (_, shorter, longer) => {
+  expect(shorter).toBeGreaterThan(0);
+  expect(shorter).toBeLessThan(longer);
+});
+
+it("what has arrived is known for as long as a draft of it may lie on the device", () => {
+  expect(arrivalLifetime).toBeGreaterThanOrEqual(draftLifetime);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("a request that nothing can break off counts as unanswered at its time limit", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { origin: "https://kilele.example" });
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const answer = postRequest({ payload: enquiry }, crypto.randomUUID());
+  await vi.advanceTimersByTimeAsync(requestTimeout);
+  expect(await answer).toBeNull();
+});

@@ -12,9 +12,9 @@ const embedded = "tests/backend/**/*.test.ts";
 const security = "tests/security/**/*.test.ts";
 /**
  * The time zone of the device in unit tests: behind UTC, by an odd half hour, with changes of the clocks. What depends on the zone runs
- * in four of them (tests/harness/time-zones.ts); UNIT_TIME_ZONE runs all tests in another one.
+ * in four of them (tests/harness/time-zones.ts); `npm run test:all` runs all of them in the others too.
  */
-const unitTimeZone = process.env.UNIT_TIME_ZONE ?? "America/St_Johns";
+const unitTimeZone = process.env.TZ ?? "America/St_Johns";
 
 const blankDatabase = "tests/harness/blank-database.ts";
 

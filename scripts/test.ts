@@ -49,7 +49,7 @@ const all = isLongRun ? [...usual, "commands", "engines"] : usual;
 const projects = kinds.length === 0 ? all : kinds.filter((kind) => kind !== "check");
 if (projects.length > 0) await run(projects);
 
-/** A quarter of an hour beside whole hours, far to the east; and behind Greenwich, where most servers' and Nairobi's day is another. */
+/** Where servers, the office and the earliest days are; `npm test` runs the unit tests in another one, half an hour beside. */
 const timeZones = kinds.length === 0 && isLongRun ? ["UTC", "Africa/Nairobi", "Pacific/Apia"] : [];
 for (const timeZone of timeZones) {
   process.env.TZ = timeZone;

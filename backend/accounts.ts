@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "bcryptjs";
-import { passwordBounds } from "../supabase/functions/_shared/team.ts";
+import { accountName, normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
+import { withBody } from "./http.ts";
 import type { Keys } from "./keys.ts";
 import type { Session } from "./session.ts";
 import { insertAccount, localStaff } from "./staff-account.ts";
@@ -30,11 +31,12 @@ export const isForAccounts = ({ method, url }: Request): boolean => {
 
 /** @param body the request's, as text */
 export async function answerAccounts(request: Request, body: string, door: AccountsDoor): Promise<Response> {
-  const { email, password } = readBody(body);
+  const fields = readFields(body);
+  const { email, password } = fields;
   const weak = password === undefined ? undefined : findWeakness(password);
   const [, id] = /^\/auth\/v1\/admin\/users\/([0-9a-f-]{36})\/?$/i.exec(new URL(request.url).pathname) ?? [];
   if (request.method === "PUT" && !request.url.includes("/admin/")) {
-    return weak ?? endOtherSessions(request, password, door);
+    return weak ?? endOtherSessions(withBody(request, fields), password, door);
   }
   if (roleOf(request, door.keys) !== "service_role") return fail(403, "not_admin", "User not allowed");
   if (weak) return weak;
@@ -43,13 +45,19 @@ export async function answerAccounts(request: Request, body: string, door: Accou
   return fail(405, "validation_failed", "This backend makes accounts and sets passwords, and no more");
 }
 
-function readBody(body: string): { email?: string | undefined; password?: string | undefined } {
+/** The fields of a request; its address and its passwords are as accounts keep them. */
+type AccountFields = { email?: string; password?: string; current_password?: string };
+
+function readFields(body: string): AccountFields {
   try {
-    const { email, password } = (JSON.parse(body) ?? {}) as Record<string, unknown>;
-    return {
-      email: typeof email === "string" ? email.trim().toLowerCase() : undefined,
-      password: typeof password === "string" ? password : undefined,
-    };
+    const fields = Object.entries((JSON.parse(body) ?? {}) as Record<string, unknown>);
+    return Object.fromEntries(
+      fields.flatMap(([name, value]) => {
+        if (name === "email") return typeof value === "string" ? [[name, accountName(value)]] : [];
+        if (!name.endsWith("password")) return [[name, value]];
+        return typeof value === "string" ? [[name, normalizePassword(value)]] : [];
+      }),
+    );
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { compare } from "bcryptjs";
 import { securityHeaders } from "../site/headers.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { countedKind, readReport, reportLimit } from "../supabase/functions/_shared/counts.ts";
@@ -77,7 +78,7 @@ export function openGateway(options: GatewayOptions): (incoming: IncomingMessage
       const attempt = signIns.begin(callerOf(incoming));
       if ("retryAfter" in attempt) return sendResponse(tooManyRequests(attempt.retryAfter), outgoing, headers);
       // Unfinished counts as wrong: an error on the way gives no guess away for free.
-      const door = { answer: lite.fetch, database };
+      const door = { answer: lite.fetch, database, compare };
       const answer = await answerSignIn(request, body.toString("utf8"), incoming.headers, door);
       attempt.end(answer.status >= 400);
       return sendResponse(answer, outgoing, headers);

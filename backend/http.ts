@@ -51,6 +51,14 @@ export function toRequest(
   });
 }
 
+/** Makes the same request with another body, which is sent as JSON. */
+export function withBody({ url, method, headers }: Request, body: unknown): Request {
+  const own = new Headers(headers);
+  own.delete("content-length");
+  own.set("content-type", "application/json");
+  return new Request(url, { method, headers: own, body: JSON.stringify(body) });
+}
+
 /**
  * Sends a standard response through Node's.
  * @param extra headers that are added unless the response has its own

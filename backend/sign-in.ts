@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { compare } from "bcryptjs";
+import { accountName, normalizePassword } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
+import { withBody } from "./http.ts";
 import { Turnstile } from "./session.ts";
 import { knownHash, localStaff } from "./staff-account.ts";
 
@@ -18,12 +19,14 @@ const turnstile = new Turnstile();
 export interface SignInDoor {
   /** Answers the sign-in. */
   answer(request: Request): Promise<Response>;
-  database: Database;
+  database: Pick<Database, "query">;
+  /** Compares a password with a hash: bcrypt. */
+  compare(password: string, hash: string): Promise<boolean>;
 }
 
 /**
- * Lets a sign-in through to what answers it. An address without an account takes as long as one with a wrong password: the
- * password is compared with one hash either way.
+ * Lets a sign-in through to what answers it, where its password is right. One password is compared with one hash, whether the
+ * address has an account or not and however it was typed: the time tells nothing.
  * @param body the request's, as text
  * @param headers those that it came with
  */
@@ -31,30 +34,30 @@ export async function answerSignIn(
   request: Request,
   body: string,
   headers: IncomingHttpHeaders,
-  { answer, database }: SignInDoor,
+  { answer, database, compare }: SignInDoor,
 ): Promise<Response> {
   const { email, password } = readCredentials(body);
   // Whoever comes through a proxy is not on this machine, whatever the proxy makes of the host's name.
   if (password === localStaff.password && isForwarded(headers)) return invalidCredentials();
   const release = await turnstile.acquire();
   try {
-    const [account] = await database.query(
-      "select 1 from auth.users where lower(email) = lower($1) and encrypted_password is not null",
-      [email],
-    );
-    if (!account) await compare(password, knownHash);
-    return await answer(request);
+    const [account] = await database.query("select encrypted_password as hash from auth.users where email = $1", [
+      email,
+    ]);
+    const isRight = await compare(password, String(account?.hash ?? knownHash));
+    return account?.hash && isRight ? await answer(withBody(request, { email, password })) : invalidCredentials();
   } finally {
     release();
   }
 }
 
+/** Reads an address and a password as accounts have them; empty where there is none. */
 function readCredentials(body: string): { email: string; password: string } {
   try {
     const { email, password } = (JSON.parse(body) ?? {}) as Record<string, unknown>;
     return {
-      email: typeof email === "string" ? email.trim().replaceAll("\0", "") : "",
-      password: typeof password === "string" ? password : "",
+      email: typeof email === "string" ? accountName(email) : "",
+      password: typeof password === "string" ? normalizePassword(password) : "",
     };
   } catch {
     return { email: "", password: "" };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { compare, hash } from "bcryptjs";
-import { passwordBounds } from "../supabase/functions/_shared/team.ts";
+import { normalizePassword, passwordBounds } from "../supabase/functions/_shared/team.ts";
 import type { Database } from "./database.ts";
 import { runInTurn } from "./schema.ts";
 import type { Session } from "./session.ts";
@@ -36,8 +36,9 @@ export interface StaffAccountOptions {
  */
 export async function prepareStaffAccount(
   database: Database,
-  { own, published, password }: StaffAccountOptions,
+  { own, published, password: typed }: StaffAccountOptions,
 ): Promise<string | undefined> {
+  const password = typed === undefined ? undefined : normalizePassword(typed);
   if (password !== undefined && password.length < passwordBounds.min) {
     throw new StaffPasswordError(`STAFF_PASSWORD is shorter than ${passwordBounds.min} characters`);
   }

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { makeVapidKeys } from "../../backend/keys.ts";
 import { hostTools } from "../../site/hosts/hosts.ts";
+import { accountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
 import { matches, proveBySecrets, proveBySql, quote, readKey, type Step, seen } from "./step.ts";
@@ -93,7 +94,10 @@ export const steps: readonly Step[] = [
     title: "The first member of staff",
     does: "Makes an account that may sign in at /auth.",
     asks: {
-      email: { text: "Their mail address:", refuses: matches(/^[^\s@]+@[^\s@]+$/, "That is no mail address.") },
+      email: {
+        text: "Their mail address:",
+        refuses: (answer) => (readAddress(answer) ? undefined : "That is no mail address."),
+      },
       password: {
         text: "A password for them:",
         secret: true,
@@ -101,14 +105,15 @@ export const steps: readonly Step[] = [
       },
     },
     async run(project) {
-      const [email, password] = [project.answers.get("email"), project.answers.get("password")];
+      const email = accountName(project.answers.get("email"));
+      const password = normalizePassword(project.answers.get("password"));
       const service = createClient(project.url(), await readKey(project, "secret"), {
         auth: { persistSession: false },
       });
       const { error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
       if (error && error.code !== "email_exists") throw error;
       await project.sql(
-        `insert into private.staff (user_id) select id from auth.users where email = lower(${quote(email)}) on conflict do nothing`,
+        `insert into private.staff (user_id) select id from auth.users where email = ${quote(email)} on conflict do nothing`,
       );
     },
     proof: proveBySql(

@@ -20,6 +20,14 @@ describe("sign-in", () => {
     expect(denied).toBeNull();
   });
 
+  it.each([` ${localStaff.email}`, `${localStaff.email.toUpperCase()}\u200b`])(
+    "takes %j for the same address",
+    async (email) => {
+      const { error } = await connect(backend).auth.signInWithPassword({ email, password: localStaff.password });
+      expect(error).toBeNull();
+    },
+  );
+
   it.each([
     ["a wrong password", { email: localStaff.email, password: "winter-staff" }],
     ["an account that does not exist", { email: "nobody@kilele.example", password: localStaff.password }],

@@ -1,5 +1,5 @@
 /** The team: who is staff, as the function `team` answers. */
-import { type Member, passwordBounds } from "../../../supabase/functions/_shared/team.ts";
+import { type Member, normalizePassword, passwordBounds } from "../../../supabase/functions/_shared/team.ts";
 
 export {
   addressMessage,
@@ -19,7 +19,7 @@ const isMember = (value: Partial<Member> | null): value is Member =>
 
 /** Returns the message about a password that no server would take; undefined where it may. */
 export function findPasswordFault(password: string): string | undefined {
-  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(normalizePassword(password), (character) => character.codePointAt(0) ?? 0);
   if (codes.length < passwordBounds.min) return `Please use at least ${passwordBounds.min} characters`;
   // The length in UTF-8.
   const bytes = codes.reduce(

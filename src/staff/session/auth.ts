@@ -1,4 +1,5 @@
 import { AuthClient, type Session } from "@supabase/supabase-js";
+import { accountName, normalizePassword } from "../../../supabase/functions/_shared/team.ts";
 import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 import type { Renewal, StaffSession } from "../../shared/rules/staff-session.ts";
 
@@ -27,7 +28,8 @@ export async function signIn(
   password: string,
 ): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
   try {
-    const { data, error } = await authClient().signInWithPassword({ email, password });
+    const credentials = { email: accountName(email), password: normalizePassword(password) };
+    const { data, error } = await authClient().signInWithPassword(credentials);
     if (error) return { outcome: "refused", message: messageOf(error) };
     return { outcome: "signed-in", session: toSession(data.session) };
   } catch {
@@ -52,7 +54,10 @@ export async function setPassword(accessToken: string, password: string, current
     const response = await fetch(`${backendUrl()}/auth/v1/user`, {
       method: "PUT",
       headers: { apikey: supabaseKey, authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ password, ...(current === undefined ? {} : { current_password: current }) }),
+      body: JSON.stringify({
+        password: normalizePassword(password),
+        ...(current === undefined ? {} : { current_password: normalizePassword(current) }),
+      }),
       signal: AbortSignal.timeout(timeout),
       cache: "no-store",
     });
@@ -91,7 +96,9 @@ export async function changePassword(
  * @returns `sent` for an address without an account too: nobody shall learn which have one
  */
 export async function mailRecovery(email: string): Promise<"sent" | "refused" | "unreachable"> {
-  const { error } = await authClient().resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth` });
+  const { error } = await authClient().resetPasswordForEmail(accountName(email), {
+    redirectTo: `${location.origin}/auth`,
+  });
   if (!error) return "sent";
   return error.name === "AuthRetryableFetchError" ? "unreachable" : "refused";
 }

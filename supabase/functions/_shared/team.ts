@@ -1,5 +1,6 @@
 /** The questions and answers of the function `team`; the site reads the same declarations. */
 import { readEmail } from "./contact.ts";
+import { cleanText } from "./typed-text.ts";
 
 /** The bounds of a password: characters at least, as `minimum_password_length` in config.toml, and bytes at most, as bcrypt has it. */
 export const passwordBounds = { min: 12, max: 72 };
@@ -37,6 +38,12 @@ export function readAddress(value: unknown): string | undefined {
   const address = typeof value === "string" ? readEmail(value)?.toLowerCase() : undefined;
   return address !== undefined && address.length <= 255 ? address : undefined;
 }
+
+/** Returns the address under which an account is looked up for what was typed, an address or none. */
+export const accountName = (typed: string): string => readAddress(typed) ?? cleanText(typed).toLowerCase();
+
+/** Returns a password as it is set and checked: the same letters, whichever way a keyboard composes them (Unicode NFC). */
+export const normalizePassword = (typed: string): string => typed.normalize("NFC");
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

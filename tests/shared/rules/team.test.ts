@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRecoveryLink } from "../../../src/shared/rules/recovery-link.ts";
 import { findPasswordFault, readAddress, readMembers } from "../../../src/shared/rules/team.ts";
-import { readTeamRequest } from "../../../supabase/functions/_shared/team.ts";
+import { accountName, normalizePassword, readTeamRequest } from "../../../supabase/functions/_shared/team.ts";
 
 const id = "5A1E0000-0000-4000-8000-000000000001";
 
@@ -99,4 +99,17 @@ it("the link of a mail is read from the address, and nothing else is taken for o
   for (const other of ["", "#", "#content", "#access_token=a&type=magiclink", "#type=recovery"]) {
     expect(readRecoveryLink(other), other).toBeUndefined();
   }
+});
+
+it("an account is looked up by its cleaned address, in lower case", () => {
+  expect([" Amina@Example.org\u200b", "Ａ@b.example", " Nobody "].map(accountName)).toEqual([
+    "amina@example.org",
+    "a@b.example",
+    "nobody",
+  ]);
+});
+
+it("a password is the same however its letters are composed", () => {
+  expect(normalizePassword("u\u0308ber")).toBe("über");
+  expect(findPasswordFault("u\u0308".repeat(11))).toBe("Please use at least 12 characters");
 });

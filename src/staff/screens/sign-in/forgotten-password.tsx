@@ -22,7 +22,7 @@ export function ForgottenPassword(props: {
     const field = props.email.current;
     if (!field?.reportValidity()) return;
     setBusy(true);
-    setSaid(outcomes[await mailRecovery(field.value.trim())]);
+    setSaid(outcomes[await mailRecovery(field.value)]);
     setBusy(false);
   };
 

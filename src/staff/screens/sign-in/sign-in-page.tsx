@@ -27,7 +27,7 @@ function SignInPage() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const answer = await signInStaff(String(form.get("email")).trim(), String(form.get("password")));
+    const answer = await signInStaff(String(form.get("email")), String(form.get("password")));
     setBusy(false);
     if (answer.outcome === "refused") {
       showToast({ title: "Authentication Failed", text: answer.message, tone: "destructive" });
@@ -72,7 +72,11 @@ function SignInPage() {
             ref={email}
             id="email"
             name="email"
-            type="email"
+            // A field for addresses would refuse what was pasted with them, though it is cleaned.
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="username"
             required
             className="field mt-1.5"

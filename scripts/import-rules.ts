@@ -123,7 +123,13 @@ const within: readonly [from: string, to: string, why: string][] = [
 
 /** Folders of which others may import the named modules alone. */
 const sealed: Readonly<Record<string, readonly string[]>> = {
-  "src/sync/dexie/leads/": ["read-leads.ts", "follow-leads.ts", "transact-with-leads.ts", "lead-tables.ts"],
+  "src/sync/dexie/leads/": [
+    "read-leads.ts",
+    "follow-leads.ts",
+    "transact-with-leads.ts",
+    "lead-tables.ts",
+    "rebuild-blocks.ts",
+  ],
 };
 
 /** Gives a room's short name, as the table says it. */

@@ -11,19 +11,42 @@ const plainLetters: Record<string, string> = {
   ł: "l",
   ı: "i",
   ŋ: "ng",
+  ŧ: "t",
+  ɓ: "b",
+  ɗ: "d",
+  ƙ: "k",
+  ƴ: "y",
+  ɔ: "o",
+  ɛ: "e",
+  ə: "e",
+  ς: "σ",
+  ʼ: "",
+  // The stroke of a fraction that was one character.
+  "\u2044": " ",
 };
 const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
 /**
  * Folds a text for comparison: "Đorđević" becomes "dordevic".
- * @returns lower case, without the marks on letters; punctuation and blanks stay
+ * @returns lower case, without the marks on letters and what nobody can see; ligatures and full-width letters in their plain
+ *   form (NFKD); punctuation and blanks stay
  */
 export const foldLetters = (text: string): string => {
-  const lower = text.toLowerCase();
   // Most texts have nothing to fold, and a hundred thousand of them are folded at a time.
-  if (/^[ -~]*$/.test(lower)) return lower;
-  return lower
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
+    .toLowerCase()
     .replace(ownLetters, (letter) => plainLetters[letter] ?? letter);
 };
+
+/** Apostrophes and what keyboards, programs and scripts write in their place; the stroke that makes an Arabic word longer. */
+const apostrophes =
+  /['`\xB4\u02B9-\u02BF\u02C8\u02CA\u02CB\u0384\u055A\u05F3\u0640\u07F4\u07F5\u1FBD-\u1FBF\u1FEF\u1FFD\u1FFE\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C\uFF07\uFF40]/gu;
+
+/** @returns the text as all searches compare it, without apostrophes; everything else that is no letter or digit is a space */
+export const foldText = (text: string): string =>
+  foldLetters(text.replace(apostrophes, ""))
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();

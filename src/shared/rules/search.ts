@@ -3,7 +3,7 @@
  * "Permet" finds "Përmet"; every word of the query must be found, the last one may still be incomplete.
  */
 
-import { foldLetters } from "./fold.ts";
+import { foldText } from "./fold.ts";
 
 /** One passage that can be found. */
 export type SearchPassage = {
@@ -32,13 +32,6 @@ export type SearchResult = {
   heading?: string;
   excerpt: ExcerptPart[];
 };
-
-/** @returns the text as it is compared, without apostrophes; everything else that is no letter or digit is a space */
-export const foldText = (text: string): string =>
-  foldLetters(text)
-    .replace(/['’ʼ`]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchIndex =>
   passages.map((passage) => ({
@@ -94,7 +87,7 @@ const excerptLength = 170;
 
 /** The part of the text around its first hit, with all hits marked. */
 function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}'’ʼ-]+/gu)];
+  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}'‘’ʼʻ`´-]+/gu)];
   const isHit = (token: string) =>
     foldText(token)
       .split(" ")

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { records } from "../../shared/records/records.ts";
-import { matchesText } from "../../shared/rules/content-search.ts";
+import { readTextQuery, searchableText } from "../../shared/rules/search-text.ts";
 import type { Mirrored } from "../../shared/rules/sync-edit.ts";
 import { CardGrid, CardGridPlaceholder } from "../../shared/ui/card-grid.tsx";
 import { ConfirmDialog } from "../../shared/ui/confirm-dialog.tsx";
@@ -40,7 +40,12 @@ export function RecordScreen<T extends ListedTable>(props: RecordScreenProps<T>)
   const heading = useRef<HTMLHeadingElement>(null);
 
   const query = useDeferredValue(search);
-  const found = useMemo(() => rows?.filter((row) => matchesText(kind.searched(row), query)) ?? [], [rows, kind, query]);
+  // Folded once, not at every key.
+  const texts = useMemo(() => rows?.map((row) => searchableText(kind.searched(row))), [rows, kind]);
+  const found = useMemo(() => {
+    const matches = readTextQuery(query);
+    return rows?.filter((_, index) => !matches || matches(texts?.[index] ?? "")) ?? [];
+  }, [rows, texts, query]);
   const total = rows?.length ?? 0;
   const waiting = total === 0 && (rows === undefined || loading);
   const missing = waiting && failedSince !== undefined;

@@ -14,6 +14,7 @@ import {
 import type { Trouble } from "../engine.ts";
 import type { SyncState } from "../staff-ports.ts";
 import { leadStores } from "./leads/lead-tables.ts";
+import { rebuildBlocks } from "./leads/rebuild-blocks.ts";
 
 /** The leader tab's report on the connection, which every tab shows. */
 export type SyncReport = {
@@ -82,6 +83,8 @@ export class StaffDb extends DexieMirror {
       images: "id, createdAt, address",
       meta: "id",
     });
+    // Since version 1.1.0 all searches compare words in one way.
+    this.version(2).stores({}).upgrade(rebuildBlocks);
     this.on("versionchange", (event) => {
       this.close({ disableAutoOpen: true });
       onGone(event.newVersion ? "outdated" : "deleted");

@@ -1,4 +1,4 @@
-import { foldText } from "../../shared/rules/search.ts";
+import { foldText } from "../../shared/rules/fold.ts";
 
 /** Searches the titles and excerpts of the list of posts while somebody types. */
 export function watchBlogSearch(): void {

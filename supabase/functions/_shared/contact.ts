@@ -52,20 +52,20 @@ export const isEmail = (text: string): boolean =>
 const phoneDigits = { min: 6, max: 15 };
 
 /** The words before the number of an extension, as libphonenumber knows them; `;ext=` stands in links (RFC 3966). */
-const extension =
+const extensionEnd =
   /[\s,;.(]*(?:ext(?:ensi[o\u00F3]n)?|extn|xtn|\u0434\u043E\u0431|anexo|int|x|#)[\s.:=#]*(\d{1,7})\)?$/iu;
 
 /**
- * Reads a telephone number. Digits of every script become 0 to 9, dashes hyphens, brackets round, other separators blanks; an
- * extension follows as "ext. 12".
- * @returns the number in the grouping in which it was typed; undefined where it is none
+ * Writes a telephone number, or a part of one, in plain characters: digits of every script are 0 to 9, dashes hyphens, brackets
+ * round, other separators blanks.
+ * @returns what was typed, its extension apart; a text that is no number comes out as some text
  */
-export function readPhone(typed: string): string | undefined {
+export function plainNumber(typed: string): { number: string; extension: string | undefined } {
   let text = plainForm(typed);
   const [scheme] = /^(?:tel|callto|sms|phone|mobile|whatsapp)[.:]+/i.exec(text) ?? [];
   if (scheme) text = plainForm(decode(text.slice(scheme.length))).replace(/;(?!ext=).*$|\?.*$/i, "");
   text = asciiDigits(text).replace(/[\u20E3\uFE0E\uFE0F]|^[\p{So}\s]+|[\p{So}\s]+$/gu, "");
-  const [ending = "", inner] = extension.exec(text) ?? [];
+  const [ending = "", extension] = extensionEnd.exec(text) ?? [];
   const separated = text
     .slice(0, text.length - ending.length)
     .replace(dashes, "-")
@@ -75,10 +75,22 @@ export function readPhone(typed: string): string | undefined {
   const number = trimNumber(separated)
     // A plus that stands in brackets, before them or apart from its country.
     .replace(/^\( ?\+ ?(\d+) ?\)|^\+ ?\( ?(\d+) ?\)|^\+ (?=\d)/, (_, inside, before) => `+${inside ?? before ?? ""}`);
-  const digits = dialled(number).replace("+", "").length;
-  if (!/^\+?[\d ().\-/]+$/.test(number) || digits < phoneDigits.min || digits > phoneDigits.max) return undefined;
-  return inner ? `${number} ext. ${inner}` : number;
+  return { number, extension };
 }
+
+/**
+ * Reads a telephone number.
+ * @returns the number in the grouping in which it was typed, and its extension as "ext. 12"; undefined where it is none
+ */
+export function readPhone(typed: string): string | undefined {
+  const { number, extension } = plainNumber(typed);
+  const digits = dialled(number).replace("+", "").length;
+  if (!isPlainNumber(number) || digits < phoneDigits.min || digits > phoneDigits.max) return undefined;
+  return extension ? `${number} ext. ${extension}` : number;
+}
+
+/** Returns whether a text has nothing but the digits and separators of a telephone number. */
+export const isPlainNumber = (number: string): boolean => /^\+?[\d ().\-/]+$/.test(number);
 
 /** Drops separators at the ends, and brackets around the whole. */
 function trimNumber(number: string): string {

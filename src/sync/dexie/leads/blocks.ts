@@ -4,8 +4,8 @@
  */
 
 import type { Lead } from "../../../shared/records/records.ts";
-import { foldLetters } from "../../../shared/rules/fold.ts";
 import { destinationLabel, timeOf, travelStyleLabel } from "../../../shared/rules/lead-list.ts";
+import { searchableText } from "../../../shared/rules/search-text.ts";
 import type { IndexedLead } from "./indexed-lead.ts";
 
 /** Leads that were written or deleted together, column by column: stored and read back in one piece. */
@@ -25,7 +25,7 @@ export const blockOf = (leads: readonly Lead[]): LeadBlock => ({
   ids: leads.map(({ id }) => id),
   times: leads.map(({ created_at }) => timeOf(created_at) || 0),
   placed: leads.map(({ destination }) => Boolean(destination)),
-  texts: leads.map(searchableText),
+  texts: leads.map(leadText),
   gone: [],
   reset: false,
 });
@@ -72,24 +72,15 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
   return { leads: groups.reverse().flat(), gone, reset: first >= 0 };
 }
 
-/** Returns the folded text to search. A label that folds to its value is included once. */
-const searchableText = (lead: Lead): string => {
+/** Returns the text in which a lead is found; its first line is the name. A label that folds to its value is included once. */
+const leadText = (lead: Lead): string =>
   // A row that lacks something is stored all the same: it must not keep the others from coming.
-  const words = [foldLetters(lead.name ?? ""), foldLetters(lead.location ?? ""), foldWord(lead.destination ?? "")];
-  if (lead.destination) words.push(foldWord(destinationLabel(lead)));
-  words.push(foldWord(lead.travel_style ?? ""), foldWord(travelStyleLabel(lead) ?? ""));
-  if (lead.contact) words.push(foldLetters(lead.contact));
-  return [...new Set(words)].join("\n");
-};
-
-const foldedWords = new Map<string, string>();
-
-/** Folds a word and remembers the result, because few different words occur. */
-function foldWord(word: string): string {
-  let folded = foldedWords.get(word);
-  if (folded === undefined) {
-    folded = foldLetters(word);
-    if (foldedWords.size < 200) foldedWords.set(word, folded);
-  }
-  return folded;
-}
+  searchableText([
+    lead.name ?? "",
+    lead.location,
+    lead.destination,
+    lead.destination ? destinationLabel(lead) : undefined,
+    lead.travel_style,
+    travelStyleLabel(lead),
+    lead.contact,
+  ]);

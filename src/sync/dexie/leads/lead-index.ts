@@ -1,5 +1,5 @@
-import { foldLetters } from "../../../shared/rules/fold.ts";
 import { type LeadFilter, type LeadView, recentSpan } from "../../../shared/rules/lead-list.ts";
+import { readTextQuery } from "../../../shared/rules/search-text.ts";
 import { foldBlocks, type LeadBlock } from "./blocks.ts";
 import { type IndexedLead, type LeadEntries, newerFirst } from "./indexed-lead.ts";
 import { NewestLeads } from "./newest-leads.ts";
@@ -71,12 +71,12 @@ export class LeadIndex {
    * @param now milliseconds since the epoch, from which 'Last 7 Days' counts
    */
   select(view: LeadView, now: number): LeadEntries {
-    const wanted = foldLetters(view.search.trim());
+    const matches = readTextQuery(view.search);
     const ordered = view.sort === "name" ? this.byName : this.newest;
     const passes = filtersAt(now)[view.filter];
     const found =
-      wanted || passes
-        ? ordered.filter((entry) => (!passes || passes(entry)) && (!wanted || entry.text.includes(wanted)))
+      matches || passes
+        ? ordered.filter((entry) => (!passes || passes(entry)) && (!matches || matches(entry.text)))
         : ordered;
     return view.sort === "oldest" ? found.slice(0, found.length).toReversed() : found;
   }

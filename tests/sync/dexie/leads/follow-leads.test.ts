@@ -172,7 +172,7 @@ it.each<[string, Packing]>([
           if (next(25) === 0) await tx.clearTable("leads");
           await tx.putRows(
             "leads",
-            some.map((each) => ({ ...each, name: `${each.name} v${round}.${index}` })),
+            some.map((each) => ({ ...each, name: `${each.name} v${round} ${index}` })),
           );
           if (next(3) === 0) await tx.deleteRows("leads", [rows[next(rows.length)]?.id ?? ""]);
           states.push((await leadsFrom(db, "")).map(({ name }) => name.toLowerCase()).sort());

@@ -1,0 +1,64 @@
+/** The one way in which lists of the staff area are searched: by words, and by telephone numbers in every notation. */
+import { isPlainNumber, plainNumber } from "../../../supabase/functions/_shared/contact.ts";
+import { asciiDigits, cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
+import { numberings } from "./calling-codes.ts";
+import { foldText } from "./fold.ts";
+
+/** A telephone number that is looked for: its digits without zeros before them, and those after its calling code, if it has one. */
+export type NumberQuery = { digits: string; afterCode: readonly string[] };
+
+const callingCodes = [...new Set([...numberings.values()].map(({ code }) => code))];
+
+/** The digits after a calling code that are enough to know a number by. */
+const fewestAfterCode = 7;
+
+/** Reads a telephone number, or a part of one; undefined where something else was typed, or fewer digits than `fewest`. */
+export function readNumberQuery(typed: string, fewest: number): NumberQuery | undefined {
+  const { number } = plainNumber(typed);
+  if (!isPlainNumber(number)) return undefined;
+  const written = digitsOf(number);
+  const digits = written.replace(/^0+/, "");
+  if (digits.length < fewest) return undefined;
+  const isNational = /^0(?!0)/.test(written);
+  const afterCode = callingCodes
+    .filter((code) => !isNational && digits.startsWith(code))
+    .map((code) => digits.slice(code.length).replace(/^0/, ""))
+    .filter((rest) => rest.length >= fewestAfterCode);
+  return { digits, afterCode };
+}
+
+/** Drops all but the digits; a 0 in brackets is for callers within the country. */
+const digitsOf = (text: string): string => text.replace(/\(0\)|\D/g, "");
+
+/** Finds the digits of everything in a text that may be a telephone number. */
+function numbersIn(text: string): string[] {
+  if (!/\p{Nd}/u.test(text)) return [];
+  const plain = asciiDigits(cleanText(text.normalize("NFKC"), { lines: true }));
+  const found = plain.match(/\d[\d ()[\]./_\xB7\u2022\u2212\u30FC\p{Pd}]*\d/gu) ?? [];
+  return found.map((each) => digitsOf(each.replace("[0]", "(0)"))).filter((digits) => digits.length > 2);
+}
+
+/** Makes the text in which a record is found: each of its texts folded, and its telephone numbers as digits behind a #. */
+export const searchableText = (texts: readonly (string | null | undefined)[]): string => {
+  const present = texts.filter((text) => text !== null && text !== undefined);
+  const numbers = present.flatMap(numbersIn).map((digits) => `#${digits}`);
+  return [...new Set([...present.map(foldText), ...numbers])].join("\n");
+};
+
+/** Returns whether a searchable text has a number: a number within its country begins with 0, or stands alone. */
+export const hasNumber = (text: string, { digits, afterCode }: NumberQuery): boolean =>
+  text.includes(digits) || afterCode.some((rest) => text.includes(`0${rest}`) || `${text}\n`.includes(`#${rest}\n`));
+
+/** The fewest digits that are looked for as a telephone number. */
+const fewestDigits = 3;
+
+/**
+ * Reads what was typed into a search.
+ * @returns what tells if a searchable text contains it; undefined where nothing was typed that can be seen
+ */
+export function readTextQuery(typed: string): ((text: string) => boolean) | undefined {
+  if (cleanText(typed) === "") return undefined;
+  const words = foldText(typed);
+  const number = readNumberQuery(typed, fewestDigits);
+  return (text) => (words !== "" && text.includes(words)) || (number !== undefined && hasNumber(text, number));
+}

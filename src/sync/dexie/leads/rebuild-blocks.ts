@@ -1,0 +1,15 @@
+import type { Transaction } from "dexie";
+import { blockOf, type LeadBlock, mergeBlocks } from "./blocks.ts";
+import type { LeadPack, LeadRow } from "./lead-tables.ts";
+
+/**
+ * Makes the blocks of all leads anew, where an earlier version of the site has folded their texts in another way.
+ * @param transaction that of an upgrade of the database, over every store of leads
+ */
+export async function rebuildBlocks(transaction: Transaction): Promise<void> {
+  const blocks: LeadBlock[] = [{ ...blockOf([]), reset: true }];
+  await transaction.table<LeadPack>("leadPacks").each(({ rows }) => void blocks.push(blockOf(rows)));
+  blocks.push(blockOf(await transaction.table<LeadRow>("leads").toArray()));
+  await transaction.table("leadBlocks").clear();
+  await transaction.table("leadBlocks").add(mergeBlocks(blocks));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { readTextQuery, searchableText } from "../../../src/shared/rules/search-text.ts";
+
+const finds = (typed: string, ...texts: (string | null)[]) => readTextQuery(typed)?.(searchableText(texts)) ?? true;
+
+it.each<[string, boolean, ...(string | null)[]]>([
+  ["tea", true, "Green tea", "Coffee"],
+  ["coffee", true, "Green tea", "Coffee"],
+  ["cocoa", false, "Green tea", "Coffee"],
+  ["  TEA ", true, "Green tea", null],
+  ["null", false, null],
+  [" ", true, "Green tea"],
+  ["\u200b\u00a0", true],
+  ["tea", false],
+  [".*", false, "Green tea"],
+  ["Ng'ang'a", true, "Ng’angʼa Kamau"],
+  ["Ng’ang’a", true, "Ng'ang`a Kamau"],
+  ["nganga", true, "Ng´ang´a"],
+  ["O’Brien", true, "O＇Brien"],
+  ["Anne-Marie", true, "Anne\u2011Marie"],
+  ["anne marie", true, "Anne\u00a0\u2013\u00a0Marie"],
+  ["jane", true, "Ｊａｎｅ"],
+  ["fine", true, "ﬁne dining"],
+  ["ngorongoro", true, "Ngo\u00adron\u200bgoro"],
+])("%j is found: %s, among %j", (typed, found, ...texts) => {
+  expect(finds(typed, ...texts)).toBe(found);
+});
+
+describe("a telephone number is found", () => {
+  const notations = ["+254 712 345 678", "254712345678", "00254 712-345-678", "0712 345678", "0712\u2011345\u2013678"];
+  const more = [
+    "+254 (0)712 345678",
+    "(0712) 345.678",
+    "٠٧١٢ ٣٤٥ ٦٧٨",
+    "tel:+254712345678",
+    "\u202a+254712345678\u202c",
+    "712345678",
+  ];
+  const stored = [...notations, ...more, "Call me at 0712 345 678, after six", "mine is +254712345678."];
+
+  it.each([...notations, ...more])("as %j in every notation", (typed) => {
+    // A number that begins with neither a plus nor a zero nor its country names no country.
+    expect(stored.filter((text) => !finds(typed, text))).toEqual([]);
+  });
+
+  it.each(["345", "712-345", "0712 34", "345678", "5678"])("by its part %j", (typed) => {
+    expect(stored.filter((text) => !finds(typed, text))).toEqual([]);
+  });
+
+  it("and no other", () => {
+    for (const typed of ["0712 345 679", "+255 712 345 679", "34568", "0712 345 6789"]) {
+      expect(stored.filter((text) => finds(typed, text))).toEqual([]);
+    }
+  });
+});

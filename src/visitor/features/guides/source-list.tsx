@@ -52,7 +52,7 @@ export function SourceList({ guide }: { guide: Guide }) {
               {title}
             </a>
             {language && ` (in ${languageName.of(language)})`}
-            {asOf !== undated && ` (${inForce ? "in force since" : "as of"} ${printDate(asOf)})`}
+            {asOf !== undated && ` (as of ${printDate(asOf)}${inForce ? ", still in force" : ""})`}
           </li>
         ))}
       </ol>

@@ -53,3 +53,10 @@ test("a row prints the month of its page, never another", () => {
   expect(html).toContain('<time dateTime="2022-11">Nov 2022, in force</time>');
   expect(html).toMatch(/Sold\. .*?undated page/u);
 });
+
+test("the list prints a page's date as the page bears it, and that an old law is in force", () => {
+  const html = renderToStaticMarkup(createElement(SourceList, { guide }));
+  expect(html).toContain("(as of May 2026)");
+  expect(html).toContain("(as of 2020, still in force)");
+  expect(html).not.toContain("undated");
+});

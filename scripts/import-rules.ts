@@ -100,6 +100,7 @@ const packages: Readonly<Record<string, string>> = {
   "src/visitor/features/": `${live}, dompurify, @tanstack/react-form`,
   "src/visitor/islands/": live,
   "src/staff/": `${react}, ${live}, @tanstack/react-router, @tanstack/react-form, @tanstack/react-virtual`,
+  "src/staff/editing/": "hast, hast-util-from-html, hast-util-to-mdast, mdast-util-gfm, mdast-util-to-markdown",
   "src/staff/session/": "@supabase/supabase-js",
   "src/staff/supabase/": "@supabase/postgrest-js, @supabase/functions-js",
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { applyMark, type Mark } from "../lib/markdown-marks.ts";
 import { type FieldProps, LabelledField } from "./field.tsx";
 
@@ -13,19 +13,45 @@ const buttons: readonly { mark: Mark; label: string; shown: ReactNode; key?: str
   { mark: "image", label: "Picture", shown: "Picture" },
 ];
 
-/** Replaces a part of a text field as if it had been typed, so that the browser's own undo takes it back. */
+/** Sets a mark around the selection, or takes it off. */
 function type(field: HTMLTextAreaElement, mark: Mark) {
   const { value: text, selectionStart: start, selectionEnd: end } = field;
   const { from, to, insert, select } = applyMark(mark, { text, start, end });
   field.focus();
   field.setSelectionRange(from, to);
-  const typed = insert ? document.execCommand("insertText", false, insert) : document.execCommand("delete");
-  if (!typed) {
-    field.setRangeText(insert, from, to, "end");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  insertAsTyped(field, insert);
   field.setSelectionRange(...select);
 }
+
+/** Replaces the selection of a text field as if it had been typed, so that the browser's own undo takes it back. */
+function insertAsTyped(field: HTMLTextAreaElement, insert: string) {
+  const { selectionStart: from, selectionEnd: to } = field;
+  const typed = insert ? document.execCommand("insertText", false, insert) : document.execCommand("delete");
+  if (typed) return;
+  field.setRangeText(insert, from, to, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/**
+ * Takes a paste with formatting as Markdown. Without formatting, and from a program for plain text that colours it, the browser
+ * pastes the plain text itself.
+ */
+async function paste(event: ClipboardEvent<HTMLTextAreaElement>, convert: ConvertPasted) {
+  const { currentTarget: field, clipboardData } = event;
+  const html = clipboardData.getData("text/html");
+  if (!html || clipboardData.types.includes("vscode-editor-data")) return;
+  const plain = clipboardData.getData("text/plain");
+  event.preventDefault();
+  const converted = await convert(html).catch((error: unknown) => {
+    console.info("The formatting of what was pasted cannot be read.", error);
+    return undefined;
+  });
+  field.focus();
+  insertAsTyped(field, converted ?? plain);
+}
+
+/** Converts HTML of the clipboard to Markdown; `undefined` where the plain text says as much. */
+type ConvertPasted = (html: string) => Promise<string | undefined>;
 
 /**
  * A field for Markdown with buttons for its marks, and what it will look like beside it; on a narrow screen behind it.
@@ -33,9 +59,14 @@ function type(field: HTMLTextAreaElement, mark: Mark) {
  */
 export function MarkdownEditor({
   renderPreview,
+  convertPasted,
   rows = 18,
   ...field
-}: FieldProps<string> & { renderPreview: (source: string) => ReactNode; rows?: number }) {
+}: FieldProps<string> & {
+  renderPreview: (source: string) => ReactNode;
+  convertPasted: ConvertPasted;
+  rows?: number;
+}) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"write" | "preview">("write");
   const source = useDeferredValue(field.value);
@@ -81,6 +112,7 @@ export function MarkdownEditor({
                 view === "preview" ? "hidden" : ""
               }`}
               onChange={(event) => field.onChange(event.target.value)}
+              onPaste={(event) => void paste(event, convertPasted)}
               onKeyDown={(event) => {
                 if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
                 const button = buttons.find(({ key }) => key === event.key.toLowerCase());

@@ -29,6 +29,9 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
 const slugTaken = "Another blog post has this slug already";
 
+/** Comes when something with formatting is pasted: few stories are written elsewhere. */
+const convertPasted = async (html: string) => (await import("../../editing/pasted-markdown.ts")).pastedMarkdown(html);
+
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
 /**
@@ -192,6 +195,7 @@ function PostFields({
             hint="Markdown"
             required
             renderPreview={renderPreview}
+            convertPasted={convertPasted}
           />
         )}
       </form.Field>

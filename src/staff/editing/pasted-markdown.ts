@@ -1,0 +1,164 @@
+/** Converts what a word processor, a spreadsheet or a mail puts on the clipboard to Markdown. Pure: it needs no document. */
+import type { Element, ElementContent, Nodes, Parents, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toMdast } from "hast-util-to-mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+
+/** The longest HTML that is converted, in characters; a word processor writes thirty times as much as a person. */
+const longest = 4_000_000;
+
+/** Elements without which nothing would be kept that the plain text has not. */
+const meaningful = new Set("h1 h2 h3 h4 h5 h6 strong em a ul ol table blockquote pre code del img hr".split(" "));
+
+/**
+ * Converts HTML of the clipboard to Markdown: headings, bold, italic, links, lists, tables and quotations.
+ * @returns undefined where the HTML has nothing that its plain text has not, or too much
+ */
+export function pastedMarkdown(html: string): string | undefined {
+  if (html.length > longest) return undefined;
+  const tree = fromHtml(html, { fragment: false });
+  visit(tree, noteNumber);
+  visit(tree, (parent) => {
+    parent.children = mendLists(
+      parent.children.flatMap((child) => mend(child as ElementContent)),
+    ) as typeof parent.children;
+  });
+  let hasMeaning = false;
+  visit(tree, ({ children }) => {
+    hasMeaning ||= children.some((child) => child.type === "element" && meaningful.has(child.tagName));
+  });
+  if (!hasMeaning) return undefined;
+  const markdown = toMarkdown(toMdast(tree), {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: "-",
+    emphasis: "_",
+    rule: "-",
+    fences: true,
+    listItemIndent: "one",
+  });
+  return markdown.replace(/\n{3,}/g, "\n\n").trim();
+}
+
+/** Calls a function for each element, those within it first. */
+function visit(node: Root | Element, call: (parent: Root | Element) => void): void {
+  for (const child of node.children) if (child.type === "element") visit(child, call);
+  call(node);
+}
+
+const styleOf = ({ properties }: Element): string => String(properties.style ?? "").toLowerCase();
+const classOf = ({ properties }: Element): string =>
+  Array.isArray(properties.className) ? properties.className.join(" ") : String(properties.className ?? "");
+
+/** Elements that hold nothing for a reader. */
+const unread = new Set("head style script meta link title template noscript object iframe svg".split(" "));
+
+const isSafe = (address: unknown): boolean => /^(?:https?:|mailto:)/i.test(String(address).trim());
+
+const wrap = (tagName: string, children: ElementContent[]): Element => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children,
+});
+
+/** Makes of one node of a program what any reader of HTML understands. */
+function mend(node: ElementContent): ElementContent[] {
+  if (node.type === "comment") return [];
+  if (node.type !== "element") return [node];
+  const style = styleOf(node);
+  if (unread.has(node.tagName) || /mso-list:\s*ignore|display:\s*none/.test(style)) return [];
+  // An element of the program's own, such as Word's `o:p`.
+  if (node.tagName.includes(":")) return node.children;
+  // Google Docs wraps everything in one of these.
+  const isPlain = /font-weight:\s*(?:normal|400)/.test(style);
+  if (isPlain && (node.tagName === "b" || node.tagName === "strong")) return node.children;
+  if (node.tagName === "a" && !isSafe(node.properties.href)) return node.children;
+  if (node.tagName === "img" && !isSafe(node.properties.src))
+    return [{ type: "text", value: String(node.properties.alt ?? "") }];
+  if (node.tagName === "table") return [withHead(node)];
+  if (node.tagName === "li") return [tight(node)];
+  if (node.tagName === "p" && /\bMsoTitle\b/.test(classOf(node))) return [{ ...node, tagName: "h1" }];
+  if (node.tagName === "span" || node.tagName === "font") {
+    let children = node.children;
+    if (children.every(isBlank)) return children;
+    if (/font-style:\s*italic/.test(style)) children = [wrap("em", children)];
+    if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) children = [wrap("strong", children)];
+    if (/text-decoration[^;]*line-through/.test(style)) children = [wrap("del", children)];
+    return children;
+  }
+  // A marked blank is no mark.
+  if (/^(?:b|i|em|strong|u|del|s)$/.test(node.tagName) && node.children.every(isBlank)) return node.children;
+  return [node];
+}
+
+const isBlank = (node: Nodes): boolean => node.type === "text" && node.value.trim() === "";
+
+/** The text of a node and of what is in it. */
+const textOf = (node: Nodes): string =>
+  node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
+
+/** Notes at a paragraph of Word's that its sign is a number or a letter, before the sign is taken away. */
+function noteNumber(node: Root | Element): void {
+  if (node.type !== "element" || levelOf(node) === 0) return;
+  visit(node, (within) => {
+    const isSign = within.type === "element" && /mso-list:\s*ignore/.test(styleOf(within));
+    if (isSign && /^\s*\(?\w{1,5}[.)]/.test(textOf(within))) node.properties.dataNumbered = "";
+  });
+}
+
+/** A table's first row is its head where it has no other. */
+function withHead(table: Element): Element {
+  const rows: Element[] = [];
+  visit(table, (within) => {
+    if (within.type === "element" && within.tagName === "tr") rows.push(within);
+  });
+  const cells = rows.flatMap(({ children }) => children.filter((cell) => cell.type === "element"));
+  if (cells.some(({ tagName }) => tagName === "th")) return table;
+  for (const cell of rows[0]?.children ?? []) if (cell.type === "element") cell.tagName = "th";
+  return table;
+}
+
+/** An item of one paragraph needs no blank lines around it. */
+function tight(item: Element): Element {
+  const isParagraph = (child: ElementContent) => child.type === "element" && child.tagName === "p";
+  if (item.children.filter(isParagraph).length !== 1) return item;
+  const children = item.children.flatMap((child) =>
+    child.type === "element" && isParagraph(child) ? child.children : [child],
+  );
+  return { ...item, children };
+}
+
+/** Word writes the items of a list as paragraphs, each with its level. */
+const levelOf = (node: ElementContent): number => {
+  if (node.type !== "element" || node.tagName !== "p") return 0;
+  return Number(/mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(node))?.[1] ?? 0);
+};
+
+/** Makes lists of paragraphs that are items. */
+function mendLists(nodes: readonly ElementContent[]): ElementContent[] {
+  const mended: ElementContent[] = [];
+  /** The lists that are open, by their level. */
+  let open: Element[] = [];
+  for (const node of nodes) {
+    const level = levelOf(node);
+    if (level === 0) {
+      if (!isBlank(node)) open = [];
+      if (open.length === 0) mended.push(node);
+      continue;
+    }
+    const { children, properties } = node as Element;
+    const isNumbered = properties.dataNumbered !== undefined;
+    open = open.slice(0, level);
+    while (open.length < level) {
+      const list = wrap(isNumbered ? "ol" : "ul", []);
+      const lastItem = open.at(-1)?.children.at(-1) as Element | undefined;
+      if (open.length === 0) mended.push(list);
+      else if (lastItem) lastItem.children.push(list);
+      else open.at(-1)?.children.push(wrap("li", [list]));
+      open.push(list);
+    }
+    (open.at(-1) as Parents).children.push(wrap("li", children) as never);
+  }
+  return mended;
+}

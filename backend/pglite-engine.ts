@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { closeToOthers } from "./data-directory.ts";
@@ -64,14 +65,15 @@ const durable = [...PGlite.defaultStartParams.filter((parameter) => parameter !=
  * Opens the in-process Postgres. A process killed while it lays its files out for the first time leaves a directory
  * without PG_VERSION, which PGlite 0.5 writes last; it then begins again.
  * @param directory where its files live, or "memory" for one that is gone when its thread ends
- * @param beginFrom a dump to begin from; the directory must then be empty
+ * @param beginFrom a dump to begin from, where the directory holds no database yet
  */
 export async function openEngine(directory: string, beginFrom?: Blob): Promise<PGlite> {
   const inMemory = directory === "memory";
+  const isNew = inMemory || !fs.existsSync(join(directory, "PG_VERSION"));
   const engine = await PGlite.create({
     parsers,
     ...(inMemory ? { dataDir: "memory://" } : { fs: new SyncedFiles(directory), startParams: durable }),
-    ...(beginFrom ? { loadDataDir: beginFrom } : {}),
+    ...(beginFrom && isNew ? { loadDataDir: beginFrom } : {}),
   });
   await engine.exec("set timezone to 'UTC'");
   // PGlite 0.5 unpacks a new database's files open to everybody, whatever the process's umask.

@@ -19,7 +19,7 @@ interface Thread {
 }
 
 export interface PgliteOptions {
-  /** A dump made by `Database.dump`, to begin from; the directory must then be empty. */
+  /** A dump made by `Database.dump`, to begin from where the directory holds no database yet. */
   beginFrom?: Blob | undefined;
   /** Brings a database in memory that had to be opened again to where it may be used: nothing of the old one is left. */
   prepareAgain?: (database: Database) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { openPglite } from "../../backend/pglite.ts";
 import { openPostgres } from "../../backend/postgres.ts";
 import { prepareSchema } from "../../backend/schema.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
-import { blankDatabase } from "../harness/blank-database.ts";
+import { blankDatabase, migratedDatabase } from "../harness/blank-database.ts";
 import { readMigrations } from "../harness/database.ts";
 import { startPostgres } from "../harness/postgres.ts";
 
@@ -57,7 +57,12 @@ async function leaveDataDirectory(migrations: Record<string, string>): Promise<v
 
 async function start(): Promise<string[]> {
   const lines: string[] = [];
-  backend = await startBackend({ dataDir, seed: false, log: (line) => lines.push(line) });
+  backend = await startBackend({
+    dataDir,
+    beginFrom: await migratedDatabase(),
+    seed: false,
+    log: (line) => lines.push(line),
+  });
   return lines;
 }
 

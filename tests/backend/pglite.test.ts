@@ -116,6 +116,15 @@ describe("a statement that is nested too deep", () => {
   });
 });
 
+it("a dump is where a directory begins that holds nothing, and is left aside where it holds a database", async () => {
+  const directory = join(root, "postgres");
+  const first = await open(directory);
+  await first.script("create table notes (text text)");
+  await first.close();
+  const second = await open(directory);
+  expect(await second.query("select * from notes")).toEqual([]);
+});
+
 describe("a power cut", () => {
   it("takes nothing that was committed: it is on the disk before the commit is answered", async () => {
     const directory = join(root, "postgres");

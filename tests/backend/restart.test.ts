@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { localPublishableKey } from "../../backend/keys.ts";
 import { localStaff } from "../../backend/staff-account.ts";
+import { layOutDatabase } from "../harness/backend.ts";
 import { type Command, startCommand } from "../harness/command.ts";
 import { isLongRun, repetitions } from "../harness/test-length.ts";
 
@@ -51,6 +52,7 @@ const delays = isLongRun ? [60, 0, 15] : [15];
 
 describe("kill -9", () => {
   it("during writes loses nothing that was answered, and the session goes on", async () => {
+    await layOutDatabase(dataDir);
     const answered: string[] = [];
     let session: { access_token: string; refresh_token: string } | undefined;
     for (let round = 0; round < rounds; round += 1) {
@@ -104,16 +106,7 @@ describe("kill -9", () => {
 });
 
 describe("the data directory", () => {
-  /** The data directory that a first start has made and SIGTERM has closed. */
-  let laidOut: string;
-  beforeAll(async () => {
-    laidOut = await mkdtemp(join(tmpdir(), "kilele-data-"));
-    dataDir = laidOut;
-    const { command } = await start();
-    await terminate(command);
-  });
-  afterAll(() => rm(laidOut, { recursive: true, force: true }));
-  beforeEach(() => cp(laidOut, dataDir, { recursive: true }));
+  beforeEach(() => layOutDatabase(dataDir));
 
   it("is not opened by two, and says who has it", async () => {
     const { command } = await start();

@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { databaseFiles } from "../../backend/data-directory.ts";
+import { openPglite } from "../../backend/pglite.ts";
 import { type Backend, type BackendOptions, startBackend } from "../../backend/server.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { blankDatabase } from "./blank-database.ts";
+import { migratedDatabase } from "./blank-database.ts";
 
 /**
- * A backend of its own on a random port, in memory and without the seed unless said otherwise. A new database is a copy of the
- * blank one: laying one out takes many times as long.
+ * A backend of its own on a random port, in memory and without the seed unless said otherwise. A new database is a copy of
+ * one that has every migration.
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  const isThere = options.dataDir !== undefined && existsSync(databaseFiles(options.dataDir));
-  const beginFrom = isThere || options.databaseUrl ? {} : { beginFrom: await blankDatabase() };
-  return startBackend({ dataDir: "memory", seed: false, staffPassword: localStaff.password, ...beginFrom, ...options });
+  const beginFrom = await migratedDatabase();
+  return startBackend({ dataDir: "memory", seed: false, staffPassword: localStaff.password, beginFrom, ...options });
+}
+
+/** Makes the database of a data directory, so that a process that starts on it need not. @param dataDir a directory that is there */
+export async function layOutDatabase(dataDir: string): Promise<void> {
+  const database = await openPglite(databaseFiles(dataDir), { beginFrom: await migratedDatabase() });
+  await database.close();
 }
 
 /** A supabase-js client that keeps its session to itself. */

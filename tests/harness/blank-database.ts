@@ -1,41 +1,84 @@
 /**
- * An empty database as PGlite lays it out: made once, then copied. Laying out takes four times as long as copying, and tests
- * begin a hundred times.
+ * The databases that tests begin from: made once, then copied. Laying out an empty one takes four times as long as copying it,
+ * every migration half as long again, and tests begin a hundred times.
  */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
+import { openPglite } from "../../backend/pglite.ts";
+import { prepareSchema } from "../../backend/schema.ts";
 import settings from "../../package.json" with { type: "json" };
 
 declare module "vitest" {
   interface ProvidedContext {
     blankDatabase: string;
+    migratedDatabase: string;
   }
 }
 
-/** The cached file; its content depends on the version of PGlite alone. */
-const file = path.resolve(`.cache/blank-database-${settings.dependencies["@electric-sql/pglite"]}.tar`);
+const folder = path.resolve(".cache");
+const engine = settings.dependencies["@electric-sql/pglite"];
 
-/** Makes the cached file for all tests of a run, unless an earlier run has. */
+/** Makes the cached files for all tests of a run, unless an earlier run has. */
 export async function setup(project: TestProject): Promise<void> {
-  if (!existsSync(file)) {
+  // The content of an empty one depends on the version of PGlite alone.
+  const blank = await ensureFile("blank-database", engine, async () => {
     const pglite = await PGlite.create();
     const dump = await pglite.dumpDataDir("none");
     await pglite.close();
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, dump.stream());
-    await rename(`${file}.new`, file);
-  }
-  project.provide("blankDatabase", file);
+    return Buffer.from(await dump.arrayBuffer());
+  });
+  project.provide("blankDatabase", blank);
+  const migrated = await ensureFile("migrated-database", await schemaFingerprint(), async () => {
+    const database = await openPglite("memory", { beginFrom: new Blob([await readFile(blank)]) });
+    await prepareSchema(database, { supabaseDirectory: path.resolve("supabase"), seed: false, log: () => {} });
+    const dump = await database.dump?.();
+    await database.close();
+    if (!dump) throw new Error("PGlite gave no dump");
+    return gunzipSync(Buffer.from(await dump.arrayBuffer()));
+  });
+  project.provide("migratedDatabase", migrated);
 }
 
-let blank: Promise<Blob> | undefined;
+/** Makes a file of the cache unless it is there, and takes away those of the same name for other inputs. */
+async function ensureFile(name: string, inputs: string, make: () => Promise<Buffer>): Promise<string> {
+  const file = path.join(folder, `${name}-${inputs}.tar`);
+  if (existsSync(file)) return file;
+  await mkdir(folder, { recursive: true });
+  for (const old of await readdir(folder)) {
+    if (old.startsWith(`${name}-`)) await rm(path.join(folder, old), { force: true });
+  }
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, await make());
+  await rename(unfinished, file);
+  return file;
+}
 
-/** @returns a dump from which a new database in memory can begin */
-export const blankDatabase = (): Promise<Blob> => {
-  blank ??= readFile(inject("blankDatabase")).then((bytes) => new Blob([bytes]));
-  return blank;
+/** @returns a hash of all that a database with every migration depends on */
+async function schemaFingerprint(): Promise<string> {
+  const migrations = (await readdir("supabase/migrations")).sort().map((name) => `supabase/migrations/${name}`);
+  const hash = createHash("sha256").update(engine).update(settings.dependencies["@supabase/lite"]);
+  for (const file of ["backend/schema.ts", "backend/prelude.sql", "backend/broadcast.sql", ...migrations]) {
+    hash.update(file).update(await readFile(file));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+const read = new Map<string, Promise<Blob>>();
+
+const readOnce = (file: string): Promise<Blob> => {
+  const content = read.get(file) ?? readFile(file).then((bytes) => new Blob([bytes]));
+  read.set(file, content);
+  return content;
 };
+
+/** @returns a dump of an empty database, from which a new one can begin */
+export const blankDatabase = (): Promise<Blob> => readOnce(inject("blankDatabase"));
+
+/** @returns a dump of a database that has every migration and no row of its own: what a backend that starts for the first time makes */
+export const migratedDatabase = (): Promise<Blob> => readOnce(inject("migratedDatabase"));

@@ -1,16 +1,14 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect as connectSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { databaseFiles } from "../../backend/data-directory.ts";
 import { localPublishableKey } from "../../backend/keys.ts";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { readSettings } from "../../backend/settings.ts";
 import { localStaff } from "../../backend/staff-account.ts";
-import { blankDatabase } from "../harness/blank-database.ts";
+import { migratedDatabase } from "../harness/blank-database.ts";
 import { startPostgres } from "../harness/postgres.ts";
 import { send } from "./leads-client.ts";
 
@@ -28,8 +26,7 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}) {
   const options = readSettings({ DATA_DIR: join(root, "data"), PORT: "0", ...settings });
   // A directory that holds data already goes on with that.
-  const beginFrom = existsSync(databaseFiles(options.dataDir)) ? {} : { beginFrom: await blankDatabase() };
-  const backend = await startBackend({ ...options, ...beginFrom, seed: false });
+  const backend = await startBackend({ ...options, beginFrom: await migratedDatabase(), seed: false });
   running.push(backend);
   return { backend, url: backend.url.replace("localhost", "127.0.0.1"), told: backend.staffPassword };
 }

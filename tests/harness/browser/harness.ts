@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../../../backend/server.ts";
-import { blankDatabase } from "../blank-database.ts";
+import { migratedDatabase } from "../blank-database.ts";
 import { type FaultProxy, startFaultProxy } from "../fault-proxy.ts";
 import { axeViolations, eachAppearance, excessWidth, wcag22 } from "./axe.ts";
 
@@ -42,7 +42,7 @@ export type Site = {
 export async function startSite(options: Partial<BackendOptions> = {}): Promise<Site> {
   const backend = await startBackend({
     dataDir: "memory",
-    beginFrom: await blankDatabase(),
+    beginFrom: await migratedDatabase(),
     siteDir: inject("siteDir"),
     ...options,
   });

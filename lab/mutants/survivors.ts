@@ -59,12 +59,35 @@ export async function compareSurvivors(
   };
 }
 
+/** The kind of the tests in a file, as `npm test` names it. */
+export function kindOf(file: string): string {
+  if (file.endsWith("-model.test.ts")) return "model";
+  return file.startsWith("tests/supabase/") ? "database" : "unit";
+}
+
+/**
+ * Counts for each kind of tests the mutants that it killed first. One that was ended because it took too long was killed by time.
+ * @param mutants `killedBy` names tests as FILE#NAME
+ */
+export function countKillers(mutants: readonly Pick<MutantResult, "status" | "killedBy">[]): Map<string, number> {
+  const killers = new Map<string, number>();
+  for (const { status, killedBy } of mutants) {
+    if (status !== "Killed" && status !== "Timeout") continue;
+    const [file = ""] = killedBy?.[0]?.split("#") ?? [];
+    const kind = status === "Timeout" ? "time" : kindOf(file);
+    killers.set(kind, (killers.get(kind) ?? 0) + 1);
+  }
+  return killers;
+}
+
 /** Prints what a room's tests noticed, and what is to be done about the rest. */
 export function printRoom(name: string, mutants: readonly MutantResult[], comparison: Comparison): void {
   const { survivors, unexplained, outdated } = comparison;
   const killed = mutants.filter(isKilled).length;
   const percent = percentKilled(mutants).toFixed(1);
   console.log(`${name}: ${killed} of ${killed + survivors.length} mutants killed (${percent} %)`);
+  const killers = [...countKillers(mutants)].sort(([, a], [, b]) => b - a);
+  if (killers.length > 0) console.log(`  killed by ${killers.map(([kind, count]) => `${kind} ${count}`).join(", ")}`);
   for (const { file, line, lineNumber, mutant } of unexplained) {
     console.error(`SURVIVED ${file}:${lineNumber}\n  ${line}\n  became: ${mutant}`);
   }

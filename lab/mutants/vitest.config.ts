@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { longTag } from "../../tests/harness/test-length.ts";
 import { rooms } from "./rooms.ts";
 
 const { tests = [] } = rooms[process.env.MUTANTS_ROOM ?? ""] ?? {};
@@ -9,6 +10,8 @@ export default defineConfig({
     include: tests.filter((pattern) => !pattern.startsWith("!")),
     exclude: tests.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1)),
     environment: "node",
+    // Mutants are for `npm test` to kill.
+    tags: [{ name: longTag, skip: true }],
     // A test that does not end is Stryker's to notice: it knows how long each one takes without a fault.
     testTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
 import { runChaos } from "../lab/chaos/enquiries.ts";
-import { repetitions } from "../tests/harness/test-length.ts";
+import { longTag, repetitions } from "../tests/harness/test-length.ts";
 
 const common = () => ({ siteDir: inject("siteDir"), chromium: inject("chromium") });
 
@@ -21,7 +21,7 @@ it(`${enquiries} enquiries arrive exactly once and two staff devices agree while
   expect(report.edits).toBeGreaterThan(5);
 });
 
-it("the same run notices when nothing ties a retry to its request", { timeout: 120_000 }, async () => {
+it("the same run notices when nothing ties a retry to its request", { tags: [longTag] }, async () => {
   const report = await runChaos({
     ...common(),
     seed: 1,

@@ -149,7 +149,7 @@ describe.each(["reduce", "no-preference"] as const)("a first script that never c
 });
 
 describe("the page that names what is wrong", () => {
-  deviceForEach();
+  deviceForEach({ serviceWorkers: "block" });
 
   it("has the headers of every page, is kept by no cache, and says when to come back", async () => {
     const send = (fields: Record<string, string>, origin = site.url) =>

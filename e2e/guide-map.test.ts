@@ -69,7 +69,7 @@ describe("without scripts", () => {
 });
 
 describe("the small map", () => {
-  deviceForEach();
+  deviceForEach({ serviceWorkers: "block" });
 
   it.each(["light", "dark"] as const)("comes in the colours of a %s page", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });

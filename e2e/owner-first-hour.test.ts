@@ -18,6 +18,7 @@ import { askForToken, enter, status } from "../tests/harness/browser/staff-sync-
 import { addColleague, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { startPushService } from "../tests/harness/push-service.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 // The one without windows has no notifications.
 siteForAll(startSite, () => launch(inject("wholeChromium")));
@@ -53,6 +54,7 @@ async function readLeads(): Promise<string[]> {
   return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
 }
 
+// Every step is shown by itself in staff-team, staff-business, published-now, staff-ringing, staff-lead-notes and staff-people.
 // Each test goes on where the one before has ended, and nothing is done but by hand on the screens.
 beforeAll(async () => {
   service = await startPushService();
@@ -68,7 +70,9 @@ afterAll(async () => {
   expect(errors.flat()).toEqual([]);
 });
 
-it("a colleague is added, and signs in on the tablet with the password that is shown once", async () => {
+it("a colleague is added, and signs in on the tablet with the password that is shown once", {
+  tags: [longTag],
+}, async () => {
   await openTeam(desk);
   await addColleague(desk, colleague);
   password = await readPassword(desk);
@@ -78,7 +82,7 @@ it("a colleague is added, and signs in on the tablet with the password that is s
   await status(tablet, "up-to-date");
 });
 
-it("the telephone is changed, and stands on the page, in JSON-LD and on the tablet", async () => {
+it("the telephone is changed, and stands on the page, in JSON-LD and on the tablet", { tags: [longTag] }, async () => {
   await visit(desk, "Business Details");
   await button(desk, "Edit").click();
   await opened(desk, "Edit Business Details");
@@ -94,7 +98,7 @@ it("the telephone is changed, and stands on the page, in JSON-LD and on the tabl
   await tablet.locator("dd").getByText(telephone).first().waitFor();
 });
 
-it("an enquiry rings the desk though its tab is closed, and a press opens it", async () => {
+it("an enquiry rings the desk though its tab is closed, and a press opens it", { tags: [longTag] }, async () => {
   await visit(desk, "Dashboard");
   await button(desk, "Ring this device").click();
   // It can be pressed once the server knows the device.
@@ -121,7 +125,9 @@ it("an enquiry rings the desk though its tab is closed, and a press opens it", a
   await dialog(desk).getByText(visitor.location).waitFor();
 });
 
-it("it is taken, noted and answered at the desk, the tablet notes something offline, and both agree when they meet", async () => {
+it("it is taken, noted and answered at the desk, the tablet notes something offline, and both agree when they meet", {
+  tags: [longTag],
+}, async () => {
   await tablet.context().setOffline(true);
   const panel = dialog(desk);
   await button(panel, "Take It").click();
@@ -145,7 +151,9 @@ it("it is taken, noted and answered at the desk, the tablet notes something offl
   await expect.poll(() => other.getByText("Waiting to sync").count()).toBe(0);
 });
 
-it("the person is exported as one file and erased: gone from the server, and from the tablet that was offline", async () => {
+it("the person is exported as one file and erased: gone from the server, and from the tablet that was offline", {
+  tags: [longTag],
+}, async () => {
   await desk.keyboard.press("Escape");
   await dialog(desk).waitFor({ state: "detached" });
   await visit(desk, "People");

@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { repetitions } from "../tests/harness/test-length.ts";
 
 // The site of these tests was built without a backend: what it says of rows was made when it was asked.
 siteForAll();
@@ -199,8 +200,11 @@ it("is made once for all readers who ask while nothing changes", async () => {
   await sql("delete from public.blog_posts where slug = 'read-by-many'");
 });
 
-it("a hundred posts change while fifty readers ask: every page is whole, true to one moment, and none is an error", async () => {
-  const posts = Array.from({ length: 100 }, (_, n) => `storm-${n}`);
+const changes = repetitions({ short: 20, long: 100 });
+const readerCount = repetitions({ short: 20, long: 50 });
+
+it(`${changes} posts change while ${readerCount} readers ask: every page is whole, true to one moment, and none is an error`, async () => {
+  const posts = Array.from({ length: changes }, (_, n) => `storm-${n}`);
   for (const slug of posts) await publish(slug, `${slug} version 0`, { content: "Text of version 0." });
   let going = true;
   const seen: Record<string, number> = {};
@@ -225,7 +229,7 @@ it("a hundred posts change while fifty readers ask: every page is whole, true to
       versions.set(path, Math.max(versions.get(path) ?? 0, Number(version)));
     }
   };
-  const readers = Array.from({ length: 50 }, (_, n) => reader(n));
+  const readers = Array.from({ length: readerCount }, (_, n) => reader(n));
   for (const [n, slug] of posts.entries()) {
     // Every change falls between answers.
     await new Promise<void>((done) => {
@@ -250,7 +254,7 @@ it("a hundred posts change while fifty readers ask: every page is whole, true to
   waits.sort((a, b) => a - b);
   const at = (part: number) => waits[Math.floor((waits.length - 1) * part)]?.toFixed(0);
   console.log(
-    `${waits.length} pages asked for by 50 readers: median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`,
+    `${waits.length} pages asked for by ${readerCount} readers: median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`,
   );
 });
 

@@ -6,7 +6,6 @@ import { context, deviceForEach, page, site, siteForAll } from "../tests/harness
 
 // The site of these tests was built without a backend, and its host cannot ask one: every row was published after the build.
 siteForAll(startStaticSite);
-deviceForEach();
 afterEach(() => sql("delete from public.blog_posts where slug like 'test-%'").then(() => undefined));
 
 const open = (path: string) => page.goto(site.url + path);
@@ -29,6 +28,8 @@ async function publish(
 }
 
 describe("offline", () => {
+  deviceForEach();
+
   it("opens what was read before and says when it was last updated", async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
@@ -108,6 +109,8 @@ describe("offline", () => {
 });
 
 describe("what changes behind a reader", () => {
+  deviceForEach();
+
   it("shows the kept copy at once and the new text when it has come", async () => {
     await publish("test-changing", "First words.", { title: "Changing" });
     await open("/blog/test-changing");
@@ -139,6 +142,8 @@ describe("what changes behind a reader", () => {
 });
 
 describe("what does not exist", () => {
+  deviceForEach({ serviceWorkers: "block" });
+
   it.each([
     ["a draft", "test-draft-post"],
     ["a slug that nobody used", "no-such-post"],
@@ -168,6 +173,8 @@ describe("what does not exist", () => {
 });
 
 describe("with the backend down", () => {
+  deviceForEach();
+
   beforeEach(() => {
     site.proxy.fault = ({ path }) => (isRead(path) ? "cut" : "pass");
   });
@@ -217,82 +224,87 @@ describe("with the backend down", () => {
   });
 });
 
-it("shows what the network has where this browser stores nothing", async () => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("refused", "SecurityError");
-    };
+describe("on line, on a first visit", () => {
+  // Nothing here is opened off line.
+  deviceForEach({ serviceWorkers: "block" });
+
+  it("shows what the network has where this browser stores nothing", async () => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("refused", "SecurityError");
+      };
+    });
+    await open("/blog");
+    await page.getByRole("link", { name: seeded.post.title }).click();
+    await heading(seeded.post.title).waitFor();
+    await page.getByRole("heading", { name: seeded.post.words }).waitFor();
   });
-  await open("/blog");
-  await page.getByRole("link", { name: seeded.post.title }).click();
-  await heading(seeded.post.title).waitFor();
-  await page.getByRole("heading", { name: seeded.post.words }).waitFor();
-});
 
-it("runs nothing that is hidden in a post", async () => {
-  const payloads = [
-    "<script>top.harmed = 1</script>",
-    "<img src=x onerror='top.harmed = 2'>",
-    "<svg onload='top.harmed = 3'></svg>",
-    "[x](javascript:top.harmed=4)",
-    "![x](javascript:top.harmed=5)",
-    '![x" onerror="top.harmed=6](https://kilele.example/none.png)',
-    "<iframe srcdoc='<script>top.harmed = 7</script>'></iframe>",
-    "```\n</code><script>top.harmed = 8</script>\n```",
-    "<a href='javascript:top.harmed=9'>click</a>",
-  ];
-  const title = "<img src=x onerror='top.harmed=10'>";
-  await publish("test-harmful", payloads.join("\n\n"), { title, image: "https://kilele.example/x.png" });
-  await open("/blog/test-harmful");
-  await heading(title).waitFor();
-  await page.waitForTimeout(300);
-  for (const link of await page.locator("#post-body a").all()) await link.click({ noWaitAfter: true });
-  expect(await page.evaluate(() => (top as { harmed?: number } | null)?.harmed)).toBeUndefined();
-  expect(await page.locator("#post-body :is(script, iframe, svg, [onerror], [onload])").count()).toBe(0);
-  await open("/blog");
-  await page.getByRole("link", { name: title }).waitFor();
-});
+  it("runs nothing that is hidden in a post", async () => {
+    const payloads = [
+      "<script>top.harmed = 1</script>",
+      "<img src=x onerror='top.harmed = 2'>",
+      "<svg onload='top.harmed = 3'></svg>",
+      "[x](javascript:top.harmed=4)",
+      "![x](javascript:top.harmed=5)",
+      '![x" onerror="top.harmed=6](https://kilele.example/none.png)',
+      "<iframe srcdoc='<script>top.harmed = 7</script>'></iframe>",
+      "```\n</code><script>top.harmed = 8</script>\n```",
+      "<a href='javascript:top.harmed=9'>click</a>",
+    ];
+    const title = "<img src=x onerror='top.harmed=10'>";
+    await publish("test-harmful", payloads.join("\n\n"), { title, image: "https://kilele.example/x.png" });
+    await open("/blog/test-harmful");
+    await heading(title).waitFor();
+    await page.waitForTimeout(300);
+    for (const link of await page.locator("#post-body a").all()) await link.click({ noWaitAfter: true });
+    expect(await page.evaluate(() => (top as { harmed?: number } | null)?.harmed)).toBeUndefined();
+    expect(await page.locator("#post-body :is(script, iframe, svg, [onerror], [onload])").count()).toBe(0);
+    await open("/blog");
+    await page.getByRole("link", { name: title }).waitFor();
+  });
 
-it("puts words in the place of a picture that does not load, and a drawn picture in a card's", async () => {
-  await publish("test-pictures", "Text.\n\n![A goat](/no-such-picture.png)", { image: "/none.png" });
-  await open("/blog/test-pictures");
-  await page.getByText("Image not available: A goat").waitFor();
-  await expect.poll(() => page.locator("#post-picture img").getAttribute("src")).toContain("/assets/blog-");
-});
+  it("puts words in the place of a picture that does not load, and a drawn picture in a card's", async () => {
+    await publish("test-pictures", "Text.\n\n![A goat](/no-such-picture.png)", { image: "/none.png" });
+    await open("/blog/test-pictures");
+    await page.getByText("Image not available: A goat").waitFor();
+    await expect.poll(() => page.locator("#post-picture img").getAttribute("src")).toContain("/assets/blog-");
+  });
 
-it("searches titles and excerpts, and clears the search", async () => {
-  await open("/blog");
-  const field = page.getByRole("searchbox", { name: "Search the posts" });
-  await page.getByRole("link", { name: seeded.post.title }).waitFor();
-  await field.fill("FOUR STOPS");
-  await expect.poll(() => page.locator("main article:visible").count()).toBe(1);
-  await field.fill("zeppelin");
-  await page.getByText("No blog posts found matching your search.").waitFor();
-  await page.getByRole("button", { name: "Clear Search" }).click();
-  await expect.poll(() => page.locator("main article:visible").count()).toBe(9);
-});
+  it("searches titles and excerpts, and clears the search", async () => {
+    await open("/blog");
+    const field = page.getByRole("searchbox", { name: "Search the posts" });
+    await page.getByRole("link", { name: seeded.post.title }).waitFor();
+    await field.fill("FOUR STOPS");
+    await expect.poll(() => page.locator("main article:visible").count()).toBe(1);
+    await field.fill("zeppelin");
+    await page.getByText("No blog posts found matching your search.").waitFor();
+    await page.getByRole("button", { name: "Clear Search" }).click();
+    await expect.poll(() => page.locator("main article:visible").count()).toBe(9);
+  });
 
-it("copies a post's link where the device cannot share", async () => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(seeded.post.path);
-  await page.getByRole("button", { name: "Share", exact: true }).click();
-  await toast().getByText("Link copied!").waitFor();
-  await toast().getByText("Blog post link has been copied to your clipboard.").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + seeded.post.path);
-});
+  it("copies a post's link where the device cannot share", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(seeded.post.path);
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await toast().getByText("Link copied!").waitFor();
+    await toast().getByText("Blog post link has been copied to your clipboard.").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + seeded.post.path);
+  });
 
-it("reveals the questionnaire when somebody wants to begin", async () => {
-  await open("/services");
-  expect(await page.getByRole("heading", { name: "Plan Your Adventure" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Begin Your Journey" }).click();
-  await page.getByRole("heading", { name: "Where to?" }).waitFor();
-});
+  it("reveals the questionnaire when somebody wants to begin", async () => {
+    await open("/services");
+    expect(await page.getByRole("heading", { name: "Plan Your Adventure" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Begin Your Journey" }).click();
+    await page.getByRole("heading", { name: "Where to?" }).waitFor();
+  });
 
-it("opens a service's own links in a new tab, the first outlined", async () => {
-  await open(seeded.service.path);
-  const links = page.locator("article a[target=_blank]");
-  await heading(seeded.service.title).waitFor();
-  expect(await links.count()).toBe(2);
-  expect(await links.first().getAttribute("rel")).toContain("noopener");
-  expect(await links.first().getAttribute("class")).toContain("button-quiet");
+  it("opens a service's own links in a new tab, the first outlined", async () => {
+    await open(seeded.service.path);
+    const links = page.locator("article a[target=_blank]");
+    await heading(seeded.service.title).waitFor();
+    expect(await links.count()).toBe(2);
+    expect(await links.first().getAttribute("rel")).toContain("noopener");
+    expect(await links.first().getAttribute("class")).toContain("button-quiet");
+  });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { startBuiltSite, watchConsole } from "../tests/harness/browser/harness.ts";
+import { watchConsole } from "../tests/harness/browser/harness.ts";
 import { button, card } from "../tests/harness/browser/staff-content-page.ts";
 import {
   addDestination,
@@ -12,7 +12,7 @@ import {
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
-siteForAll(() => startBuiltSite());
+siteForAll();
 
 type Device = { context: BrowserContext; page: Page; errors: string[]; frames: string[]; pulls: () => number };
 const devices: Device[] = [];

@@ -278,6 +278,22 @@ describe("what is typed", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
+  it("keeps the formatting of what is pasted, and one undo takes it back", async () => {
+    await visit(page, "Blog Posts");
+    await button(page, "Create Blog Post").click();
+    const content = dialog(page).getByLabel("Content");
+    await content.focus();
+    await content.evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", "<h2>Part</h2><p><b>Bold</b> <a href='https://x.example'>link</a></p>");
+      clipboardData.setData("text/plain", "Part Bold link");
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => content.inputValue()).toBe("## Part\n\n**Bold** [link](https://x.example)");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => content.inputValue()).toBe("");
+  });
+
   it("is there again after a reload, a crash and a way round, until it is saved or discarded", async () => {
     await visit(page, "Services");
     await button(page, "Add Service").click();

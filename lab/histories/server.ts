@@ -37,7 +37,7 @@ const audit = `
       coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), 'office'),
       nullif(current_setting('histories.write_id', true), ''),
       tg_table_name || '/' || coalesce(new.id, old.id),
-      pg_catalog.pg_current_xact_id()::text::bigint,
+      private.transaction_version(),
       case when tg_op <> 'INSERT' then to_jsonb(old) end,
       case when tg_op <> 'DELETE' then to_jsonb(new) end);
     return null;

@@ -10,7 +10,7 @@ import type { SyncState } from "./staff-ports.ts";
 
 /**
  * The reason for which a mirror is outdated although the server answers. `rebuild-loop`: the server asks for a rebuild
- * each time. `horizon-stalled`: a transaction that does not end holds every later change back.
+ * each time. `horizon-stalled`: a transaction that does not end holds later changes back.
  */
 export type Trouble = "rebuild-loop" | "horizon-stalled";
 

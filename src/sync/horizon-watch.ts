@@ -1,10 +1,13 @@
 import type { StaffPorts, SyncState } from "./staff-ports.ts";
 
-/** The time after which an unmoved horizon is checked, in milliseconds. */
-export const stalledAfter = 10 * 60_000;
+/**
+ * The time after which an unmoved horizon is checked, in milliseconds. The pulls for a poke that none has covered are at most 32
+ * seconds apart by then, so that a person is told within a minute.
+ */
+export const stalledAfter = 25_000;
 
 /**
- * Detects a stalled horizon. A pull without changes means that there are none, or that a transaction that does not end
+ * Detects a stalled horizon. A pull without changes means that there are none, or that a transaction that writes and does not end
  * holds every later change back.
  * @returns a function that says, after a pull, whether the horizon is stalled; without an answer it says no
  */

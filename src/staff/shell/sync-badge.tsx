@@ -41,7 +41,7 @@ function describe({ kind, progress, offlineSince, syncedAt, waiting }: SyncStatu
   }
   if (kind === "unattended") return `As of ${time.format(syncedAt ?? 0)}: the tab that syncs is asleep, reload it`;
   if (kind === "rebuild-loop") return "The server keeps starting over: what you see may be old";
-  if (kind === "horizon-stalled") return "The server holds changes back: what you see may be old";
+  if (kind === "horizon-stalled") return "The server is busy: changes may come late";
   if (kind === "syncing" && progress) return `Syncing ${progress.loaded} of ${progress.total}`;
   if (kind === "syncing") return "Syncing";
   return kind === "waiting" ? changes(waiting) : "Up to date";

@@ -313,6 +313,8 @@ onBothEngines({}, (bench) => {
       "public.sync_horizon": ["authenticated"],
       "private.durable_horizon": ["authenticated"],
       "private.has_open_session": ["authenticated"],
+      "private.transaction_version": ["authenticated"],
+      "private.read_versions": ["authenticated"],
       "private.was_applied": ["authenticated"],
       "private.remember_write": ["authenticated"],
       "private.send_echo": ["authenticated"],

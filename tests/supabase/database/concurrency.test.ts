@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import {
   asCaller,
+  claimsOf,
   createAccount,
   type Row,
   type Session,
@@ -251,19 +252,106 @@ it("lets inserts of one id take turns: the second sees the tombstone that the fi
   expect(await database.query("select from blog_posts where id = $1", [id])).toEqual([]);
 });
 
-it("tells of a transaction that still runs by a next id beyond the horizon", async () => {
-  const ask = () =>
-    asCaller(second, signedIn(staff), () =>
-      second.query<{ horizon: string; next: string }>(
-        "select answer ->> 'horizon' as horizon, answer ->> 'next' as next from sync_horizon() as answer",
-      ),
+const readVersions = () =>
+  asCaller(second, signedIn(staff), async () => {
+    const [row] = await second.query<{ horizon: string; next: string }>(
+      "select answer ->> 'horizon' as horizon, answer ->> 'next' as next from sync_horizon() as answer",
     );
+    return { horizon: Number(row?.horizon), next: Number(row?.next) };
+  });
+
+it("tells of a transaction that still writes by a next version beyond the horizon", async () => {
   await first.query("begin");
-  await first.query(insertPost, [crypto.randomUUID(), "running"]);
-  const [running] = await first.query<{ id: string }>("select pg_current_xact_id()::text as id");
+  const running = await first.query<{ version: number }>(`${insertPost} returning sync_version as version`, [
+    crypto.randomUUID(),
+    "running",
+  ]);
   await database.query(insertPost, [crypto.randomUUID(), "done"]);
-  const [answer] = await ask();
+  const during = await readVersions();
   await first.query("commit");
-  expect(answer?.horizon).toBe(running?.id);
-  expect(Number(answer?.next)).toBeGreaterThan(Number(running?.id) + 1);
+  expect(during.horizon).toBe(running[0]?.version);
+  expect(during.next).toBe(during.horizon + 2);
+  expect(await readVersions()).toEqual({ horizon: during.next, next: during.next });
+});
+
+it.each([
+  ["has written elsewhere", "create temporary table elsewhere (n int)", true],
+  ["has locked a row of a mirrored table", "select from blog_posts for share", false],
+  ["has locked a mirrored table", "lock table blog_posts in row exclusive mode", false],
+  [
+    "waits in another transaction of its session",
+    "savepoint a; insert into services (name, type) values ('S', 'ready-made'); rollback to a",
+    false,
+  ],
+])("is held back by nobody who %s, and misses nothing of what they write then", async (_what, statement, hasId) => {
+  const mirror = new Mirror(database, staff);
+  await database.query(insertPost, [crypto.randomUUID(), "before"]);
+  await mirror.pull();
+  await first.query("begin");
+  await first.exec(statement);
+  const [old] = await first.query<{ id: string | null }>("select pg_current_xact_id_if_assigned()::text as id");
+  if (hasId) expect(old?.id).toEqual(expect.any(String));
+  const theirs = crypto.randomUUID();
+  await second.query(insertPost, [theirs, "theirs"]);
+  await mirror.pull();
+  expect(mirror.rows.has(`blog_posts/${theirs}`)).toBe(true);
+  // After the look, and older than what it has brought: the row comes under a younger version.
+  const own = crypto.randomUUID();
+  await first.query(insertPost, [own, "own"]);
+  await second.query(insertPost, [crypto.randomUUID(), "later"]);
+  await mirror.pull();
+  await first.query("commit");
+  await mirror.pull();
+  expect(mirror.rows).toEqual(await readTables(database));
+  expect(mirror.rows.has(`blog_posts/${own}`)).toBe(true);
+  await first.exec("drop table if exists elsewhere");
+});
+
+it("stops below a transaction wherever it is between its lock and its first row", async () => {
+  const readFloor = "select last_value as reached from private.version_numbers";
+  const lock = "select pg_advisory_xact_lock_shared(private.version_locks(), ($1::bigint & 2147483647)::integer)";
+  const [{ reached } = { reached: 0 }] = await first.query<{ reached: number }>(readFloor);
+  await database.query(insertPost, [crypto.randomUUID(), "others"]);
+  await first.query("begin");
+  await first.query(lock, [reached]);
+  expect((await readVersions()).horizon).toBe(reached + 1);
+  await database.query(insertPost, [crypto.randomUUID(), "more"]);
+  const [taken] = await first.query<{ version: number }>("select nextval('private.version_numbers') as version");
+  const { horizon, next } = await readVersions();
+  expect(horizon).toBe(reached + 1);
+  expect(taken?.version).toBeGreaterThanOrEqual(horizon);
+  expect(next).toBe((taken?.version ?? 0) + 1);
+  await first.query("rollback");
+  expect(await readVersions()).toEqual({ horizon: next, next });
+});
+
+it("reads the number in a lock's 31 bits, wherever the counter stands", async () => {
+  const [{ reached } = { reached: 0 }] = await database.query<{ reached: number }>(
+    "select last_value as reached from private.version_numbers",
+  );
+  try {
+    for (const counter of [2 ** 31 - 2, 2 ** 31 + 3, 2 ** 33 + 17, 2 ** 40 - 1]) {
+      await database.query("select setval('private.version_numbers', $1)", [counter]);
+      await first.query("begin");
+      await first.query(insertPost, [crypto.randomUUID(), "running"]);
+      for (const slug of ["one", "two", "three"]) {
+        await database.query(insertPost, [crypto.randomUUID(), slug]);
+        await database.query("delete from blog_posts where slug = $1", [slug]);
+      }
+      expect(await readVersions(), `${counter}`).toEqual({ horizon: counter + 1, next: counter + 8 });
+      await first.query("rollback");
+    }
+  } finally {
+    await emptyTables(database);
+    await database.query("select setval('private.version_numbers', $1)", [reached + 1_000]);
+  }
+});
+
+it("reads no changes in a transaction of one snapshot, which would be older than the horizon", async () => {
+  await second.query("begin isolation level repeatable read");
+  await second.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claimsOf(signedIn(staff)))]);
+  await second.query("set local role authenticated");
+  const state = await sqlState(second.query("select pull_changes(0)"));
+  await second.query("rollback");
+  expect(state).toBe("25000");
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { anonymous, asCaller, type Caller, service, signedIn } from "../../harness/database.ts";
+import { anonymous, asCaller, type Caller, claimsOf, service, signedIn } from "../../harness/database.ts";
 import { onBothEngines } from "./engines.ts";
 
 onBothEngines({}, (bench) => {
@@ -87,10 +87,7 @@ onBothEngines({}, (bench) => {
           extension,
         ]);
         await database.query("select set_config('realtime.topic', $1, true)", [topic]);
-        const sub = "userId" in caller ? caller.userId : "";
-        await database.query("select set_config('request.jwt.claims', $1, true)", [
-          JSON.stringify({ role: caller.role, ...(sub ? { sub } : {}) }),
-        ]);
+        await database.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claimsOf(caller))]);
         await database.query(`set local role ${caller.role}`);
         return (await database.query("select from realtime.messages")).length > 0;
       } finally {

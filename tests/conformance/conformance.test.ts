@@ -221,6 +221,34 @@ describe("sync functions", () => {
     expect(pages).toBeGreaterThanOrEqual(3);
   });
 
+  it("shut with a new password what other sessions' tokens opened, and tell their devices to ask", async () => {
+    const { id, email, password } = target.accounts.outsider;
+    const [here, tablet] = [target.connect(), target.connect()];
+    const heard: string[] = [];
+    await target.sql("insert into private.staff (user_id) values ($1)", [id]);
+    try {
+      for (const client of [here, tablet]) await client.auth.signInWithPassword({ email, password });
+      expect((await tablet.rpc("sync_state")).error).toBeNull();
+      await tablet.realtime.setAuth((await tablet.auth.getSession()).data.session?.access_token ?? null);
+      const channel = tablet.channel("staff", { config: { private: true, broadcast: { replication_ready: true } } });
+      channel.on("broadcast", { event: "check" }, ({ event }) => void heard.push(event));
+      await new Promise<void>((done) => {
+        channel.on("system", {}, () => done());
+        channel.subscribe();
+      });
+      expect((await here.auth.updateUser({ password: `${password}-anew` })).error).toBeNull();
+      expect((await tablet.rpc("sync_state")).error).toMatchObject({ code: "42501", hint: "session_ended" });
+      expect((await tablet.from("leads").select("id").limit(1)).data).toEqual([]);
+      expect((await here.rpc("sync_state")).error).toBeNull();
+      await expect.poll(() => heard, { timeout: 5_000 }).toContain("check");
+      target.accounts.outsider.password = `${password}-anew`;
+      await outsider.auth.signInWithPassword({ email, password: `${password}-anew` });
+    } finally {
+      await target.sql("delete from private.staff where user_id = $1", [id]);
+      for (const client of [here, tablet]) await client.realtime.disconnect();
+    }
+  });
+
   it("take a right away at once when an account leaves the staff", async () => {
     const { id } = target.accounts.staff;
     await target.sql("delete from private.staff where user_id = $1", [id]);

@@ -32,7 +32,8 @@ it.each([
   ["a dead channel is found before the poll that trusts it", echoInterval, pollWithRealtime],
   ["a device without a channel asks more often than one with it", pollWithoutRealtime, pollWithRealtime],
   ["staff hear of an unattended mirror after two polls have failed", 2 * pollWithRealtime, unattendedAfter],
-  ["a horizon counts as stalled after two polls at least", 2 * pollWithRealtime - 1, stalledAfter],
+  ["a horizon counts as stalled after a poll without a channel at least", pollWithoutRealtime, stalledAfter],
+  ["a stalled horizon is told within a minute", stalledAfter + 32_000, 60_000],
   ["a build is asked for once changes are quiet, before the longest wait", quiet, longest],
   ["a worker ends what it sends before the platform ends it", callTimeout * 1000 + sendTimeLimit(60, 0), platformLimit],
 ])("%s", (_, shorter, longer) => {

@@ -195,8 +195,8 @@ describe("a database as the hosted service hands it over", () => {
         ({ index }) => !/\bwhere\b/i.test(ownWords(prosrc.slice(index))),
       ),
     );
-    // Pruning, and telling the database where the building function is, are the owner's too.
-    expect(wholesale.map(({ name }) => name).sort()).toEqual(["prune_deleted_rows", "set_dispatch"]);
+    // Telling the database where the building function is is the owner's too.
+    expect(wholesale.map(({ name }) => name).sort()).toEqual(["set_dispatch"]);
   });
 });
 

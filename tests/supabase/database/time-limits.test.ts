@@ -1,7 +1,5 @@
 /** Time limits of the database that must keep an order with each other and with those of devices. */
 import { expect, it } from "vitest";
-import { pollWithRealtime } from "../../../src/sync/channel.ts";
-import { stalledAfter } from "../../../src/sync/horizon-watch.ts";
 import { writeIdLifetime } from "../../../src/sync/load.ts";
 import { databaseTimeout } from "../../../supabase/functions/_shared/take-requests.ts";
 import { sendTimeLimit } from "../../../supabase/functions/dispatch/services.ts";
@@ -39,17 +37,6 @@ it("a statement of the API ends before the function stops waiting for it", async
   );
   expect(limits).toHaveLength(3);
   for (const { role, limit } of limits) expect(await milliseconds(`'${limit}'`), role).toBeLessThan(databaseTimeout);
-});
-
-it("an open transaction ends before devices tell their people that the server stands still", async () => {
-  const [row] = await bench.database.query<{ limit: string }>(
-    `select split_part(setting, '=', 2) as limit from pg_db_role_setting, unnest(setconfig) as setting
-      where setdatabase = (select oid from pg_database where datname = current_database())
-        and setting like 'idle_in_transaction_session_timeout=%'`,
-  );
-  const limit = await milliseconds(`'${row?.limit}'`);
-  expect(limit).toBeGreaterThan(0);
-  expect(limit + pollWithRealtime).toBeLessThanOrEqual(stalledAfter);
 });
 
 it("the same answers of a form are one for ten minutes, in what stores them and in what forgets them", async () => {

@@ -116,9 +116,17 @@ export async function startPostgres(superuser = "postgres", flags: string[] = []
         port: standbyPort,
         postgresFlags: [...settings.postgresFlags, "-c", `primary_conninfo=${conninfo}`],
       });
-      await standby.start();
+      // It says that it is ready in other words than those that are waited for there.
+      const failed = new Promise<never>((_, fail) => standby.start().catch(fail));
       const sessionOf = (database: string) =>
         openSession(`postgres://${superuser}:${superuser}@127.0.0.1:${standbyPort}/${database}`);
+      const ready = async (): Promise<void> => {
+        const session = await sessionOf("postgres").catch(() => undefined);
+        if (session) return session.close();
+        await new Promise((done) => setTimeout(done, 50));
+        return ready();
+      };
+      await Promise.race([ready(), failed]);
       return {
         catchUp: async (written) => {
           const [{ lsn } = { lsn: "" }] = await written.query<{ lsn: string }>(

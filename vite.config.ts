@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { viteCommands } from "./scripts/vite-commands.ts";
+import { elementTexts } from "./site/element-texts.ts";
 import { subsetFonts } from "./site/fonts.ts";
 import { guideCatalogue } from "./site/guide-catalogue.ts";
 import { scriptFiles } from "./site/script-files.ts";
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     viteCommands(),
     { name: "subset-fonts", buildStart: subsetFonts },
+    elementTexts,
     react(),
     tailwindcss(),
     guideCatalogue(),

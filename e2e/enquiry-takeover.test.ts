@@ -181,7 +181,7 @@ describe("two tabs with one form", () => {
     await first.getByRole("heading", { name: "Thank You!" }).waitFor();
     await second.bringToFront();
     await submit(second);
-    await second.getByText("This request was already sent, from another tab or window.").waitFor();
+    await second.getByText("This request was already sent from this device.").waitFor();
     expect(await leads()).toHaveLength(1);
     await questionnaire(second).getByLabel("Full Name").fill("Somebody Else");
     await questionnaire(second).getByRole("button", { name: "Send as another request" }).click();

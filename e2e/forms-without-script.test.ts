@@ -47,7 +47,7 @@ describe("without a script", () => {
 
   it.each(["/", "/destinations/nepal"])("an enquiry from %s arrives, once for two presses", async (address) => {
     await page.goto(site.url + address);
-    expect(await questionnaire(page).getByRole("button").allTextContents()).toEqual(["Submit Request"]);
+    expect(await questionnaire(page).getByRole("button").allInnerTexts()).toEqual(["Submit Request"]);
     await fill();
     await submit(page);
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();

@@ -30,11 +30,12 @@ export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEn
 export type SubmitPorts = QueuePorts<OutboxEntry> & {
   /**
    * Puts a request into the queue, under the key that it is given or that its draft has already; returns that key. Puts
-   * nothing where a request under the form's key has been made before, and returns what became of that.
+   * nothing where this device has made a request under the form's key, or one with the same content, and returns what became
+   * of that; unless the person wants another one.
    */
   add: (
     request: Outgoing,
-    keys: { formKey: string | undefined; newKey: string },
+    keys: { formKey: string | undefined; newKey: string; isAnother: boolean },
     now: number,
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
   /**
@@ -45,6 +46,8 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
   warn: (message: string, error: unknown) => void;
 };
 
+export type SubmitOptions = { formKey?: string | undefined; isAnother?: boolean };
+
 export type SubmitOutcome =
   | { outcome: "sent" }
   /** The request is kept on this device until the network lets it through. */
@@ -53,7 +56,7 @@ export type SubmitOutcome =
   | { outcome: "refused"; message: string }
   /** A person took the request back while it was being sent. */
   | { outcome: "withdrawn" }
-  /** Another tab has made a request of the same form: that one waits or is sent, this one is neither kept nor sent. */
+  /** This device has made the same request before: that one waits or is sent, this one is neither kept nor sent. */
   | { outcome: "made-before"; known: "waiting" | "sent" }
   /** The request is neither sent nor kept, for this browser stores nothing. The form stays. */
   | { outcome: "not-kept" };
@@ -61,15 +64,20 @@ export type SubmitOutcome =
 /**
  * Queues a request on this device, then sends it. Never throws for a request that fails. On a device that stores
  * nothing it is sent without being kept, under a key that lives as long as the page.
- * @param formKey the key that the form was loaded with; without one it is sent even if a request was made before
+ * @param options.formKey the key that the form was loaded with, if it has one
+ * @param options.isAnother true where the person knows that the same was sent before, and wants another request
  */
-export async function submit(ports: SubmitPorts, request: Outgoing, formKey?: string): Promise<SubmitOutcome> {
+export async function submit(
+  ports: SubmitPorts,
+  request: Outgoing,
+  { formKey, isAnother = false }: SubmitOptions = {},
+): Promise<SubmitOutcome> {
   const { keys, newId, now } = ports;
   const asked = JSON.stringify(request);
   let key = keys.get(asked) ?? newId();
   let queue: QueuePorts<OutboxEntry> = ports;
   try {
-    const added = await ports.add(request, { formKey, newKey: key }, now());
+    const added = await ports.add(request, { formKey, isAnother, newKey: key }, now());
     if ("known" in added) return { outcome: "made-before", known: added.known };
     key = added.key;
   } catch (error) {

@@ -6,6 +6,7 @@ import { keepInstallEvent } from "../offline/page/install-event.ts";
 import { decodePart } from "../shared/lib/decode-part.ts";
 import { firstPaint } from "../shared/lib/first-paint.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
+import { tolerateForeignChanges } from "../shared/ui/foreign-changes.ts";
 import { watchPictures } from "../visitor/document/pictures.ts";
 import { showToasts } from "../visitor/document/toasts.ts";
 import { startVisitor } from "../visitor/when-idle.ts";
@@ -18,6 +19,7 @@ keepInstallEvent();
 showToasts();
 watchPictures();
 
+tolerateForeignChanges();
 const router = createStaffRouter();
 await router.load();
 const place = document.getElementById("app");

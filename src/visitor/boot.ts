@@ -14,6 +14,7 @@ import { watchCarousels } from "./document/carousel.ts";
 import { watchFocus } from "./document/focus.ts";
 import { watchSteps } from "./document/form-steps.ts";
 import { watchIslands } from "./document/islands.ts";
+import { watchFields } from "./document/kept-fields.ts";
 import { watchMenu } from "./document/menu.ts";
 import { watchPictures } from "./document/pictures.ts";
 import { watchReveals } from "./document/reveal.ts";
@@ -54,6 +55,7 @@ function startDocument(): void {
   if (document.querySelector("[data-not-found]")) void import("./document/not-found.ts");
   watchFocus();
   restoreTyped();
+  watchFields();
   watchIslands();
   reportOnLeaving();
   void pageLoad().then(() => startVisitor());

@@ -132,7 +132,7 @@ describe("a request that is submitted", () => {
         formKeys.push(formKey);
         return { known };
       };
-      expect(await submit({ ...ports, add }, asked, "form")).toEqual({ outcome: "made-before", known });
+      expect(await submit({ ...ports, add }, asked, { formKey: "form" })).toEqual({ outcome: "made-before", known });
       expect(formKeys).toEqual(["form"]);
       expect(posted).toEqual([]);
     },

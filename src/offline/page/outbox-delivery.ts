@@ -1,6 +1,6 @@
 import { requeue, type Withdrawal, withdraw } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
-import { outboxLock, type SubmitOutcome, submit } from "../../outbox/outbox.ts";
+import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../../outbox/outbox.ts";
 import { sendDue } from "../../outbox/queue.ts";
 import { type Runner, startRunner } from "../../outbox/runner.ts";
 import { pageOutbox } from "../../outbox/wiring/page-outbox.ts";
@@ -33,8 +33,8 @@ export function startDelivery(): Runner {
 }
 
 /** Queues a request on this device and sends it; see `submit`. Never throws. */
-export async function submitRequest(request: Outgoing, formKey?: string): Promise<SubmitOutcome> {
-  const outcome = await submit(pageOutbox(), request, formKey);
+export async function submitRequest(request: Outgoing, options?: SubmitOptions): Promise<SubmitOutcome> {
+  const outcome = await submit(pageOutbox(), request, options);
   if (outcome.outcome === "waiting") {
     void startDelivery().schedule();
     void registerBackgroundSync();

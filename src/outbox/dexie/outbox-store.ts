@@ -1,4 +1,11 @@
-import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../shared/rules/outbox.ts";
+import { liveQuery } from "dexie";
+import {
+  kindOf,
+  newOutboxEntry,
+  type OutboxEntry,
+  type Outgoing,
+  type RequestKind,
+} from "../../shared/rules/outbox.ts";
 import type { QueueStore } from "../queue.ts";
 import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts.ts";
 import type { VisitorDb } from "./visitor-db.ts";
@@ -21,7 +28,8 @@ export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry>
         .where("at")
         .below(now - arrivalLifetime)
         .delete();
-      await db.arrivals.put({ id, at: now });
+      const digest = (await db.outbox.get(id))?.digest;
+      await db.arrivals.put(digest ? { id, at: now, digest } : { id, at: now });
       await db.outbox.delete(id);
     }),
   isSent: (id) => isSent(db, id),
@@ -38,26 +46,64 @@ export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry>
  * Puts a request into the outbox, before anything is sent. An enquiry takes its draft's place; see `takeDraft`.
  * @param made.formKey the key that its form was loaded with: nothing is put where a request under it was made before, from
  *   another tab
+ * @param made.digest of its content: nothing is put where the same was sent from this device or waits on it, whatever filled the
+ *   form
+ * @param made.isAnother true where a person knows of the request before and wants another one
  * @param made.newKey the idempotency key, unless the draft has one
  * @returns the key, or what became of the request before
  */
 export function enqueue(
   db: VisitorDb,
   request: Outgoing,
-  { tab, formKey, newKey, now }: { tab: string; formKey?: string | undefined; newKey: string; now: number },
+  { tab, formKey, digest, isAnother = false, newKey, now }: Made,
 ): Promise<{ key: string } | { known: KnownRequest }> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
-    const known = formKey && (await findByKey(db, formKey));
-    if (known) return { known };
+    const known = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
+    if (known && !isAnother) return { known };
     const isMessage = request.kind === "message";
     const key = isMessage ? newKey : await takeDraft(db, { payload: request.payload, tab, newKey });
-    await db.outbox.put(newOutboxEntry(request, key, now));
+    await db.outbox.put({ ...newOutboxEntry(request, key, now), ...(digest && { digest }) });
     return { key };
   });
 }
 
+type Made = {
+  tab: string;
+  formKey?: string | undefined;
+  digest?: string | undefined;
+  isAnother?: boolean | undefined;
+  newKey: string;
+  now: number;
+};
+
+/** Finds a request of the same content, by its digest: one that waits on this device, or that has arrived from it. */
+export async function findSameRequest(
+  db: VisitorDb,
+  digest: string | undefined,
+): Promise<{ id: string; known: KnownRequest } | undefined> {
+  if (!digest) return undefined;
+  const same = (entry: { digest?: string }) => entry.digest === digest;
+  const waiting = await db.outbox.filter((entry) => same(entry) && entry.state === "waiting").first();
+  if (waiting) return { id: waiting.id, known: "waiting" };
+  const arrived = await db.arrivals.filter(same).first();
+  return arrived && { id: arrived.id, known: "sent" };
+}
+
 /** Reads all requests that have not arrived yet, oldest first: waiting and refused ones alike. */
 export const readOutbox = (db: VisitorDb): Promise<OutboxEntry[]> => db.outbox.orderBy("createdAt").toArray();
+
+/** Calls back once, as soon as requests of a kind wait on this device. */
+export function whenWaiting(db: VisitorDb, kind: RequestKind, onWaiting: () => void): void {
+  const subscription = liveQuery(() => readOutbox(db)).subscribe({
+    next: (entries) => {
+      if (!entries.some((entry) => kindOf(entry) === kind)) return;
+      // The first call may come before `subscribe` has returned.
+      setTimeout(() => subscription.unsubscribe());
+      onWaiting();
+    },
+    error: (error) => console.warn("The outbox cannot be read.", error),
+  });
+}
 
 const isSent = async (db: VisitorDb, id: string): Promise<boolean> => (await db.arrivals.get(id)) !== undefined;
 

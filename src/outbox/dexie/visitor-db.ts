@@ -29,6 +29,8 @@ export type Arrival = {
   id: string;
   /** Milliseconds since the epoch. */
   at: number;
+  /** A digest of what was sent: the same, filled in again by the browser, is no other request. */
+  digest?: string;
 };
 
 /** The database of a visitor's device. Nothing of the staff area is ever in here. */

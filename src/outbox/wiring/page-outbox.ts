@@ -1,5 +1,6 @@
 /** Wires delivery for a public page. */
 
+import { requestDigest } from "../../shared/lib/request-digest.ts";
 import { tabId } from "../../shared/lib/tab.ts";
 import { enqueue } from "../dexie/outbox-store.ts";
 import { visitorDb } from "../dexie/visitor-db.ts";
@@ -13,6 +14,9 @@ const keys = new Map<string, string>();
 export const pageOutbox = (): SubmitPorts => ({
   ...visitorOutbox(tabId),
   keys,
-  add: (request, given, now) => enqueue(visitorDb(), request, { ...given, tab: tabId, now }),
+  add: async (request, { isAnother, ...keys }, now) => {
+    const digest = await requestDigest(request);
+    return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now });
+  },
   warn: (message, error) => console.warn(message, error),
 });

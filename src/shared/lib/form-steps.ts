@@ -3,6 +3,8 @@
  * application always agree on it.
  */
 
+import { settle } from "./settle.ts";
+
 /** The event of a form after another step is shown. */
 export const stepShown = "step-shown";
 
@@ -29,6 +31,7 @@ export function showStep(form: HTMLFormElement, step: number, { focus = false } 
   form.querySelector("[role=progressbar]")?.setAttribute("aria-valuenow", String(step + 1));
   const previous = form.querySelector<HTMLButtonElement>("[data-go=previous]");
   if (previous) previous.disabled = step === 0;
-  if (focus) steps[step]?.querySelector<HTMLElement>("[tabindex]")?.focus();
-  form.dispatchEvent(new Event(stepShown));
+  if (focus) steps[step]?.querySelector<HTMLElement>("h3")?.focus();
+  settle(form);
+  form.dispatchEvent(new Event(stepShown, { bubbles: true }));
 }

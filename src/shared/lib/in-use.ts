@@ -9,3 +9,6 @@ export function noteUse(target: EventTarget | null): void {
 
 /** Tells if a form of this page is in use. */
 export const isInUse = (): boolean => document.querySelector("[data-used]") !== null;
+
+/** Tells if a person has pressed, focused or typed in the part that an element belongs to. */
+export const isUsed = (element: Element): boolean => element.closest("[data-used]") !== null;

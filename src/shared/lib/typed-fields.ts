@@ -1,9 +1,12 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of a form. */
-export const fieldsOf = (form: HTMLFormElement): Field[] => [
-  ...form.querySelectorAll<Field>("input[name], select[name], textarea[name]"),
-];
+const fields = "input[name], select[name], textarea[name]";
+
+/** The fields of a form, or of a part of one. */
+export const fieldsOf = (form: Element): Field[] => [...form.querySelectorAll<Field>(fields)];
+
+/** Tells if something is a field with a name. */
+export const isField = (target: unknown): target is Field => target instanceof Element && target.matches(fields);
 
 /** Tells if a person has changed a field since the document was made. */
 export function isTouched(field: Field): boolean {

@@ -7,3 +7,11 @@ type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 /** Says that the document before this one in the tab was one of the site's own. */
 export const cameFromSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
+/**
+ * Tells if the browser may have filled in the fields of this document again: after a way back, a reload or a discarded tab. What
+ * they hold then, nobody has typed into this document.
+ */
+export const mayBeRefilled = (): boolean =>
+  (navigationTiming()?.type ?? "navigate") !== "navigate" ||
+  (document as { wasDiscarded?: boolean }).wasDiscarded === true;

@@ -28,12 +28,19 @@ export type Progress = {
 /** The content of a request. One without a kind is an enquiry: there was nothing else at first. */
 export type Outgoing = { kind?: "enquiry"; payload: Enquiry } | { kind: "message"; payload: ContactMessage };
 
+export type RequestKind = "enquiry" | "message";
+
+/** Tells what a request is. */
+export const kindOf = ({ kind = "enquiry" }: { kind?: RequestKind }): RequestKind => kind;
+
 /** A request kept on this device until the server has it. */
 export type OutboxEntry = Outgoing & {
   /** The idempotency key, a UUID: becomes the lead's id. */
   id: string;
   /** Milliseconds since the epoch, this device's clock. */
   createdAt: number;
+  /** A digest of the payload; absent where the browser makes none. */
+  digest?: string;
 } & Progress;
 
 /** The delivery state of an item that nobody has tried to send. */

@@ -1,5 +1,6 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode, RefObject } from "react";
+import { settle } from "../lib/settle.ts";
 import { Icon } from "./icon.tsx";
 
 type DialogProps = {
@@ -63,6 +64,7 @@ function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; pan
       />
       <div className={`fixed flex ${place}`}>
         <DialogPanel
+          ref={settlePanel}
           transition
           className={`flex w-full flex-col border-line bg-card shadow-2xl transition duration-150 data-closed:opacity-0 ${panel}`}
         >
@@ -71,6 +73,11 @@ function Overlay({ place, panel, ...dialog }: DialogProps & { place: string; pan
       </div>
     </Dialog>
   );
+}
+
+/** A dialog comes, and goes, under the finger that pressed: for a moment neither it nor what is beneath it takes a press. */
+function settlePanel(panel: HTMLElement | null): void {
+  settle(panel ?? document.getElementById("app"));
 }
 
 function DialogContent({ title, description, children, footer, onClose }: DialogProps) {

@@ -5,12 +5,14 @@
  */
 export function TrapField({ name, error }: { name: string; error?: string | undefined }) {
   return (
-    <div id={`field-${name}`} hidden={!error}>
+    <div id={`field-${name}`} data-hidden-field="" hidden={!error}>
       <label className="mb-1 block font-semibold">
         Leave this field empty
         <input type="text" name={name} tabIndex={error ? undefined : -1} autoComplete="off" className="field mt-1" />
       </label>
-      <p className="mt-1 min-h-6 text-danger">{error}</p>
+      <p data-error-of={name} className="mt-1 min-h-6 text-danger">
+        {error}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { settle } from "../../shared/lib/settle.ts";
+
 /** The distance from its start or end within which a row counts as being there, in pixels. */
 const tolerance = 8;
 
@@ -25,6 +27,7 @@ function watchCarousel(group: HTMLElement): void {
       if (isOff(button)) return;
       // One item stays in sight, so that the eye keeps its place.
       const item = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
+      settle(row);
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
       row.scrollBy({
         left: Number(button.dataset.turn) * Math.max(item, row.clientWidth - item),

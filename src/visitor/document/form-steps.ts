@@ -3,7 +3,9 @@
  * there; before that, whatever is not plainly good waits for it.
  */
 import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../shared/lib/form-steps.ts";
+import { noteUse } from "../../shared/lib/in-use.ts";
 import { reportStep } from "../../shared/lib/performance-report.ts";
+import { mayBeRefilled } from "../../shared/lib/visit.ts";
 
 /** The time for which a choice can be seen before the next step comes, in milliseconds. */
 const delays = { radio: 500, select: 300 };
@@ -37,9 +39,13 @@ export function startSteps(): void {
     form.addEventListener("focusin", begin, { once: true });
     form.addEventListener(stepShown, () => void (furthest > 0 && begin()));
     if (used >= 0) begin();
-    // A choice made before this script was here.
+    if (used >= 0) noteUse(form);
+    // A choice made before this script was here. What the browser has filled in again nobody chooses now.
     const chosen = stepsOf(form)[0]?.querySelector<HTMLInputElement>("input[type=radio]:checked");
-    if (used <= 0 && chosen && !chosen.defaultChecked) advanceSoon(form, delays.radio);
+    if (used <= 0 && chosen && !chosen.defaultChecked && !mayBeRefilled()) {
+      noteUse(form);
+      advanceSoon(form, delays.radio);
+    }
   }
 }
 
@@ -127,7 +133,8 @@ function goToNextStep(form: HTMLFormElement, event: Event): void {
   if (!isLive && !hasGoodAnswers(stepsOf(form)[step])) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (form.dispatchEvent(new Event(stepLeaving, { cancelable: true }))) showStep(form, step + 1, { focus: true });
+  if (form.dispatchEvent(new Event(stepLeaving, { bubbles: true, cancelable: true })))
+    showStep(form, step + 1, { focus: true });
 }
 
 /** Tells if the browser's own validation accepts the answers of a step. */

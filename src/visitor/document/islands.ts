@@ -1,5 +1,5 @@
 /**
- * Hydrates the islands of a document, each when it is needed. Presses and typing before that are replayed.
+ * Brings the islands of a document to life, each when it is needed. Presses and typing before that are replayed.
  */
 
 import { onReconnect } from "../../offline/page/on-reconnect.ts";
@@ -9,15 +9,12 @@ import { reportFound, reportMissing } from "./missing-part.ts";
 
 type IslandModule = {
   /**
-   * Settles once the part's handlers are attached. The document's fields and their text stay: a part reads the fields
-   * only when it needs their values.
+   * Settles once the part's handlers are attached. The document's own forms and fields live on: no part draws them anew.
    */
   mount: (place: HTMLElement) => Promise<void>;
 };
 
-const modules = import.meta.glob<IslandModule>("../islands/*.tsx");
-/** Runs the framework as a task of its own, before a part: what a person presses meanwhile waits for one of the two. */
-const runFramework = import.meta.glob("../islands/framework.ts")["../islands/framework.ts"];
+const modules = import.meta.glob<IslandModule>("../islands/*.{ts,tsx}");
 
 /** The distance from the window at which a part is fetched. */
 const near = "600px";
@@ -32,8 +29,8 @@ const retries = new Map<HTMLElement, () => void>();
 const pauses = [1_000, 4_000, 10_000, 30_000];
 /** Counts how often each part's code could not be had. */
 const failures = new Map<HTMLElement, number>();
-/** The last press in each part before its code was attached, to be replayed. */
-const held = new Map<HTMLElement, () => void>();
+/** The last press in each part before its code was attached, to be replayed, by the part's name. */
+const held = new Map<string, () => void>();
 
 const sleeping = "[data-island]:not([data-live])";
 const islandOf = (target: EventTarget | null): HTMLElement | null =>
@@ -57,7 +54,7 @@ function enter(target: EventTarget | null): void {
 
 let observer: IntersectionObserver | undefined;
 
-/** Watches the islands that are not hydrated. A page that is rendered later calls it again for its own islands. */
+/** Watches the islands that are not alive yet. A page that is rendered later calls it again for its own islands. */
 export function watchPlaces(): void {
   startSteps();
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
@@ -88,21 +85,23 @@ function isAsked(place: HTMLElement): boolean {
 function hold(event: Event): void {
   const place = islandOf(event.target);
   if (!place) return;
+  const name = place.dataset.island ?? "";
+  // What is pressed is looked up again when the press is replayed: it may have been replaced by then.
+  const find = (selector: string) => placeNamed(name)?.querySelector<HTMLElement>(selector);
   if (event instanceof SubmitEvent) {
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    held.set(place, () => form.requestSubmit(event.submitter));
+    held.set(name, () => (find("form") as HTMLFormElement | null)?.requestSubmit());
   } else {
-    const button = (event.target as Element).closest<HTMLElement>("button[type=button]");
-    if (!button) return;
-    held.set(place, () => button.click());
+    const { go, action } = (event.target as Element).closest<HTMLElement>("button[type=button]")?.dataset ?? {};
+    if (!go && !action) return;
+    held.set(name, () => find(go ? `[data-go=${go}]` : `[data-action=${action}]`)?.click());
   }
   void bootIsland(place);
 }
 
 /**
- * Hydrates an island; another call waits for the same hydration.
- * @param name its module in src/visitor/islands, by default as the document says
+ * Brings an island to life; another call waits for the same.
+ * @param name its module in src/islands, by default as the document says
  */
 export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""): Promise<void> {
   let task = booting.get(place);
@@ -126,16 +125,16 @@ export function bootIsland(place: HTMLElement, name = place.dataset.island ?? ""
   return task;
 }
 
-/** Hydrates all islands of a name in this document. */
+/** Brings all islands of a name in this document to life. */
 export function bootIslands(name: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(sleeping)) {
     if (place.dataset.island === name) void bootIsland(place);
   }
 }
 
-/** Fetches an island's module without hydrating the island. */
+/** Fetches an island's module without bringing the island to life. */
 export async function fetchIsland(name: string): Promise<IslandModule> {
-  const load = modules[`../islands/${name}.tsx`];
+  const load = modules[`../islands/${name}.ts`] ?? modules[`../islands/${name}.tsx`];
   if (!load) throw new Error(`No part named ${name}`);
   return load();
 }
@@ -143,12 +142,16 @@ export async function fetchIsland(name: string): Promise<IslandModule> {
 async function start(place: HTMLElement, name: string): Promise<void> {
   // First the press is shown, then there is work to do.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const [, { mount }] = await Promise.all([runFramework?.(), fetchIsland(name)]);
+  const { mount } = await fetchIsland(name);
   reportFound(place);
   retries.get(place)?.();
   retries.delete(place);
   await mount(place);
-  place.dataset.live = "";
-  held.get(place)?.();
-  held.delete(place);
+  // Something else may have put another element in its place meanwhile.
+  const current = place.isConnected ? place : (placeNamed(name) ?? place);
+  current.dataset.live = "";
+  held.get(name)?.();
+  held.delete(name);
 }
+
+const placeNamed = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`);

@@ -1,5 +1,6 @@
 import { networkStore } from "../../offline/page/network.ts";
 import { acceptUpdate, postponeUpdate, updateStore } from "../../offline/page/update.ts";
+import { settle } from "../../shared/lib/settle.ts";
 import { missingPartsStore } from "./missing-part.ts";
 
 /** Shows the notices of the site about itself: no network, a new version. */
@@ -7,7 +8,9 @@ export function watchNotices(): void {
   const notices = document.getElementById("notices");
   const show = (name: string, shown: boolean) => {
     const notice = notices?.querySelector<HTMLElement>(`[data-notice=${name}]`);
-    if (notice) notice.hidden = !shown;
+    if (!notice || notice.hidden === !shown) return;
+    notice.hidden = !shown;
+    settle(notice);
   };
   const look = () => {
     show("offline", !networkStore.read());

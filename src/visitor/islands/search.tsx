@@ -2,25 +2,42 @@ import { useEffect, useState } from "react";
 import { listReaders } from "../../shared/published/quick-reads.ts";
 import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/reading.ts";
 import type { SearchPassage } from "../../shared/rules/search.ts";
-import { hydrateInto } from "../../shared/ui/live-root.tsx";
+import { renderInto } from "../../shared/ui/live-root.tsx";
 import { keepOnDevice, keptOnDevice, openedRows } from "../features/reading/reading-source.ts";
 import { guideTexts } from "../features/search/guide-texts.ts";
 import { destinationPassages, guidePassage, postPassages } from "../features/search/passages.ts";
-import { SearchPage } from "../features/search/search-page.tsx";
+import { SearchResults } from "../features/search/search-results.tsx";
 
-export const mount = (place: HTMLElement): Promise<void> =>
-  hydrateInto(place, <Search typed={() => place.querySelector<HTMLInputElement>("input[name=q]")?.value ?? ""} />);
+const findField = () => document.querySelector<HTMLInputElement>("[data-island=search] input[name=q]");
 
-/** @param props.typed returns the field's text, also when it was typed before the script was loaded */
-function Search({ typed }: { typed: () => string }) {
-  // The document was made for no question in particular; the first drawing says the same.
+/** Searches with every letter that is typed into the document's field, and for what it holds already. */
+export async function mount(place: HTMLElement): Promise<void> {
+  const results = place.querySelector<HTMLElement>("[data-drawn=results]");
+  if (results) await renderInto(results, <Search />);
+}
+
+function Search() {
   const [query, setQuery] = useState("");
-  useEffect(() => setQuery(typed() || new URLSearchParams(location.search).get("q") || ""), [typed]);
-  const ask = (next: string) => {
-    setQuery(next);
-    history.replaceState(history.state, "", next ? `?q=${encodeURIComponent(next)}` : location.pathname);
-  };
-  return <SearchPage query={query} onQuery={ask} passages={usePassages()} />;
+  useEffect(() => {
+    const field = findField();
+    const asked = new URLSearchParams(location.search).get("q");
+    if (field && !field.value && asked) field.value = asked;
+    setQuery(field?.value ?? "");
+    const ask = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target !== findField()) return;
+      const next = target.value;
+      setQuery(next);
+      history.replaceState(history.state, "", next ? `?q=${encodeURIComponent(next)}` : location.pathname);
+    };
+    document.addEventListener("input", ask);
+    return () => document.removeEventListener("input", ask);
+  }, []);
+  return <SearchResults query={query} passages={usePassages()} onState={sayState} />;
+}
+
+function sayState(words: string): void {
+  const place = document.querySelector("[data-search-state]");
+  if (place && place.textContent !== words) place.textContent = words;
 }
 
 /** Everything that can be found on this device: the guides, and posts and destinations as far as they are known. */

@@ -12,7 +12,7 @@ export const searchPage: Page = {
   },
   body: () => (
     <Island name="search" boot="touch">
-      <SearchPage query="" onQuery={() => {}} passages={undefined} />
+      <SearchPage />
     </Island>
   ),
 };

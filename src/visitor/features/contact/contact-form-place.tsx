@@ -12,6 +12,7 @@ export function ContactFormPlace() {
   return (
     <Island name="contact-form" boot="touch" className="min-h-[32rem]">
       <ContactForm />
+      <div data-drawn="waiting" />
     </Island>
   );
 }

@@ -38,7 +38,7 @@ export function MessageCheck({ sent }: { sent: SentForm | undefined }) {
       {sent && (
         <ContactForm
           initial={Object.fromEntries(names.map((name) => [name, readField(sent, name)]))}
-          initialErrors={Object.fromEntries(errors)}
+          errors={Object.fromEntries(errors)}
         />
       )}
     </FormCheck>

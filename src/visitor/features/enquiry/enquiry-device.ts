@@ -1,17 +1,18 @@
 import { submitRequest } from "../../../offline/page/outbox-delivery.ts";
 import { forgetDraft, loadForm, saveDraft } from "../../../outbox/dexie/drafts.ts";
+import { findSameRequest, whenWaiting } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { writesSettled } from "../../../outbox/dexie/writes-settled.ts";
+import { requestDigest } from "../../../shared/lib/request-digest.ts";
 import { tabId } from "../../../shared/lib/tab.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
-import { ThankYou } from "./thank-you.tsx";
-import { WaitingEnquiries } from "./waiting-enquiries.tsx";
+import type { Outgoing, RequestKind } from "../../../shared/rules/outbox.ts";
 
 type Change = { answers: EnquiryAnswers; step: number; formKey: string | undefined };
 
 /**
- * Everything of the questionnaire that needs the device's store: drafts, the outbox and what shows them. It is fetched when
- * there is something to keep, or something kept, and not for a reader who passes by.
+ * Everything of the questionnaire that needs the device's store: drafts and the outbox. It is fetched when there is something
+ * to keep, or something kept, and not for a reader who passes by.
  */
 export const enquiryDevice = {
   loadDraft: () => loadForm(visitorDb(), Date.now()),
@@ -20,6 +21,8 @@ export const enquiryDevice = {
   forgetDraft: () => forgetDraft(visitorDb()),
   writesSettled: () => writesSettled(visitorDb()),
   submitRequest,
-  ThankYou,
-  WaitingEnquiries,
+  /** Finds a request with the same content that this device has sent or still holds. */
+  findSame: async (request: Outgoing) => findSameRequest(visitorDb(), await requestDigest(request)),
+  /** Calls back once requests of a kind wait on this device. */
+  whenWaiting: (kind: RequestKind, onWaiting: () => void) => whenWaiting(visitorDb(), kind, onWaiting),
 };

@@ -7,9 +7,8 @@ import {
   type Option,
   travelStyles,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
+import type { FieldErrors } from "../../../shared/lib/form-messages.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
-
-export type FieldErrors = Partial<Record<string, string | undefined>>;
 
 /** The props of a step's fields. The fields are uncontrolled, so that text typed before the script was loaded stays. */
 type FieldProps = { initial: EnquiryAnswers; errors: FieldErrors };
@@ -182,7 +181,7 @@ function LabelledInput({ initial: _, errors, name, label, hint, ...input }: Labe
 
 function FieldError({ name, error }: { name: keyof Enquiry; error: string | undefined }) {
   return (
-    <p id={`${name}-error`} className="my-1 min-h-6 text-danger">
+    <p id={`${name}-error`} data-error-of={name} className="my-1 min-h-6 text-danger">
       {error}
     </p>
   );

@@ -1,62 +1,32 @@
-import type { ReactNode, Ref } from "react";
 import { destinationOptions, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { trapField } from "../../../../supabase/functions/_shared/trap-field.ts";
 import { formAction } from "../../../shared/lib/env.ts";
+import type { FieldErrors } from "../../../shared/lib/form-messages.ts";
 import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { TrapField } from "../../../shared/ui/trap-field.tsx";
-import { EnquiryFields, type FieldErrors } from "./enquiry-fields.tsx";
+import { EnquiryFields } from "./enquiry-fields.tsx";
 
 type Props = {
-  ref?: Ref<HTMLFormElement>;
-  /** The answers that the fields begin with; what a person has put into them since stays. */
+  /** The answers that the fields begin with. */
   initial?: EnquiryAnswers;
   errors?: FieldErrors;
-  busy?: boolean;
-  /** The country that is chosen at this moment. */
-  destination?: string;
-  /**
-   * `waiting` in a document, where the form's parts stand below each other until a script takes them one by one; `running` in
-   * a form that is drawn later; `none` where they always stand below each other.
-   */
-  steps?: "waiting" | "running" | "none";
-  /** Notes above the first question. */
-  children?: ReactNode;
-  /** A note above the buttons. */
-  footnote?: ReactNode;
-  onSubmit?: () => void;
-  onInput?: (form: HTMLFormElement, field: string) => void;
+  /** `followed` where a script takes a person from step to step; `none` where the steps always stand below each other. */
+  steps?: "followed" | "none";
 };
 
 /**
- * The five steps of an enquiry as a plain form. It holds its own answers and can be sent without a script;
- * src/visitor/document/form-steps.ts takes a person through it.
+ * The five steps of an enquiry as a plain form, with everything that it may have to say. It holds its own answers and can be
+ * sent without a script. Scripts never draw it anew: form-steps.ts takes a person through the element that is in the document,
+ * and live-enquiry-form.ts checks, keeps and sends what that element holds.
  */
-export function EnquiryForm({
-  ref,
-  initial = emptyAnswers,
-  errors = {},
-  busy = false,
-  destination = "",
-  steps = "waiting",
-  children,
-  footnote,
-  onSubmit,
-  onInput,
-}: Props) {
+export function EnquiryForm({ initial = emptyAnswers, errors = {}, steps = "followed" }: Props) {
   return (
     <form
-      ref={ref}
       method="post"
       action={formAction("leads")}
       noValidate
       className={steps === "none" ? "step-list" : "step-list steps"}
-      data-stepped={steps === "running" ? "" : undefined}
       data-shown="0"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSubmit?.();
-      }}
-      onInput={({ currentTarget, target }) => onInput?.(currentTarget, (target as HTMLInputElement).name)}
     >
       <div className="when-stepped">
         <div className="flex items-center gap-4">
@@ -71,13 +41,13 @@ export function EnquiryForm({
             <div className="step-progress h-full origin-left rounded-full bg-ochre-fill transition-transform duration-300" />
           </div>
           {/* The document's script counts on from here. */}
-          <p data-counter="" className="text-muted" suppressHydrationWarning>
+          <p data-counter="" className="text-muted">
             {`1 of ${enquirySteps.length}`}
           </p>
         </div>
       </div>
-      {children}
-      <fieldset disabled={busy} className="min-w-0">
+      {steps === "followed" && <DraftNotes />}
+      <fieldset data-disabled-while-sent="" className="min-w-0">
         {enquirySteps.map(({ title }, step) => (
           <fieldset key={title} data-step={step} data-current={step === 0 ? "" : undefined} className="step min-w-0">
             <legend className="sr-only">{title}</legend>
@@ -88,8 +58,8 @@ export function EnquiryForm({
           </fieldset>
         ))}
         <TrapField name={trapField} error={errors[trapField]} />
-        <ReadingOnlyNote destination={destination} />
-        {footnote}
+        {steps === "followed" && <ReadingOnlyNotes chosen={initial.destination} />}
+        {steps === "followed" && <MadeBeforeNotes />}
         <div className="mt-8 flex justify-between gap-4">
           <div className="when-stepped">
             <button type="button" data-go="previous" className="button-quiet" disabled>
@@ -103,7 +73,10 @@ export function EnquiryForm({
               </button>
             </div>
             <button type="submit" className="submit-step button-primary">
-              {busy ? "Submitting..." : "Submit Request"}
+              <span data-label="idle">Submit Request</span>
+              <span data-label="busy" hidden>
+                Submitting...
+              </span>
             </button>
           </div>
         </div>
@@ -112,13 +85,66 @@ export function EnquiryForm({
   );
 }
 
-/** Says at every step what a request for a country that we plan no journey to is good for. */
-function ReadingOnlyNote({ destination }: { destination: string }) {
-  const chosen = destinationOptions.find(({ value }) => value === destination && readingOnly.includes(value));
+/** What the form says of answers that this device keeps. */
+function DraftNotes() {
   return (
-    <p role="status" className={chosen && "mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"}>
-      {chosen &&
-        `We plan no journey to ${chosen.label}. Send this all the same, and we write back with places that have something of what draws you there.`}
-    </p>
+    <>
+      <div hidden data-note="restored" className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
+        <p>Your answers from before are still here.</p>
+        <button type="button" data-action="start-over" className="text-link min-h-11">
+          Start over
+        </button>
+      </div>
+      <p hidden role="alert" data-note="not-kept" className="mt-4 text-danger">
+        This browser does not let us keep your answers. They are lost when you close the page.
+      </p>
+    </>
   );
 }
+
+/** Says at every step what a request for a country that we plan no journey to is good for. */
+function ReadingOnlyNotes({ chosen }: { chosen: string }) {
+  return (
+    <div role="status">
+      {destinationOptions
+        .filter(({ value }) => readingOnly.includes(value))
+        .map(({ value, label }) => (
+          <p
+            key={value}
+            hidden={value !== chosen}
+            data-note={`reading-only-${value}`}
+            className="mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"
+          >
+            {`We plan no journey to ${label}. Send this all the same, and we write back with places that have something of what draws you there.`}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** Says that this device has made the same request before, and lets the person send another one on purpose. */
+function MadeBeforeNotes() {
+  return (
+    <>
+      {Object.entries(madeBefore).map(([state, words]) => (
+        <div
+          key={state}
+          hidden
+          role="alert"
+          data-note={`made-before-${state}`}
+          className="mt-5 border-l-4 border-ochre-fill bg-sunken px-4 py-3"
+        >
+          <p>{words} If you have changed your answers, you can send them as another request.</p>
+          <button type="button" data-action="send-again" className="button-quiet mt-3">
+            Send as another request
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const madeBefore = {
+  sent: "This request was already sent from this device.",
+  waiting: "This request was already made on this device, and waits there to be sent.",
+};

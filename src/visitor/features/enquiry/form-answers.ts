@@ -11,9 +11,17 @@ export function readAnswers(form: HTMLFormElement): EnquiryAnswers {
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as EnquiryAnswers;
 }
 
+/** Puts answers into all fields of the form, also those that a person has changed. */
+export function putAnswers(form: HTMLFormElement, answers: EnquiryAnswers): void {
+  for (const field of fieldsOf(form)) {
+    const answer = answers[field.name as keyof EnquiryAnswers];
+    if (answer !== undefined) putIntoField(field, String(answer ?? ""));
+  }
+}
+
 /**
  * Puts answers, where there are any, into the fields that nobody has changed since the document was made.
- * @returns whether a person has changed any field: those stay as they are
+ * @returns true if any field was changed, by a person or by the browser: those stay as they are
  */
 export function fillUntouched(form: HTMLFormElement, answers: EnquiryAnswers | undefined): boolean {
   const fields = fieldsOf(form);

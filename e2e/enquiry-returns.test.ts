@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answers, fillIn, questionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
+import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+
+siteForAll();
+deviceForEach({ serviceWorkers: "block" });
+beforeEach(async () => {
+  await site.backend.db.query("delete from public.leads");
+  await page.goto(`${site.url}/#questionnaire`);
+  await live();
+});
+
+const leads = () => site.backend.db.query<{ name: string }>("select name from public.leads");
+const live = () => page.locator("[data-island=questionnaire][data-live]").waitFor();
+const form = () => page.locator("form.steps");
+const shown = () => form().evaluate((element: HTMLElement) => Number(element.dataset.shown));
+const centreOf = async (selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`Nothing to press: ${selector}`);
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+};
+
+/** Presses where the pointer is. */
+const pressAgain = async () => {
+  await page.mouse.down();
+  await page.mouse.up();
+};
+
+describe("a second press of an impatient hand", () => {
+  it.each([60, 150, 300])(
+    "%i ms after a step has changed does nothing: it was aimed at the step before",
+    async (pause) => {
+      await page.locator("label:has([value=mongolia])").click();
+      await expect.poll(shown).toBe(1);
+      await page.locator("form.steps:not([data-settling])").waitFor();
+      await page.locator("[data-go=previous]").click();
+      await page.waitForTimeout(pause);
+      await pressAgain();
+      await page.waitForTimeout(700);
+      expect(await shown()).toBe(0);
+      expect(await page.locator("input[name=destination]:checked").inputValue()).toBe("mongolia");
+    },
+  );
+
+  it("on Next leaves no question out, and a press that began before the change ends nowhere", async () => {
+    await page.locator("label:has([value=nepal])").click();
+    await expect.poll(shown).toBe(1);
+    await page.locator("form.steps:not([data-settling])").waitFor();
+    await page.locator("[data-go=next]").dblclick();
+    expect(await shown()).toBe(2);
+    // A choice moves on by itself while the finger is down again.
+    await page.locator("form.steps:not([data-settling])").waitFor();
+    await page.locator("label:has([value=budget])").click();
+    const [left, top] = await centreOf("label:has([value=family])");
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await expect.poll(shown).toBe(3);
+    await page.mouse.up();
+    await page.waitForTimeout(600);
+    expect(await shown()).toBe(3);
+    expect(await page.locator("input[name=travel_style]:checked").inputValue()).toBe("budget");
+  });
+
+  it("on Submit Request does not press what the thanks have put there", async () => {
+    await fillIn(page);
+    await page.locator("form.steps:not([data-settling])").waitFor();
+    await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    await page.mouse.click(...(await centreOf("[data-drawn=outcome] button")));
+    await page.waitForTimeout(500);
+    expect(await page.getByRole("heading", { name: "Thank You!" }).isVisible()).toBe(true);
+  });
+});
+
+describe("back on the page without the back/forward cache", () => {
+  /** Leaves for another page and comes back to a document that is loaded anew, its fields filled in by the browser. */
+  const leaveAndReturn = async () => {
+    await page.evaluate(() => addEventListener("unload", () => undefined));
+    await page.goto(`${site.url}/contact`);
+    await page.goBack();
+    await live();
+  };
+
+  it.each([1, 2, 3])(
+    "an enquiry that was on its way is one lead, and is shown as sent or waiting (%i)",
+    async (turn) => {
+      const name = `${answers.name} ${turn}`;
+      const release = await holdRequests(page, "**/functions/v1/leads");
+      await fillIn(page, { name });
+      await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
+      await page.getByRole("button", { name: "Submitting..." }).waitFor();
+      release();
+      await leaveAndReturn();
+      const thanks = page.getByRole("heading", { name: "Thank You!" });
+      const submit = questionnaire(page).getByRole("button", { name: "Submit Request" });
+      await thanks
+        .or(submit.filter({ visible: true }))
+        .first()
+        .waitFor();
+      if (await submit.isVisible()) await submit.click();
+      await expect.poll(async () => (await leads()).length).toBe(1);
+      await page.waitForTimeout(1_000);
+      expect(await leads()).toEqual([{ name }]);
+    },
+  );
+
+  it("the same answers again are no other request, unless the person wants another one", async () => {
+    const once = async () => {
+      await fillIn(page);
+      await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
+    };
+    await once();
+    await page.getByRole("button", { name: "Submit Another Request" }).click();
+    await once();
+    await page.getByText("This request was already sent from this device.").waitFor();
+    expect(await leads()).toHaveLength(1);
+    await page.getByRole("button", { name: "Send as another request" }).click();
+    await page.getByRole("heading", { name: "Thank You!" }).waitFor();
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it("it opens the step where it was left, and the kept step stays", async () => {
+    await page.locator("label:has([value=namibia])").click();
+    await expect.poll(shown).toBe(1);
+    await page.locator("[data-go=next]").click();
+    await page.locator("label:has([value=cultural])").click();
+    await expect.poll(shown).toBe(3);
+    await page.waitForTimeout(300);
+    await leaveAndReturn();
+    await expect.poll(shown).toBe(3);
+    await page.waitForTimeout(900);
+    expect(await shown()).toBe(3);
+    await page.reload();
+    await expect.poll(shown).toBe(3);
+  });
+});
+
+it("a message that the browser fills in again is not stored twice", async () => {
+  await page.goto(`${site.url}/contact`);
+  const release = await holdRequests(page, "**/functions/v1/messages");
+  await page.getByLabel("Name").fill("Wanjiru");
+  await page.getByLabel("Email").fill("wanjiru@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill("Left while it was being sent");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.locator("form[data-busy]").waitFor();
+  release();
+  await page.evaluate(() => addEventListener("unload", () => undefined));
+  await page.goto(`${site.url}/about-us`);
+  await page.goBack();
+  if ((await page.getByRole("textbox", { name: "Message" }).inputValue()) !== "")
+    await page.getByRole("button", { name: "Send Message" }).click();
+  const stored = () =>
+    site.backend.db.query("select id from public.messages where message = 'Left while it was being sent'");
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  await page.waitForTimeout(1_000);
+  expect(await stored()).toHaveLength(1);
+});

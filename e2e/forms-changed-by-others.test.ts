@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { type Changes, startChanges } from "../tests/harness/document-changes.ts";
+
+/** Seeds of random changes; `CHANGES_SEED` repeats one. */
+const seeds = process.env.CHANGES_SEED
+  ? [Number(process.env.CHANGES_SEED)]
+  : Array.from({ length: Number(process.env.CHANGES_RUNS ?? 2) }, (_, index) => index + 1);
+
+siteForAll();
+deviceForEach({ serviceWorkers: "block" });
+beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
+
+/** Opens a page on which something else changes the document: from its first element on, before any script of the site. */
+const openChanged = async (path: string, changes: Omit<Changes, "pause">) => {
+  await context.addInitScript(startChanges, { ...changes, pause: 25 });
+  await page.goto(site.url + path);
+  await page.waitForFunction(() => (window as unknown as { changesMade: number }).changesMade > 10);
+};
+
+const field = (within: string, name: string) => page.locator(`${within} [name=${name}]:not([type=radio])`).first();
+
+/** Types letter by letter, and expects no letter and not the focus to be lost. */
+const typeInto = async (within: string, name: string, text: string) => {
+  await field(within, name).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text, { delay: 15 });
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name), `focus in ${name}`).toBe(
+    name,
+  );
+  expect(await field(within, name).inputValue()).toBe(text);
+};
+
+/** Presses what is selected, once it takes presses. */
+const press = (selector: string) => page.locator(selector).first().click();
+
+describe.each(seeds)("while others change the document at random, seed %i", (seed) => {
+  const form = "[data-island=questionnaire] form";
+  const shown = () => page.locator(form).evaluate((element: HTMLElement) => Number(element.dataset.shown));
+
+  it("the questionnaire loses no letter, focus, step or press", async () => {
+    await openChanged("/#questionnaire", { seed, within: "[data-island=questionnaire]", words: true });
+    await press(`${form} label:has([value=namibia])`);
+    await expect.poll(shown).toBe(1);
+    await typeInto(form, "travelers", "7");
+    await press(`${form} [data-go=next]`);
+    await expect.poll(shown).toBe(2);
+    await press(`${form} label:has([value=cultural])`);
+    await expect.poll(shown).toBe(3);
+    await field(form, "duration").selectOption("2 weeks");
+    await expect.poll(shown).toBe(4);
+    await typeInto(form, "name", "Amina Otieno");
+    await typeInto(form, "age", "41");
+    await press(`${form} [type=submit]`);
+    // What is missing is said by its field, whatever stands around it by now.
+    await page.locator(`${form} [name=location][aria-invalid=true]`).waitFor();
+    await expect.poll(() => page.locator(`${form} [data-error-of=location]`).first().textContent()).not.toBe("");
+    await typeInto(form, "location", "Kisumu, Kenya");
+    await press(`${form} [type=submit]`);
+    await page.locator("[data-drawn=outcome] h3").waitFor();
+    const leads = await site.backend.db.query(
+      `select name, age, travelers, destination, travel_style, duration, "Where are you from?" as "from" from public.leads`,
+    );
+    expect(leads).toEqual([
+      {
+        name: "Amina Otieno",
+        age: 41,
+        travelers: 7,
+        destination: "namibia",
+        travel_style: "cultural",
+        duration: "2 weeks",
+        from: "Kisumu, Kenya",
+      },
+    ]);
+  });
+
+  it("the contact form and the search lose no letter and no press", async () => {
+    await openChanged("/contact", { seed, within: "[data-island]", words: true });
+    const contact = "[data-island=contact-form] form";
+    await typeInto(contact, "name", "Amina");
+    await typeInto(contact, "email", "amina@example.org");
+    await typeInto(contact, "message", `Seed ${seed}: is the road to Epupa open?`);
+    await press(`${contact} [type=submit]`);
+    await expect.poll(() => field(contact, "message").inputValue()).toBe("");
+    const messages = await site.backend.db.query("select name, email from public.messages where message like $1", [
+      `Seed ${seed}:%`,
+    ]);
+    expect(messages).toEqual([{ name: "Amina", email: "amina@example.org" }]);
+
+    await page.goto(`${site.url}/search`);
+    await typeInto("[data-island=search]", "q", "epupa");
+    await page.locator("[data-drawn=results] a").first().waitFor();
+    expect(await field("[data-island=search]", "q").inputValue()).toBe("epupa");
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * Keeps what was typed, and the focus, where something else replaces or moves fields of the site's forms: translators,
+ * extensions that change words by writing markup anew, or that wrap a field to put a button beside it.
+ */
+import { type Field, fieldsOf, isField, isTouched } from "../../shared/lib/typed-fields.ts";
+
+/** The field that has the focus, or had it until something took it out of the document. */
+let focused: Field | undefined;
+
+/** Watches the forms of this document's islands. */
+export function watchFields(): void {
+  if (!document.querySelector("[data-island] form, [data-island] input")) return;
+  addEventListener("focusin", ({ target }) => {
+    focused = isField(target) && target.closest("[data-island]") ? target : undefined;
+  });
+  addEventListener("focusout", ({ target }) => {
+    // Some browsers say so too when a focused field is taken out: then the observer is called before this.
+    setTimeout(() => {
+      if (focused === target && document.activeElement !== target) focused = undefined;
+    });
+  });
+  new MutationObserver(restoreFields).observe(document.body, { childList: true, subtree: true });
+}
+
+function restoreFields(records: MutationRecord[]): void {
+  for (const { removedNodes } of records) {
+    for (const removed of removedNodes) if (removed instanceof Element) restoreFrom(removed);
+  }
+}
+
+function restoreFrom(removed: Element): void {
+  const fields = isField(removed) ? [removed] : fieldsOf(removed);
+  for (const field of fields) {
+    const current = field.isConnected ? field : replacementOf(field);
+    if (!current) continue;
+    if (current !== field && isTouched(field) && !isTouched(current)) copyValue(field, current);
+    const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
+    if (field === focused && hasLostFocus) focusAgain(field, current);
+  }
+}
+
+/** Finds the field that stands in the document in the place of one that was taken out. */
+const replacementOf = (field: Field): Field | undefined =>
+  [...document.querySelectorAll<Field>(`[data-island] [name="${CSS.escape(field.name)}"]`)].find(
+    (each) => isField(each) && each.id === field.id && (field.type !== "radio" || each.value === field.value),
+  );
+
+function copyValue(from: Field, to: Field): void {
+  if (from.type === "radio") (to as HTMLInputElement).checked = (from as HTMLInputElement).checked;
+  else to.value = from.value;
+}
+
+function focusAgain(field: Field, current: Field): void {
+  const selection = "selectionStart" in field ? [field.selectionStart, field.selectionEnd] : [];
+  current.focus({ preventScroll: true });
+  focused = current;
+  const [start, end] = selection;
+  // Fields for numbers and addresses have no selection that a script may set.
+  if (typeof start === "number" && typeof end === "number" && "setSelectionRange" in current)
+    current.setSelectionRange(start, end);
+}

@@ -1,0 +1,64 @@
+import { beforeReload } from "../../../offline/page/reload.ts";
+import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
+import { loadDevice, mayHoldEnquiry } from "./device.ts";
+
+/** Reads the answers that this device keeps; nothing where there are none or the store cannot be read. */
+export async function readDraftStart(): Promise<{ answers: EnquiryAnswers; step: number; key: string } | undefined> {
+  try {
+    if (!(await mayHoldEnquiry())) return undefined;
+    const draft = await (await loadDevice()).loadDraft();
+    return draft && { answers: { ...emptyAnswers, ...draft.answers }, step: draft.step, key: draft.key };
+  } catch (error) {
+    console.warn("Answers cannot be kept on this device.", error);
+    return undefined;
+  }
+}
+
+/**
+ * Makes a saver that saves the draft with every change, one write at a time; changes during a write go with the next write.
+ * @param onFailure called when a change could not be kept
+ */
+export function createDraftSaver(onFailure: () => void) {
+  beforeReload(async () => (await loadDevice()).writesSettled());
+  let pending: { answers: EnquiryAnswers; step: number } | undefined;
+  let isWriting = false;
+
+  const saver = {
+    /** The idempotency key of this form, once it has one, by which every tab knows its request. */
+    key: undefined as string | undefined,
+    save(answers: EnquiryAnswers, step: number): void {
+      pending = { answers, step };
+      if (!isWriting) void write();
+    },
+    /** Drops a change that has not been written yet, because its request is being sent. */
+    cancel(): void {
+      pending = undefined;
+    },
+    /** Deletes the answers, on the device too. A failure is ignored: a store that cannot be opened kept nothing. */
+    forget(): void {
+      pending = undefined;
+      saver.key = undefined;
+      const forgotten = loadDevice().then(({ forgetDraft }) => forgetDraft());
+      forgotten.catch((error: unknown) => console.warn("There is no draft to forget.", error));
+    },
+  };
+
+  async function write(): Promise<void> {
+    isWriting = true;
+    while (pending) {
+      const device = await loadDevice().catch(() => undefined);
+      // The network is gone before it was here: the next change, or the request itself, asks for it again.
+      const change = pending;
+      if (!device || !change) break;
+      pending = undefined;
+      try {
+        saver.key = await device.saveDraft({ ...change, formKey: saver.key });
+      } catch (error) {
+        console.warn("The draft was not kept.", error);
+        onFailure();
+      }
+    }
+    isWriting = false;
+  }
+  return saver;
+}

@@ -1,0 +1,261 @@
+/**
+ * Brings the questionnaire of a document to life: checks the answers, keeps them on the device while they are given, and sends
+ * them at 'Submit Request'. The form's element is the document's own and is never drawn anew. It is looked up with every
+ * event, and events are heard at the document, so that nothing depends on what translators and extensions do to it.
+ */
+import { type Enquiry, readingOnly } from "../../../../supabase/functions/_shared/enquiry.ts";
+import type { SubmitOutcome } from "../../../outbox/outbox.ts";
+import { focusFirstError, setBusy, showFieldErrors, showNote } from "../../../shared/lib/form-messages.ts";
+import { shownStep, showStep, stepLeaving, stepShown, stepsOf } from "../../../shared/lib/form-steps.ts";
+import { isUsed } from "../../../shared/lib/in-use.ts";
+import { reportStep } from "../../../shared/lib/performance-report.ts";
+import { emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
+import { answerError, enquiryOf } from "../../../shared/rules/enquiry-check.ts";
+import { announce } from "./announce.ts";
+import { loadDevice, mayHoldEnquiry } from "./device.ts";
+import { createDraftSaver, readDraftStart } from "./draft-saver.ts";
+import { fillUntouched, putAnswers, readAnswers } from "./form-answers.ts";
+import { drawOutcome, drawWaiting, fetchOutcome } from "./outcome-places.ts";
+
+type Field = keyof Enquiry;
+
+const island = "[data-island=questionnaire]";
+
+/** Finds the form, in the element that the document has for it at this moment. */
+const findForm = () => document.querySelector<HTMLFormElement>(`${island} form`);
+
+const saver = createDraftSaver(() => {
+  const form = findForm();
+  if (form) showNote(form, "not-kept", true);
+});
+let isStarted = false;
+/** False until the kept answers are in the fields; before that no draft is saved. */
+let isReady = false;
+/** True from a press on 'Submit Request' until its outcome is known. */
+let isSending = false;
+
+/** Starts the questionnaire of this document; another call only looks whether there is something kept for it. */
+export function startQuestionnaire(): void {
+  if (!isStarted) {
+    document.addEventListener("submit", onSubmit);
+    document.addEventListener("input", onInput);
+    document.addEventListener("click", onClick);
+    document.addEventListener(stepLeaving, onLeaving);
+    document.addEventListener(stepShown, onStep);
+  }
+  isStarted = true;
+  ready = restore();
+}
+
+/** Settles once the kept answers are in the fields. */
+let ready: Promise<void> = Promise.resolve();
+
+/** Returns the questionnaire's form if an event came from it. */
+function formOf({ target }: Event): HTMLFormElement | undefined {
+  const form = target instanceof Element ? target.closest("form") : null;
+  return form?.closest(island) ? form : undefined;
+}
+
+function onSubmit(event: Event): void {
+  if (!formOf(event)) return;
+  event.preventDefault();
+  void submit();
+}
+
+function onInput(event: Event): void {
+  const form = formOf(event);
+  const { name } = event.target as HTMLInputElement;
+  if (!form || !name) return;
+  showFieldErrors(form, { [name]: undefined });
+  showReadingOnly(form);
+  save(form);
+}
+
+function onClick(event: Event): void {
+  const { action } = (event.target as Element).closest<HTMLElement>("[data-action]")?.dataset ?? {};
+  if (!formOf(event)) return;
+  if (action === "start-over") startOver();
+  if (action === "send-again") void submit({ isAnother: true });
+}
+
+function onLeaving(event: Event): void {
+  const form = formOf(event);
+  if (form && !check(form, enquirySteps[shownStep(form)]?.fields ?? [])) event.preventDefault();
+}
+
+function onStep(event: Event): void {
+  const form = formOf(event);
+  if (!form) return;
+  showNote(form, "restored", false);
+  save(form);
+  // What shows the outcome may be needed where the network has gone meanwhile.
+  if (isUsed(form)) void fetchOutcome().catch(() => undefined);
+}
+
+/** Shows what is wrong with the answers of some fields. @returns true if there is nothing */
+function check(form: HTMLFormElement, fields: readonly Field[]): boolean {
+  const answers = readAnswers(form);
+  const found = Object.fromEntries(fields.map((field) => [field, answerError(field, answers[field])]));
+  showFieldErrors(form, found);
+  const isGood = Object.values(found).every((error) => error === undefined);
+  if (!isGood) focusFirstError(form);
+  return isGood;
+}
+
+const save = (form: HTMLFormElement): void => {
+  if (isReady && !isSending) saver.save(readAnswers(form), shownStep(form));
+};
+
+function showReadingOnly(form: HTMLFormElement): void {
+  const { destination } = readAnswers(form);
+  for (const country of readingOnly) showNote(form, `reading-only-${country}`, country === destination);
+}
+
+/**
+ * Restores the draft into the form, except for fields that hold something already: what a person typed before, or what the
+ * browser has filled in again. Answers that were sent, or that wait, lead to what has become of them.
+ */
+async function restore(): Promise<void> {
+  const draft = await readDraftStart();
+  const form = findForm();
+  if (!form) return;
+  const isFilled = fillUntouched(form, draft?.answers);
+  showReadingOnly(form);
+  // Nobody has been here yet: the form opens where it was left.
+  if (draft && !isUsed(form) && shownStep(form) === 0) showStep(form, draft.step);
+  showNote(form, "restored", draft !== undefined);
+  saver.key = draft?.key;
+  isReady = true;
+  if (isFilled && !(await showEarlierOutcome(form))) save(form);
+  if (await mayHoldEnquiry()) await watchWaiting();
+}
+
+/** Shows what became of the request that the form holds, where this device has made the same one before. */
+async function showEarlierOutcome(form: HTMLFormElement): Promise<boolean> {
+  const payload = isUsed(form) ? undefined : enquiryOf(readAnswers(form));
+  if (!payload || !(await mayHoldEnquiry())) return false;
+  try {
+    const same = await (await loadDevice()).findSame({ payload });
+    if (!same || isUsed(form)) return false;
+    await accept(form, same.known === "sent" ? { outcome: "sent" } : { outcome: "waiting", id: same.id }, payload);
+    return true;
+  } catch (error) {
+    console.warn("Earlier requests cannot be read.", error);
+    return false;
+  }
+}
+
+let isWatching = false;
+
+/** Draws the requests that wait below the form, once there is one. */
+async function watchWaiting(): Promise<void> {
+  if (isWatching) return;
+  isWatching = true;
+  try {
+    (await loadDevice()).whenWaiting("enquiry", () => void drawWaiting(island, beginWithDraft));
+  } catch (error) {
+    isWatching = false;
+    console.warn("What waits on this device cannot be shown yet.", error);
+  }
+}
+
+async function submit({ isAnother = false } = {}): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    await ready;
+    const form = findForm();
+    if (form) await sendForm(form, isAnother);
+  } finally {
+    isSending = false;
+  }
+}
+
+async function sendForm(form: HTMLFormElement, isAnother: boolean): Promise<void> {
+  const answers = readAnswers(form);
+  const payload = enquiryOf(answers);
+  if (!payload) {
+    const step = enquirySteps.findIndex(({ fields }) => fields.some((field) => answerError(field, answers[field])));
+    if (step !== shownStep(form)) showStep(form, step, { focus: true });
+    check(form, enquirySteps[step]?.fields ?? []);
+    return;
+  }
+  setBusy(form, true);
+  saver.cancel();
+  const outcome = await send(payload, { formKey: saver.key, isAnother });
+  for (const state of ["sent", "waiting"])
+    showNote(form, `made-before-${state}`, outcome.outcome === "made-before" && outcome.known === state);
+  announce(outcome);
+  if (outcome.outcome === "sent" || outcome.outcome === "waiting") {
+    reportStep("questionnaire_sent", 1);
+    await accept(form, outcome, payload);
+  }
+  setBusy(form, false);
+  void watchWaiting();
+}
+
+/** Sends an enquiry. Where the sending code could not be fetched, nothing is kept or sent. */
+async function send(
+  payload: Enquiry,
+  options: { formKey: string | undefined; isAnother: boolean },
+): Promise<SubmitOutcome> {
+  try {
+    return await (await loadDevice()).submitRequest({ payload }, options);
+  } catch (error) {
+    console.warn("The form cannot be sent yet.", error);
+    return { outcome: "not-kept" };
+  }
+}
+
+/** Shows the thanks in the form's place, and empties the form for the next request. */
+async function accept(
+  form: HTMLFormElement,
+  outcome: Extract<SubmitOutcome, { outcome: "sent" | "waiting" }>,
+  payload: Enquiry,
+): Promise<void> {
+  await drawOutcome(island, {
+    id: outcome.outcome === "waiting" ? outcome.id : undefined,
+    isReachable: payload.contact !== undefined,
+    onReset: beginAnew,
+    onTakenBack: beginWithDraft,
+  });
+  clear(form);
+}
+
+const formNotes = ["restored", "made-before-sent", "made-before-waiting"];
+
+/** Empties the form and opens its first step. */
+function clear(form: HTMLFormElement): void {
+  saver.key = undefined;
+  isReady = false;
+  putAnswers(form, emptyAnswers);
+  showFieldErrors(form, Object.fromEntries(enquirySteps.flatMap(({ fields }) => fields).map((field) => [field, ""])));
+  for (const note of formNotes) showNote(form, note, false);
+  showReadingOnly(form);
+  showStep(form, 0);
+  isReady = true;
+}
+
+function beginAnew(): void {
+  const form = findForm();
+  if (!form) return;
+  form.hidden = false;
+  clear(form);
+  stepsOf(form)[0]?.querySelector<HTMLElement>("h3")?.focus();
+}
+
+/** Shows the form again, with the answers of a request that was taken back. */
+function beginWithDraft(): void {
+  const form = findForm();
+  if (!form) return;
+  if (form.hidden) {
+    form.hidden = false;
+    clear(form);
+  }
+  ready = restore();
+}
+
+function startOver(): void {
+  saver.forget();
+  beginAnew();
+}

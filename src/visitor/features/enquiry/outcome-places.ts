@@ -1,0 +1,75 @@
+/** The places beside a visitor's form in which React draws what comes new. */
+import { settle } from "../../../shared/lib/settle.ts";
+import type { OutcomeProps } from "./outcome.tsx";
+
+/** The longest wait for the code that draws the thanks, in milliseconds. */
+const longestFetch = 4_000;
+
+/** Fetches what draws outcomes: React, and the store that it follows. May be called again after a failure. */
+export const fetchOutcome = () => import("./outcome.tsx");
+
+const placeIn = (island: string, name: string) => document.querySelector<HTMLElement>(`${island} [data-drawn=${name}]`);
+
+/**
+ * Shows the thanks for a request in the place of its form, until the person wants another one. Where the code that draws them
+ * cannot be had in time, plain words say the same.
+ * @param island selects the island of the form
+ */
+export async function drawOutcome(island: string, props: OutcomeProps): Promise<void> {
+  const drawing = await fetchInTime();
+  const form = document.querySelector<HTMLFormElement>(`${island} form`);
+  const place = placeIn(island, "outcome");
+  if (!form || !place) return;
+  form.hidden = true;
+  settle(place);
+  const end = (then: () => void) => () => {
+    erase();
+    then();
+  };
+  const ending = { ...props, onReset: end(props.onReset), onTakenBack: end(props.onTakenBack) };
+  const erase = drawing ? drawing.drawThanks(place, ending) : drawPlainThanks(place, ending);
+}
+
+async function fetchInTime(): Promise<Awaited<ReturnType<typeof fetchOutcome>> | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestFetch));
+  try {
+    return await Promise.race([fetchOutcome(), late]);
+  } catch (error) {
+    console.warn("The code that draws the outcome could not be fetched.", error);
+    return undefined;
+  }
+}
+
+function drawPlainThanks(place: HTMLElement, { id, onReset }: OutcomeProps): () => void {
+  const heading = document.createElement("h3");
+  heading.tabIndex = -1;
+  heading.className = "text-3xl text-forest";
+  heading.textContent = "Thank You!";
+  const words = document.createElement("p");
+  words.className = "mt-4";
+  words.textContent = id
+    ? "Your request is kept on this device and will be sent as soon as it can get through."
+    : "Your request has been sent. Our travel experts will reply within 24 hours.";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button-primary mt-8";
+  button.textContent = "Submit Another Request";
+  button.addEventListener("click", onReset);
+  place.replaceChildren(heading, words, button);
+  heading.focus();
+  return () => place.replaceChildren();
+}
+
+/**
+ * Lists the requests that wait, below the form.
+ * @param onTakeBack called when a withdrawn request's answers are a draft again
+ */
+export async function drawWaiting(island: string, onTakeBack?: () => void): Promise<void> {
+  try {
+    const { drawWaitingRequests } = await fetchOutcome();
+    const place = placeIn(island, "waiting");
+    if (place) drawWaitingRequests(place, { kind: onTakeBack ? "enquiry" : "message", onTakeBack });
+  } catch (error) {
+    console.warn("What waits on this device cannot be shown yet.", error);
+  }
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useEffect, useMemo } from "react";
+import {
+  buildSearchIndex,
+  type SearchPassage,
+  type SearchResult,
+  searchPassages,
+} from "../../../shared/rules/search.ts";
+import { searchStates } from "./search-states.ts";
+
+type Props = {
+  query: string;
+  /** Everything that can be found; `undefined` while it is being gathered. */
+  passages: readonly SearchPassage[] | undefined;
+  /** Says in the document how the search stands. */
+  onState: (words: string) => void;
+};
+
+/** What is found in the guides and posts that this device has; no network is asked. */
+export function SearchResults({ query, passages, onState }: Props) {
+  const index = useMemo(() => passages && buildSearchIndex(passages), [passages]);
+  const asked = useDeferredValue(query);
+  const results = useMemo(() => index && searchPassages(index, asked), [index, asked]);
+  const state = stateOf(query, results);
+  useEffect(() => onState(state), [state, onState]);
+  return (
+    <ol>
+      {results?.map((result) => (
+        <Result key={`${result.page} ${asked}`} result={result} />
+      ))}
+    </ol>
+  );
+}
+
+function stateOf(query: string, results: readonly SearchResult[] | undefined): string {
+  if (query.trim() === "") return searchStates.nothingAsked;
+  if (!results) return searchStates.loading;
+  return results.length === 0 ? searchStates.nothingFound : searchStates.found(results.length);
+}
+
+function Result({ result: { page, title, kind, anchor, heading, excerpt } }: { result: SearchResult }) {
+  return (
+    <li className="group relative border-t border-line py-6">
+      <p className="text-muted">
+        <span className="font-semibold text-ochre">{kind}</span>
+        {heading && ` · ${heading}`}
+      </p>
+      <h2 className="mt-1 text-2xl text-forest">
+        <a
+          href={anchor ? `${page}#${anchor}` : page}
+          className="decoration-ochre-fill decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {title}
+        </a>
+      </h2>
+      <p className="mt-2 text-lg">
+        {excerpt.map(({ text, hit }, index) =>
+          hit ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one excerpt never move
+            <mark key={index} className="rounded-xs bg-ochre-fill/35 text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </li>
+  );
+}

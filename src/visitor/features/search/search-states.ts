@@ -1,0 +1,7 @@
+/** What the search says of itself. */
+export const searchStates = {
+  nothingAsked: "Sixteen guides, more places and the blog, with or without a connection. Accents can be left out.",
+  loading: "Loading...",
+  nothingFound: "Nothing found. Try fewer words, or the beginning of one.",
+  found: (pages: number) => `${pages} ${pages === 1 ? "page" : "pages"} found`,
+};

@@ -1,0 +1,3 @@
+import { startQuestionnaire } from "../features/enquiry/live-enquiry-form.ts";
+
+export const mount = async (): Promise<void> => startQuestionnaire();

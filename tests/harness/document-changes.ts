@@ -1,0 +1,97 @@
+/**
+ * Does to a page what translators, password managers, grammar checkers and word changers do: wraps texts and fields, adds
+ * elements, changes words, writes markup anew. Runs in the page, and sees nothing but its arguments.
+ */
+
+export type Changes = {
+  /** The same seed makes the same choices. */
+  seed: number;
+  /** Selects the part of the page that is changed. */
+  within: string;
+  /** Changes words too, as a translator does; else texts are only wrapped. */
+  words: boolean;
+  /** Milliseconds between two changes. */
+  pause: number;
+};
+
+/** Starts to change the page, from now on until it is left. `window.changesMade` counts. */
+export function startChanges({ seed, within, words, pause }: Changes): void {
+  // Mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c).
+  let state = seed;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const all = (selector: string) => [
+    ...(document.querySelector(within)?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const textNodes = () => {
+    const place = document.querySelector(within);
+    const walker = place && document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker?.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.trim() && !text.parentElement?.closest("option, textarea, script, style")) found.push(text);
+    }
+    return found;
+  };
+
+  const changes: (() => void)[] = [
+    // Google's translator: a text in two elements, and the text's own node is gone.
+    () => {
+      const text = pick(textNodes());
+      const outer = document.createElement("font");
+      const inner = document.createElement("font");
+      inner.textContent = words ? `·${text?.data}·` : (text?.data ?? "");
+      outer.append(inner);
+      text?.replaceWith(outer);
+    },
+    // A word changer.
+    () => {
+      const text = pick(textNodes());
+      if (words && text) text.data = text.data.replace(/\w+/, "word");
+    },
+    // A password manager: an element of its own beside a field, or after it in its wrapper.
+    () => {
+      const field = pick(all("input:not([type=radio]), select, textarea"));
+      const own = document.createElement(pick(["div", "span", "button", "com-extension"]) ?? "div");
+      if (own instanceof HTMLButtonElement) own.type = "button";
+      own.setAttribute("data-extension", "");
+      if (random() < 0.5) field?.before(own);
+      else field?.after(own);
+    },
+    // A grammar checker: a wrapper around a field, and attributes on it.
+    () => {
+      const field = pick(all("input:not([type=radio]), textarea, label"));
+      const wrapper = document.createElement(field?.matches("label, span") ? "span" : "div");
+      wrapper.setAttribute("data-extension", "");
+      field?.setAttribute("data-checked", "true");
+      // Not deeper and deeper: an extension does it once.
+      if (field?.parentElement?.matches("[data-extension]")) return;
+      field?.before(wrapper);
+      wrapper.append(field ?? "");
+    },
+    // Something that writes a part of the page anew: the same markup, and other elements.
+    () => {
+      const part = pick(all("[id^=field-], label:not(:has(input)), h2, h3, p, legend"));
+      // A press on what is replaced between finger down and finger up is lost in every browser.
+      if (part?.closest("[data-drawn]") || part?.matches(":focus-within, :has([type=radio])")) return;
+      const copy = part?.cloneNode(true);
+      if (copy) part?.replaceWith(copy);
+    },
+    // An element between others, anywhere.
+    () => pick(all("*:not(option)"))?.before(Object.assign(document.createElement("span"), { hidden: true })),
+  ];
+  Object.assign(window, { changesMade: 0 });
+  const change = () => {
+    if (document.querySelector(within)) {
+      pick(changes)?.();
+      (window as unknown as { changesMade: number }).changesMade++;
+    }
+    setTimeout(change, pause * (0.5 + random()));
+  };
+  change();
+}

@@ -21,6 +21,9 @@ const syncFunctions: Record<string, object> = {
   },
 };
 
+/** The headers in which platforms and proxies name the caller's address. */
+const forgedHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "true-client-ip", "forwarded"];
+
 const asVisitor = ({ key }: Target, more: Record<string, string> = {}) => ({ apikey: key, ...more });
 
 const json = (text: string): Record<string, unknown> => {
@@ -67,6 +70,20 @@ export const projectProbes: Record<string, Probe> = {
     if (status === 404)
       return bad("There is no table `leads`: the migrations have not been pushed (`supabase db push --remote`).");
     return bad(`Leads answer a visitor with ${status}: take the grants back and push the migrations again.`);
+  },
+
+  "whom the limits count": async (target) => {
+    const ask = async (more: Record<string, string> = {}) =>
+      (await target.ask(`${target.supabase}/functions/v1/leads`, { headers: asVisitor(target, more) })).headers.get(
+        "x-caller",
+      );
+    const plain = await ask();
+    if (!plain) return unknown("The function `leads` does not tell: deploy it again.");
+    for (const header of forgedHeaders) {
+      if ((await ask({ [header]: "203.0.113.77" })) !== plain)
+        return bad(`Whoever invents \`${header}\` passes the limits: set TRUSTED_PROXY_HOPS or CALLER_ADDRESS_HEADER.`);
+    }
+    return good("An address that a visitor invents is not the one that counts.");
   },
 
   "the database's age": async (target) => {

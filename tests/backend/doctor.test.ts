@@ -78,6 +78,14 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
       json(path === "/functions/v1/leads" && method === "POST", { message: "Requested function was not found" }, 404),
   },
   {
+    name: "whom the limits count",
+    says: /Whoever invents `x-forwarded-for` passes the limits/,
+    fault: (path, method) =>
+      path === "/functions/v1/leads" && method === "GET"
+        ? { status: 405, headers: { "x-caller": crypto.randomUUID() } }
+        : "pass",
+  },
+  {
     name: "the team function",
     says: /not deployed/,
     fault: (path) => json(path === "/functions/v1/team", { message: "Requested function was not found" }, 404),

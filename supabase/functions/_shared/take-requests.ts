@@ -106,7 +106,15 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
   /** Takes one request. The publishable key has been checked by then. */
   async function take(request: Request, context: SupabaseContext<Database>): Promise<Response> {
     const read = await readJson(request, kind);
-    if ("refusal" in read) return read.refusal;
+    if ("refusal" in read) {
+      // Tells whoever asks without sending anything which name their address counts under, so that a forged one is found out.
+      if (request.method === "GET")
+        read.refusal.headers.set(
+          "x-caller",
+          (await callerName(request.headers, addressSettings(readEnv))).slice(0, 12),
+        );
+      return read.refusal;
+    }
     const id = requestId(request.headers.get("idempotency-key"));
     if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
     const check = kind.check(read.parsed);

@@ -170,3 +170,18 @@ it("a function without its keys says so in the log, and to nobody else", async (
   expect(await send(done)).toMatchObject({ status: 503, body: { message: unavailable } });
   expect(logged()).toEqual([["notes: misconfigured", expect.stringMatching(/[A-Z_]+|5\d\d/)]]);
 });
+
+it("tells who asks which name their address counts under, which a header that they invent does not change", async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const { status, headers: answered } = await send(done, { method: "GET", body: null, headers });
+    expect(status).toBe(405);
+    return answered.get("x-caller");
+  };
+  const own = await ask({ "x-forwarded-for": "192.0.2.1" });
+  expect(own).toMatch(/^[0-9a-f]{12}$/);
+  // The platform's proxy appends what it sees.
+  expect(await ask({ "x-forwarded-for": "203.0.113.77, 192.0.2.1" })).toBe(own);
+  expect(await ask({ "x-forwarded-for": "192.0.2.1", "cf-connecting-ip": "203.0.113.77" })).toBe(own);
+  expect(await ask({ "x-forwarded-for": "192.0.2.2" })).not.toBe(own);
+  expect(handed).toEqual([]);
+});

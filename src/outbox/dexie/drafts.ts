@@ -1,6 +1,5 @@
 import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { answersOf, type EnquiryAnswers, enquirySteps } from "../../shared/rules/enquiry.ts";
-import { enquiryOf } from "../../shared/rules/enquiry-check.ts";
 import type { Draft, VisitorDb } from "./visitor-db.ts";
 
 /** The age at which drafts are deleted: typed text must not stay for ever on a shared device. Milliseconds. */
@@ -100,14 +99,11 @@ async function isSpent(db: VisitorDb, { key, sentPayload }: Draft): Promise<bool
 const isMine = ({ tab, answers }: Draft, request: { payload: Enquiry; tab: string }): boolean =>
   tab === undefined || tab === request.tab || sameAnswers(answers, request.payload);
 
-function sameAnswers(answers: EnquiryAnswers, payload: Enquiry): boolean {
-  const enquiry = enquiryOf(answersOf(answers)) ?? {};
-  const fields = Object.entries(enquiry);
-  return (
-    fields.length === Object.keys(payload).length &&
-    fields.every(([field, value]) => payload[field as keyof Enquiry] === value)
+/** Compares answers as they were typed, without the rules: the worker, which has these functions, checks none. */
+const sameAnswers = (answers: EnquiryAnswers, payload: Enquiry): boolean =>
+  Object.entries(payload).every(
+    ([field, value]) => String(answers[field as keyof EnquiryAnswers]).trim() === String(value),
   );
-}
 
 /**
  * Makes a draft of answers that were to be sent, unless the form holds others by now.

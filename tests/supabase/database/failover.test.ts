@@ -7,7 +7,7 @@ import { pullPage } from "./mirror.ts";
 const insert = (count: number) => `insert into leads (name, age, "Where are you from?", travel_style, duration)
   select 'Visitor ' || n, 30, 'Nakuru', 'family', '2 weeks' from generate_series(1, ${count}) n`;
 
-it("a promoted standby has another epoch with its first answer, and a crash leaves the epoch alone", {
+it("a promoted standby has another epoch with its first answer, and keeps it through its first checkpoint", {
   tags: [longTag],
 }, async () => {
   const server = await startPostgres("postgres", ["-c", "checkpoint_timeout=30min"]);

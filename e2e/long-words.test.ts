@@ -29,7 +29,8 @@ beforeAll(async () => {
     `insert into public.blog_posts (id, title, slug, excerpt, content, published) values ($1, $2, $3, $4, $5, true)`,
     [id, word(200), slug, text, content],
   );
-  await insertLead(site, { name: word(100), location: word(100), destination: word(100), travel_style: word(100) });
+  await insertLead(site, { name: word(100), location: word(100) });
+  await db.query("update public.leads set contact = $1 where name = $2", [word(100), word(100)]);
   await db.query("insert into public.messages (name, email, message) values ($1, $2, $3)", [
     word(200),
     `${"a".repeat(200)}@${"b".repeat(60)}.example`,
@@ -61,10 +62,13 @@ async function tooWide(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(site.url + path);
-    await page
-      .getByText(/Llanfair|aaaa/)
-      .first()
-      .waitFor({ state: "attached" });
+    await page.locator("main h1").first().waitFor({ state: "attached" });
+    // What staff screens show comes from the device's own database.
+    if (path.startsWith("/admin"))
+      await page
+        .getByText(/Llanfair|aaaa/)
+        .first()
+        .waitFor({ state: "attached" });
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 700 });
       const excess = await overflow();

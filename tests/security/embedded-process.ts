@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { WebSocket } from "ws";
 import { localPublishableKey } from "../../backend/keys.ts";
-import { layOutDatabase } from "../harness/backend.ts";
 import { type Command, startCommand } from "../harness/command.ts";
 
 /** The longest that a request for a file may wait, in milliseconds, whatever others ask meanwhile. */
@@ -22,18 +21,15 @@ export let url: string;
  */
 export function startForAll(): void {
   let siteDir: string;
-  let dataDir: string;
   beforeAll(async () => {
     siteDir = await mkdtemp(join(tmpdir(), "kilele-hostile-"));
     await writeFile(join(siteDir, "online.txt"), "online\n");
-    dataDir = await mkdtemp(join(tmpdir(), "kilele-hostile-data-"));
-    await layOutDatabase(dataDir);
-    backend = startCommand({ DATA_DIR: dataDir, SITE_DIR: siteDir });
+    backend = startCommand({ DATA_DIR: "memory", SITE_DIR: siteDir });
     url = await backend.ready;
   });
   afterAll(async () => {
     await backend.kill();
-    for (const each of [siteDir, dataDir]) await rm(each, { recursive: true, force: true });
+    await rm(siteDir, { recursive: true, force: true });
   });
 }
 

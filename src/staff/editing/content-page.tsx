@@ -1,7 +1,9 @@
 import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import type { EditableTable } from "../../shared/records/records.ts";
-import { type ContentPath, useScreenSearch } from "../use-screen-search.ts";
+import type { ScreenPath } from "../screens.ts";
+import { contentSearch } from "../search.ts";
+import { useScreenSearch } from "../use-screen-search.ts";
 import type { ContentKind, Opened } from "./content-kind.ts";
 import { ContentScreen } from "./content-screen.tsx";
 
@@ -11,11 +13,11 @@ export function ContentPage<T extends EditableTable, Values extends object>({
   kind,
   children,
 }: {
-  path: ContentPath;
+  path: ScreenPath;
   kind: ContentKind<T, Values>;
   children?: ReactNode;
 }) {
-  const search = useSearch({ from: path });
+  const search = contentSearch(useSearch({ strict: false }));
   const onSearch = useScreenSearch(path);
   const opened = useMemo((): Opened | undefined => {
     if (search.create) return { mode: "create" };

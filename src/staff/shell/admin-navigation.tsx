@@ -1,29 +1,22 @@
 import { Link } from "@tanstack/react-router";
-import { takesMessages } from "../../shared/lib/env.ts";
 import { Icon, type IconName } from "../../shared/ui/icon.tsx";
+import type { Screen } from "../admin-route.ts";
+import { screens } from "../screens.ts";
 
 type Entry = { to: string; label: string; icon: IconName; exact?: boolean };
 
+const entriesOf = (group: Screen["group"]): Entry[] =>
+  screens
+    .filter((screen) => screen.group === group)
+    .map(({ route, title, icon }) => {
+      const to = route.fullPath.replace(/\/$/, "");
+      // Every screen's address begins with that of the dashboard.
+      return { to, label: title, icon, exact: to === "/admin" };
+    });
+
 const groups: { title: string; entries: Entry[] }[] = [
-  {
-    title: "Management",
-    entries: [
-      { to: "/admin", label: "Dashboard", icon: "dashboard", exact: true },
-      { to: "/admin/destinations", label: "Destinations", icon: "compass" },
-      { to: "/admin/services", label: "Services", icon: "wallet" },
-      { to: "/admin/leads", label: "Leads", icon: "inbox" },
-      { to: "/admin/blog", label: "Blog Posts", icon: "book" },
-    ],
-  },
-  {
-    title: "Business",
-    entries: [
-      ...(takesMessages ? [{ to: "/admin/messages", label: "Messages", icon: "mail" } as const] : []),
-      { to: "/admin/team", label: "Team", icon: "team" },
-      { to: "/admin/people", label: "People", icon: "search" },
-      { to: "/admin/business", label: "Business Details", icon: "phone" },
-    ],
-  },
+  { title: "Management", entries: entriesOf("Management") },
+  { title: "Business", entries: entriesOf("Business") },
   { title: "Other", entries: [{ to: "/", label: "View Website", icon: "globe", exact: true }] },
 ];
 

@@ -1,10 +1,14 @@
-import { Link } from "@tanstack/react-router";
+import { createLazyRoute, Link, useLocation } from "@tanstack/react-router";
 import { UnknownAddress } from "../../shared/ui/unknown-address.tsx";
 
 /** The screen of an unknown address below /admin, in the frame of every staff screen. */
-export function UnknownScreen({ path }: { path: string }) {
+function UnknownScreen() {
   return (
-    <UnknownAddress path={path} className="py-12" note="The staff area has no screen at this address.">
+    <UnknownAddress
+      path={useLocation().pathname}
+      className="py-12"
+      note="The staff area has no screen at this address."
+    >
       <Link to="/admin" className="button-primary">
         Dashboard
       </Link>
@@ -14,3 +18,5 @@ export function UnknownScreen({ path }: { path: string }) {
     </UnknownAddress>
   );
 }
+
+export const unknownPage = createLazyRoute("/admin/$")({ component: UnknownScreen });

@@ -1,3 +1,4 @@
+import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { PostBody } from "../../../visitor/features/blog/post-body.tsx";
 import { purifiedMarkdown } from "../../../visitor/features/blog/purified-markdown.ts";
@@ -10,7 +11,7 @@ import { WaitingImages } from "./waiting-images.tsx";
 const renderPreview = (source: string) => <PostBody html={purifiedMarkdown(source)} />;
 
 /** /admin/blog */
-export function AdminBlogPage() {
+function AdminBlogPage() {
   const { images, waiting, retry, discard } = usePostImages();
   const kind = useMemo(() => blogKind({ renderPreview, images }), [images]);
   return (
@@ -19,3 +20,5 @@ export function AdminBlogPage() {
     </ContentPage>
   );
 }
+
+export const blogPage = createLazyRoute("/admin/blog")({ component: AdminBlogPage });

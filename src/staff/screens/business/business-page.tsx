@@ -1,10 +1,12 @@
-import { useSearch } from "@tanstack/react-router";
+import { createLazyRoute, useSearch } from "@tanstack/react-router";
 import { useScreenSearch } from "../../use-screen-search.ts";
 import { BusinessScreen } from "./business-screen.tsx";
 
 /** /admin/business: the details of the business, and their form where the address says so. */
-export function BusinessPage() {
+function BusinessPage() {
   const { edit } = useSearch({ from: "/admin/business" });
   const onSearch = useScreenSearch("/admin/business");
   return <BusinessScreen editing={edit === 1} onEditing={(editing) => onSearch(editing ? { edit: 1 } : {})} />;
 }
+
+export const businessPage = createLazyRoute("/admin/business")({ component: BusinessPage });

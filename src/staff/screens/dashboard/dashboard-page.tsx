@@ -1,3 +1,4 @@
+import { createLazyRoute } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { networkStore } from "../../../offline/page/network.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
@@ -19,7 +20,7 @@ import { RingAlerts, type RingState } from "./ring-alerts.tsx";
 const clockInterval = 10 * 60_000;
 
 /** /admin: the dashboard over the mirror. */
-export function DashboardPage() {
+function DashboardPage() {
   const time = useClock();
   const { loading, failedSince } = useFirstLoad();
   const counts = useRememberedQuery("counts", countRows, []);
@@ -105,3 +106,5 @@ function useClock(): number {
   }, []);
   return time;
 }
+
+export const dashboardPage = createLazyRoute("/admin/")({ component: DashboardPage });

@@ -1,12 +1,14 @@
-import { useSearch } from "@tanstack/react-router";
+import { createLazyRoute, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useScreenSearch } from "../../use-screen-search.ts";
 import { LeadsScreen } from "./leads-screen.tsx";
 
 /** /admin/leads: the leads, and the one whose details the address names. */
-export function LeadsPage() {
+function LeadsPage() {
   const { lead: openId } = useSearch({ from: "/admin/leads" });
   const onSearch = useScreenSearch("/admin/leads");
   const open = useCallback((lead: string | undefined) => onSearch(lead ? { lead } : {}), [onSearch]);
   return <LeadsScreen openId={openId} onOpen={open} />;
 }
+
+export const leadsPage = createLazyRoute("/admin/leads")({ component: LeadsPage });

@@ -1,12 +1,14 @@
-import { useSearch } from "@tanstack/react-router";
+import { createLazyRoute, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useScreenSearch } from "../../use-screen-search.ts";
 import { MessagesScreen } from "./messages-screen.tsx";
 
 /** /admin/messages: the messages, and the one that the address names. */
-export function MessagesPage() {
+function MessagesPage() {
   const { message: openId } = useSearch({ from: "/admin/messages" });
   const onSearch = useScreenSearch("/admin/messages");
   const open = useCallback((message: string | undefined) => onSearch(message ? { message } : {}), [onSearch]);
   return <MessagesScreen openId={openId} onOpen={open} />;
 }
+
+export const messagesPage = createLazyRoute("/admin/messages")({ component: MessagesPage });

@@ -1,3 +1,4 @@
+import { createLazyRoute } from "@tanstack/react-router";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { brand } from "../../../content/brand.ts";
 import { saveFile } from "../../../shared/lib/save-file.ts";
@@ -28,7 +29,7 @@ const words = {
 };
 
 /** A person's rights: what is held on them is found, chosen, exported as one file and erased, on what this device holds. */
-export function PeopleScreen() {
+function PeopleScreen() {
   const [typed, setTyped] = useState("");
   const [{ asked, kept }, setSearch] = useState<{ asked: string; kept: ReadonlySet<string> }>({
     asked: "",
@@ -208,3 +209,5 @@ const namesOf = ({ leads, messages }: Picked): string =>
   new Intl.ListFormat("en-GB").format(
     new Set([...leads.map(({ lead }) => lead.name), ...messages.map(({ name }) => name)]),
   );
+
+export const peoplePage = createLazyRoute("/admin/people")({ component: PeopleScreen });

@@ -1,5 +1,8 @@
+import { createLazyRoute } from "@tanstack/react-router";
 import { ContentPage } from "../../editing/content-page.tsx";
 import { serviceKind } from "./service-kind.tsx";
 
 /** /admin/services */
-export const AdminServicesPage = () => <ContentPage path="/admin/services" kind={serviceKind} />;
+const AdminServicesPage = () => <ContentPage path="/admin/services" kind={serviceKind} />;
+
+export const servicesPage = createLazyRoute("/admin/services")({ component: AdminServicesPage });

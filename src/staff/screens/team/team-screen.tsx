@@ -1,3 +1,4 @@
+import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { Member } from "../../../shared/rules/team.ts";
@@ -21,7 +22,7 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** The list of staff: colleagues are added, removed and given a new password. Nothing of it is kept on the device. */
-export function TeamScreen() {
+function TeamScreen() {
   const { members, problem, isLoading, reload } = useTeam();
   const own = useSession()?.userId;
   const [isAdding, setAdding] = useState(false);
@@ -196,3 +197,5 @@ function MemberCard(props: {
     </Card>
   );
 }
+
+export const teamPage = createLazyRoute("/admin/team")({ component: TeamScreen });

@@ -1,0 +1,36 @@
+import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
+import type { IconName } from "../shared/ui/icon.tsx";
+import { Spinner } from "../shared/ui/spinner.tsx";
+import { rootRoute } from "./root.tsx";
+
+/** A screen as its folder declares it in `screen.tsx`. */
+export type Screen = {
+  /** Its name in the sidebar and in the browser's tab. */
+  title: string;
+  /** The group of the sidebar that it stands in. */
+  group: "Management" | "Business";
+  icon: IconName;
+  /** Its address below /admin, what the address says besides (`validateSearch`), and what is loaded to draw it. */
+  route: AnyRoute;
+};
+
+/** The session is asked of a chunk of its own: nothing of the staff area may be part of a public page. */
+export const isSignedIn = async (): Promise<boolean> => {
+  const { readSession } = await import("./session/session.ts");
+  return readSession() !== null;
+};
+
+/** The head of a staff page: its title, and that no search engine keeps it. */
+export const headOf = (title: string) => () => ({
+  meta: [{ title: `${title} | Kilele Journeys` }, { name: "robots", content: "noindex" }],
+});
+
+export const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/admin",
+  head: headOf("Staff"),
+  beforeLoad: async () => {
+    if (!(await isSignedIn())) throw redirect({ to: "/auth", replace: true });
+  },
+  pendingComponent: Spinner as () => React.JSX.Element,
+}).lazy(() => import("./shell/shell.tsx").then((module) => module.adminPage));

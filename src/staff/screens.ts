@@ -1,0 +1,20 @@
+import { takesMessages } from "../shared/lib/env.ts";
+import { blog } from "./screens/blog/screen.tsx";
+import { business } from "./screens/business/screen.tsx";
+import { dashboard } from "./screens/dashboard/screen.tsx";
+import { destinations } from "./screens/destinations/screen.tsx";
+import { leads } from "./screens/leads/screen.tsx";
+import { messages } from "./screens/messages/screen.tsx";
+import { people } from "./screens/people/screen.tsx";
+import { services } from "./screens/services/screen.tsx";
+import { team } from "./screens/team/screen.tsx";
+
+/** The screens of the staff area, in the order of the sidebar. */
+export const screens = [
+  ...[dashboard, destinations, services, leads, blog],
+  ...(takesMessages ? [messages] : []),
+  ...[team, people, business],
+];
+
+/** The address of a screen, but for the dashboard's, which says nothing besides. */
+export type ScreenPath = Exclude<(typeof screens)[number]["route"]["fullPath"], "/admin/">;

@@ -1,0 +1,17 @@
+import { createRoute } from "@tanstack/react-router";
+import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+
+/** `?edit=1` opens the form of the business details. */
+const businessSearch = ({ edit }: Record<string, unknown>): { edit?: 1 } => (String(edit) === "1" ? { edit: 1 } : {});
+
+export const business = {
+  title: "Business Details",
+  group: "Business",
+  icon: "phone",
+  route: createRoute({
+    getParentRoute: () => adminRoute,
+    path: "/business",
+    head: headOf("Business Details"),
+    validateSearch: businessSearch,
+  }).lazy(() => import("./business-page.tsx").then((module) => module.businessPage)),
+} as const satisfies Screen;

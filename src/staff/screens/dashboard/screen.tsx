@@ -1,0 +1,13 @@
+import { createRoute } from "@tanstack/react-router";
+import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+
+export const dashboard = {
+  title: "Dashboard",
+  group: "Management",
+  icon: "dashboard",
+  route: createRoute({
+    getParentRoute: () => adminRoute,
+    path: "/",
+    head: headOf("Dashboard"),
+  }).lazy(() => import("./dashboard-page.tsx").then((module) => module.dashboardPage)),
+} as const satisfies Screen;

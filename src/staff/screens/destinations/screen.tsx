@@ -1,0 +1,15 @@
+import { createRoute } from "@tanstack/react-router";
+import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { contentSearch } from "../../search.ts";
+
+export const destinations = {
+  title: "Destinations",
+  group: "Management",
+  icon: "compass",
+  route: createRoute({
+    getParentRoute: () => adminRoute,
+    path: "/destinations",
+    head: headOf("Destinations"),
+    validateSearch: contentSearch,
+  }).lazy(() => import("./destinations-page.tsx").then((module) => module.destinationsPage)),
+} as const satisfies Screen;

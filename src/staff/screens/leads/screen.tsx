@@ -1,0 +1,18 @@
+import { createRoute } from "@tanstack/react-router";
+import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+import { isNamed } from "../../search.ts";
+
+/** The lead that is open. */
+const leadSearch = ({ lead }: Record<string, unknown>): { lead?: string } => (isNamed(lead) ? { lead } : {});
+
+export const leads = {
+  title: "Leads",
+  group: "Management",
+  icon: "inbox",
+  route: createRoute({
+    getParentRoute: () => adminRoute,
+    path: "/leads",
+    head: headOf("Leads"),
+    validateSearch: leadSearch,
+  }).lazy(() => import("./leads-page.tsx").then((module) => module.leadsPage)),
+} as const satisfies Screen;

@@ -1,0 +1,13 @@
+import { createRoute } from "@tanstack/react-router";
+import { adminRoute, headOf, type Screen } from "../../admin-route.ts";
+
+export const people = {
+  title: "People",
+  group: "Business",
+  icon: "search",
+  route: createRoute({
+    getParentRoute: () => adminRoute,
+    path: "/people",
+    head: headOf("People"),
+  }).lazy(() => import("./people-screen.tsx").then((module) => module.peoplePage)),
+} as const satisfies Screen;

@@ -4,6 +4,7 @@
  * readable as soon as they are published, by crawlers and without JavaScript too, and unpublished ones are missing at
  * once.
  */
+import { feed } from "../site/feed.ts";
 import { loadRenderer, type Renderer } from "../site/renderer.ts";
 import { sitemap } from "../site/sitemap.ts";
 import { rowAt } from "../src/shared/lib/addresses.ts";
@@ -91,10 +92,18 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>;
 function findRecipe(path: string, rows: PublishedRows, { renderer, assets }: Loaded): Recipe | undefined {
   if (path === "/sitemap.xml") {
     const make = async () => {
-      const { lists } = await rows.read(pageLists);
-      return () => sitemapOf(renderer, lists);
+      const [{ lists }, changes] = await Promise.all([rows.read(pageLists), rows.changes()]);
+      return () => sitemapOf(renderer, lists, changes);
     };
     return { stamp: () => rows.listStamp(pageLists), make };
+  }
+  if (path === "/feed.xml") {
+    const make = async () => {
+      const [{ lists }, changes] = await Promise.all([rows.read(["posts"]), rows.changes()]);
+      const posts = (lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
+      return () => feed(renderer.siteUrl, posts);
+    };
+    return { stamp: () => rows.listStamp(["posts"]), make };
   }
   const page = renderer.staticPages.find((each) => each.path === path || each.alias === path);
   if (page) {
@@ -136,12 +145,19 @@ async function readRow(rows: PublishedRows, { kind, key }: RowName) {
   }
 }
 
-function sitemapOf(renderer: Renderer, { posts, services, destinations }: Partial<PublishedLists>): string {
+function sitemapOf(
+  renderer: Renderer,
+  { posts, services, destinations }: Partial<PublishedLists>,
+  changes: ReadonlyMap<string, string>,
+): string {
   const pages = renderer.staticPages.filter(({ head }) => !head.noindex).map(({ path }) => path);
-  return sitemap(renderer.siteUrl, [
-    ...pages,
+  const rows = [
     ...(posts ?? []).map(({ slug }) => `/blog/${slug}`),
     ...(services ?? []).map(({ id }) => `/services/${id}`),
     ...(destinations ?? []).map(({ id }) => `/destinations/${id}`),
-  ]);
+  ];
+  return sitemap(
+    renderer.siteUrl,
+    [...pages, ...rows].map((path) => ({ path, changed: changes.get(path) })),
+  );
 }

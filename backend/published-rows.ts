@@ -85,6 +85,14 @@ export function publishedRows(db: Database) {
     rowStamp: ({ kind, key }: RowName) => stamp(rowStamps[kind], [key]),
     /** A text that changes with every change of some lists. */
     listStamp: (lists: readonly ListKey[]) => stamp(`select concat_ws(' ', ${lists.map(stampOf).join(", ")}) as stamp`),
+    /** When each post was last changed, by the path of its page; of other rows the database does not note it. */
+    async changes(): Promise<Map<string, string>> {
+      const rows = await db.query<{ path: string; changed: string }>(
+        `select '/blog/' || slug as path, to_json(updated_at) #>> '{}' as changed from ${listSource("posts")}`,
+        [],
+      );
+      return new Map(rows.map(({ path, changed }) => [path, changed]));
+    },
     /** Some lists, and a row where one is named; what is not what it claims to be is left out, as in a browser. */
     async read<Kind extends RowName["kind"] = never>(
       lists: readonly ListKey[],

@@ -121,8 +121,8 @@ async function resolvePath(sources: Sources, path: string | undefined, accepts: 
   if (trimmed.split("/").some((part) => part.startsWith(".")) || /\.(br|gz)$/.test(trimmed)) return undefined;
   const made = (page: Buffer, file: string) => pack({ body: page, path: file, status: 200 }, accepts);
   if (isFilePath(path)) {
-    const map = trimmed === "/sitemap.xml" ? await live(trimmed) : undefined;
-    return typeof map === "object" ? made(map.body, trimmed) : read(trimmed);
+    const list = ["/sitemap.xml", "/feed.xml"].includes(trimmed) ? await live(trimmed) : undefined;
+    return typeof list === "object" ? made(list.body, trimmed) : read(trimmed);
   }
   const document = extname(trimmed) === ".html" && (await read(trimmed));
   if (document) return document;

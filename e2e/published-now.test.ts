@@ -55,7 +55,8 @@ describe("a post", () => {
     for (const list of ["/blog", "/"]) {
       expect((await ask(list)).page.querySelectorAll('main a[href="/blog/now-published"]'), list).toHaveLength(1);
     }
-    expect((await ask("/sitemap.xml")).text).toContain("/blog/now-published</loc>");
+    expect((await ask("/sitemap.xml")).text).toMatch(/\/blog\/now-published<\/loc><lastmod>\d{4}-/);
+    expect((await ask("/feed.xml")).text).toContain("<title>Now Published</title>");
 
     await sql(
       "update public.blog_posts set title = 'Now Edited', featured_image = 'https://pictures.kilele.example/a.jpg' where slug = 'now-published'",
@@ -73,7 +74,9 @@ describe("a post", () => {
     await sql("update public.blog_posts set published = false where slug = 'now-published'");
     const gone = await ask(path);
     expect([gone.status, gone.text.includes("Now Edited")]).toEqual([404, false]);
-    for (const list of ["/blog", "/", "/sitemap.xml"]) expect((await ask(list)).text).not.toContain("now-published");
+    for (const list of ["/blog", "/", "/sitemap.xml", "/feed.xml"]) {
+      expect((await ask(list)).text, list).not.toContain("now-published");
+    }
   });
 
   it("can be read without JavaScript, and leads there from the lists", async () => {

@@ -11,6 +11,7 @@ import type { Page } from "../src/visitor/pages/page.ts";
 import type { DocumentAssets } from "../src/visitor/render-document.tsx";
 import { siteDeclaration } from "./declaration.ts";
 import { documentFile } from "./document-file.ts";
+import { feed } from "./feed.ts";
 import { writeOfflineList } from "./offline-files.ts";
 import { documentAssets } from "./page-assets.ts";
 import { type PublishedRows, type ReportSkipped, readPublishedRows } from "./published-rows.ts";
@@ -36,7 +37,7 @@ export type WrittenSite = {
 };
 
 /**
- * Writes what a site has beyond its bundle: the documents, the sitemap, and the worker's list of files.
+ * Writes what a site has beyond its bundle: the documents, the sitemap, the feed, and the worker's list of files.
  * @param outDir a copy of the bundle
  */
 export async function writeDocuments(outDir: string): Promise<void> {
@@ -48,11 +49,14 @@ export async function writeDocuments(outDir: string): Promise<void> {
   };
   const code = path.join(rendererDirectory(outDir), rendererFiles.code);
   const renderer = (await import(pathToFileURL(code).href)) as Renderer;
-  const documents = await makeDocuments(renderer, assets);
+  const { documents, published } = await makeDocuments(renderer, assets);
   for (const { path: address, html } of documents) writeDocument(outDir, address, html);
-  const findable = documents.filter(isFindable).map(({ path: address }) => address);
+  const changes = new Map(published.rows.map((row) => [renderer.rowPath(row), changeOf(row)]));
+  const findable = documents.filter(isFindable).map(({ path: each }) => ({ path: each, changed: changes.get(each) }));
+  const posts = (published.lists.posts ?? []).map((post) => ({ ...post, changed: changes.get(`/blog/${post.slug}`) }));
   await Promise.all([
     writeSitemap(outDir, renderer.siteUrl, findable),
+    writeFile(path.join(outDir, "feed.xml"), feed(renderer.siteUrl, posts)),
     writeFile(path.join(rendererDirectory(outDir), rendererFiles.assets), JSON.stringify(assets.public)),
     writeOfflineList(outDir, { documents, manifest, assets }),
   ]);
@@ -60,7 +64,14 @@ export async function writeDocuments(outDir: string): Promise<void> {
   await rm(path.join(outDir, ".vite"), { recursive: true });
 }
 
-async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): Promise<WrittenDocument[]> {
+/** The time of a row's last change, where the build has read it. */
+const changeOf = (row: PublishedRows["rows"][number]): string | undefined =>
+  row.kind === "post" ? row.post.updated_at : undefined;
+
+async function makeDocuments(
+  renderer: Renderer,
+  files: WrittenSite["assets"],
+): Promise<{ documents: WrittenDocument[]; published: PublishedRows }> {
   const { renderStandIn, renderStaff, staticPages, missingPages } = renderer;
   const { BUILD_SUPABASE_URL: backend, BUILD_SUPABASE_KEY: key } = process.env;
   const published = backend ? await readPublishedRows(renderer, reportSkipped, backend, key) : noRows();
@@ -69,7 +80,7 @@ async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): 
   const declaration = siteDeclaration();
   const standIn = declaration.rows[0]?.standIn ?? "app.html";
   const address = (file: string) => `/${file.replace(/\.html$/, "")}`;
-  return [
+  const documents = [
     ...[...staticPages, ...missingPages].flatMap((page) => {
       const html = renderLists(renderer, page, lists, at, assets, reportSkipped);
       return [page.path, ...(page.alias ? [page.alias] : [])].map((each) => ({
@@ -86,6 +97,7 @@ async function makeDocuments(renderer: Renderer, files: WrittenSite["assets"]): 
       library: "staff" as const,
     },
   ];
+  return { documents, published };
 }
 
 const reportSkipped: ReportSkipped = (row, error) =>

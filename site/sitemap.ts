@@ -3,14 +3,16 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { siteDeclaration } from "./declaration.ts";
 
+/** A page that may be found: its canonical path, and when a row that it is made of was last changed. */
+export type FoundPage = { path: string; changed?: string };
+
 /**
  * Writes `sitemap.xml` and `robots.txt`.
  * @param outDir the built site
  * @param site the site's address, without a trailing slash
- * @param paths the canonical paths of the pages that may be found
  */
-export async function writeSitemap(outDir: string, site: string, paths: readonly string[]): Promise<void> {
-  await writeFile(path.join(outDir, "sitemap.xml"), sitemap(site, paths));
+export async function writeSitemap(outDir: string, site: string, pages: readonly FoundPage[]): Promise<void> {
+  await writeFile(path.join(outDir, "sitemap.xml"), sitemap(site, pages));
   const rules = siteDeclaration()
     .closed.map((each) => `Disallow: ${each}\n`)
     .join("");
@@ -18,11 +20,21 @@ export async function writeSitemap(outDir: string, site: string, paths: readonly
 }
 
 /** The text of a sitemap (https://www.sitemaps.org/protocol.html), by the same parameters. */
-export function sitemap(site: string, paths: readonly string[]): string {
-  const entries = [...new Set(paths)].sort().map((each) => `  <url><loc>${escapeXml(site + each)}</loc></url>\n`);
+export function sitemap(site: string, pages: readonly FoundPage[]): string {
+  const changes = new Map(pages.map(({ path: each, changed }) => [each, changed]));
+  const entries = [...changes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([each, changed]) => {
+      const time = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : "";
+      return `  <url><loc>${escapeXml(site + each)}</loc>${time}</url>\n`;
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-const escapeXml = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+/** Escapes a text for XML; characters that XML cannot hold at all are left out. */
+export const escapeXml = (value: string): string =>
+  value
+    .replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, "")
+    .replace(/[&<>"']/g, (character) => escapes[character] ?? character);

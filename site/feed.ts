@@ -1,0 +1,43 @@
+/** The feed of the blog. */
+import { brand } from "../src/content/brand.ts";
+import type { BlogPost } from "../src/shared/records/records.ts";
+import { escapeXml } from "./sitemap.ts";
+
+/** The most posts in the feed, the newest first. */
+const mostEntries = 20;
+
+/** A post as the feed shows it. */
+export type FeedPost = Pick<BlogPost, "id" | "slug" | "title" | "excerpt" | "created_at"> & { changed?: string };
+
+/**
+ * The text of `/feed.xml`, in Atom (RFC 4287).
+ * @param site the site's address, without a trailing slash
+ * @param posts the published posts, newest first; times as Postgres or PostgREST print them
+ */
+export function feed(site: string, posts: readonly FeedPost[]): string {
+  const shown = posts.slice(0, mostEntries);
+  const times = shown.map(({ changed, created_at }) => timeOf(changed ?? created_at)).sort();
+  const entries = shown.map(
+    ({ id, slug, title, excerpt, created_at, changed }) => `  <entry>
+    <id>urn:uuid:${escapeXml(id)}</id>
+    <title>${escapeXml(title)}</title>
+    <link href="${escapeXml(`${site}/blog/${slug}`)}"/>
+    <published>${timeOf(created_at)}</published>
+    <updated>${timeOf(changed ?? created_at)}</updated>
+${excerpt ? `    <summary>${escapeXml(excerpt)}</summary>\n` : ""}  </entry>
+`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <id>${escapeXml(site)}/blog</id>
+  <title>${escapeXml(brand.name)}</title>
+  <subtitle>${escapeXml(brand.tagline)}</subtitle>
+  <author><name>${escapeXml(brand.name)}</name></author>
+  <link href="${escapeXml(site)}/blog"/>
+  <link rel="self" href="${escapeXml(site)}/feed.xml"/>
+  <updated>${times.at(-1) ?? "1970-01-01T00:00:00.000Z"}</updated>
+${entries.join("")}</feed>
+`;
+}
+
+const timeOf = (text: string): string => new Date(text).toISOString();

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { feed } from "../../site/feed.ts";
+import { sitemap } from "../../site/sitemap.ts";
+
+const post = {
+  id: "00000000-0000-4000-8000-000000000001",
+  slug: "night-train",
+  title: "Night & <day>\u0001",
+  excerpt: "",
+  created_at: "2026-01-02 03:04:05+00",
+};
+
+it("lists posts as Atom, escaped, with the times of their publication and last change", () => {
+  const text = feed("https://kilele.example", [{ ...post, changed: "2026-02-03T04:05:06.789+00:00" }]);
+  expect(text).toContain("<title>Night &amp; &lt;day&gt;</title>");
+  expect(text).toContain('<link href="https://kilele.example/blog/night-train"/>');
+  expect(text).toContain("<published>2026-01-02T03:04:05.000Z</published>");
+  expect(text.match(/<updated>2026-02-03T04:05:06\.789Z<\/updated>/g)).toHaveLength(2);
+  expect(text).not.toContain("<summary>");
+});
+
+it("is whole without a post, and has the twenty newest of many", () => {
+  expect(feed("https://kilele.example", [])).toMatch(/<updated>1970[\s\S]*<\/feed>\n$/);
+  const many = Array.from({ length: 30 }, (_, n) => ({ ...post, slug: `post-${n}` }));
+  const text = feed("https://kilele.example", many);
+  expect(text.match(/<entry>/g)).toHaveLength(20);
+  expect(text).not.toContain("post-20");
+});
+
+it("says in the sitemap when a page's row was changed, where that is known", () => {
+  const text = sitemap("https://kilele.example", [
+    { path: "/blog" },
+    { path: "/blog/a", changed: "2026-02-03T04:05:06+00:00" },
+  ]);
+  expect(text).toContain("<url><loc>https://kilele.example/blog</loc></url>");
+  expect(text).toContain("<loc>https://kilele.example/blog/a</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>");
+});

@@ -154,10 +154,13 @@ begin
     return;
   end if;
   delete from private.push_subscriptions where id = any (devices) and failed_at < now_is - patience;
+  -- Items that were sent at one moment count once. The longest wait is five minutes: what comes meanwhile waits as well.
   update private.push_subscriptions set attempts = attempts + 1, failed_at = coalesce(failed_at, now_is),
-    retry_at = now_is + greatest(private.backoff(attempts), given) where id = any (devices);
+    retry_at = now_is + greatest(private.backoff(least(attempts, 6)), given)
+    where id = any (devices) and retry_at <= now_is;
   update private.mail_recipients set attempts = attempts + 1, failed_at = coalesce(failed_at, now_is),
-    retry_at = now_is + greatest(private.backoff(attempts), given) where user_id = any (persons);
+    retry_at = now_is + greatest(private.backoff(least(attempts, 6)), given)
+    where user_id = any (persons) and retry_at <= now_is;
 end
 $$;
 
@@ -228,5 +231,47 @@ begin
       select jsonb_agg(jsonb_build_object('endpoint', endpoint, 'device', device) order by saved_at)
       from private.push_subscriptions where user_id = auth.uid()
         and (push_key = (select push_key from private.dispatcher)) is not false), '[]'));
+end
+$$;
+
+-- Queues what staff who asked for it are told. No personal data: where to, and how many. An enquiry is never refused for it.
+create or replace function private.queue_alerts() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  row_values jsonb := to_jsonb(new);
+  subject text := 'A new message';
+  path text := '/admin/messages?message=' || new.id;
+  is_followed boolean;
+  -- The time from which one of those who want to be told may be tried; null where nobody wants to be.
+  due timestamptz;
+begin
+  select min(greatest(outlet.retry_at, wanted.retry_at)) into due
+    from (
+      select 'mail' as kind, '' as service, person.retry_at from private.mail_recipients as person
+      union all select 'push', device.service, device.retry_at from private.push_subscriptions as device) as wanted
+    left join private.outlets as outlet using (kind, service);
+  if due is null then
+    return null;
+  end if;
+  if tg_table_name = 'leads' then
+    subject := 'A new enquiry: '
+      || coalesce(initcap(nullif(row_values ->> 'destination', 'other')) || ', ', '')
+      || (row_values ->> 'travelers')
+      || case when row_values ->> 'travelers' = '1' then ' traveller' else ' travellers' end;
+    path := '/admin/leads?lead=' || (row_values ->> 'id');
+  end if;
+  -- A worker that finds something waiting looks again. While this lock is held, none can find nothing.
+  perform from private.dispatcher for key share skip locked;
+  is_followed := found and private.has_outgoing();
+  insert into private.alerts (about, subject, path) values (new.id, subject, path);
+  -- While nobody can be told, nothing can be sent now: the worker that looks again finds it.
+  if due <= clock_timestamp() or not is_followed then
+    perform private.call_dispatch();
+  end if;
+  return null;
+exception when others then
+  raise warning 'an alert could not be queued: %', sqlerrm;
+  return null;
 end
 $$;

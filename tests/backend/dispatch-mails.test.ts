@@ -150,15 +150,20 @@ describe("mails that are queued", () => {
     expect(row?.seconds).toBeGreaterThan(590);
   });
 
-  it("lets one refused mail stand in the way of no other, and gives it up after three days with its reason", async () => {
+  it("sends a refused mail again behind what was not tried, and gives it up after three days with its reason", async () => {
+    const [refused, fresh] = [randomUUID(), randomUUID()];
+    mood = 422;
+    await submit(refused);
+    await until(async () => (await state()).reason).toBe("The mail service answered 422");
+    mood = 200;
+    await submit(fresh);
+    await resume();
+    await until(() => mails.length).toBe(2);
+    expect(mails.map(({ text }) => [fresh, refused].findIndex((id) => text.includes(id)))).toEqual([0, 1]);
+    await until(waiting).toBe(0);
     mood = 422;
     await submit();
     await until(async () => (await state()).reason).toBe("The mail service answered 422");
-    mood = 200;
-    await submit();
-    await until(() => mails.length).toBe(1);
-    expect(await waiting()).toBe(1);
-    mood = 422;
     await backend.db.query("update private.outgoing set queued_at = now() - interval '73 hours'");
     await resume();
     await until(async () => (await state()).given_up).toBe(1);

@@ -114,10 +114,10 @@ describe("a plain form", () => {
 it.each([
   ["Ethiopic", "\u1230"],
   ["emoji", "\u{1f9f3}"],
-  ["lines", "\n.a"],
-])("takes a message as long as the limits allow in %s, as a form and as JSON", async (_, letter) => {
+  ["lines", ".\n"],
+])("takes a message as long as the limits allow in %s", async (_, letter) => {
   const text = `${letter.repeat(10_000 / [...letter].length - 1)}a`;
-  const message = { name: letter.trim().repeat(100), email: "amina@example.org", message: text };
+  const message = { name: letter.trim().repeat(200), email: "amina@example.org", message: text };
   expect(location(await post(message, { to: messages, name: "messages" }))).toBe(`${site}/message/sent`);
   expect(await database.query("select name, email, message from messages")).toEqual([message]);
 });

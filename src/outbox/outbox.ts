@@ -1,4 +1,4 @@
-import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../shared/rules/outbox.ts";
+import { newOutboxEntry, type OutboxEntry, type Outgoing, type WaitReason } from "../shared/rules/outbox.ts";
 import { enquiryRules } from "./enquiry.ts";
 import { messageRules } from "./message.ts";
 import { type Answer, judge } from "./policy.ts";
@@ -27,6 +27,14 @@ export const outboxQueue = ({ post, ...rest }: OutboxPorts): QueuePorts<OutboxEn
   },
 });
 
+/** One attempt to put a request into the outbox, as whoever makes it and whoever waits for it see it. */
+export type Keeping = {
+  /** True once nobody waits for it any more: then nothing may be put. */
+  isAbandoned: boolean;
+  /** The key under which the request is put, from the moment at which that can no longer be stopped. */
+  key?: string;
+};
+
 export type SubmitPorts = QueuePorts<OutboxEntry> & {
   /**
    * Puts a request into the queue, under the key that it is given or that its draft has already; returns that key. Puts
@@ -37,12 +45,15 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
     request: Outgoing,
     keys: { formKey: string | undefined; newKey: string; isAnother: boolean },
     now: number,
+    keeping: Keeping,
   ) => Promise<{ key: string } | { known: "waiting" | "sent" }>;
+  /** Calls the device's store; fails where that does not answer in time. */
+  fromStore: <T>(call: () => Promise<T>) => Promise<T>;
   /**
-   * Idempotency keys by request, for the lifetime of the page: a second press after a lost response repeats the
-   * request.
+   * Idempotency keys for the lifetime of the page: by request, so that a second press after a lost response repeats it, and
+   * all under which anything was sent without a copy.
    */
-  keys: Map<string, string>;
+  keys: { byRequest: Map<string, string>; used: Set<string> };
   warn: (message: string, error: unknown) => void;
 };
 
@@ -58,12 +69,12 @@ export type SubmitOutcome =
   | { outcome: "withdrawn" }
   /** This device has made the same request before: that one waits or is sent, this one is neither kept nor sent. */
   | { outcome: "made-before"; known: "waiting" | "sent" }
-  /** The request is neither sent nor kept, for this browser stores nothing. The form stays. */
-  | { outcome: "not-kept" };
+  /** The request is neither sent, for a reason, nor kept, for this browser stores nothing. The form stays. */
+  | { outcome: "not-kept"; reason: WaitReason };
 
 /**
- * Queues a request on this device, then sends it. Never throws for a request that fails. On a device that stores
- * nothing it is sent without being kept, under a key that lives as long as the page.
+ * Queues a request on this device, then sends it. Never throws for a request that fails, and never waits for a store that does
+ * not answer. On a device that stores nothing it is sent without a copy, under a key that lives as long as the page.
  * @param options.formKey the key that the form was loaded with, if it has one
  * @param options.isAnother true where the person knows that the same was sent before, and wants another request
  */
@@ -72,32 +83,81 @@ export async function submit(
   request: Outgoing,
   { formKey, isAnother = false }: SubmitOptions = {},
 ): Promise<SubmitOutcome> {
-  const { keys, newId, now } = ports;
+  const { keys, newId, now, fromStore } = ports;
   const asked = JSON.stringify(request);
-  let key = keys.get(asked) ?? newId();
-  let queue: QueuePorts<OutboxEntry> = ports;
+  const keeping: Keeping = { isAbandoned: false };
+  const known = keys.byRequest.get(asked);
+  const newKey = known ?? newId();
+  let key = newKey;
+  let adding: ReturnType<SubmitPorts["add"]> | undefined;
+  let isKept = false;
   try {
-    const added = await ports.add(request, { formKey, isAnother, newKey: key }, now());
+    const added = await fromStore(() => {
+      adding = ports.add(request, { formKey, isAnother, newKey }, now(), keeping);
+      return adding;
+    });
     if ("known" in added) return { outcome: "made-before", known: added.known };
     key = added.key;
+    isKept = true;
   } catch (error) {
+    keeping.isAbandoned = true;
     ports.warn("The request cannot be kept on this device; sending it without a copy.", error);
-    queue = { ...ports, store: memory(newOutboxEntry(request, key, now())) };
+    // What may yet be put goes under the same key; else the draft's own, under which it may have been sent before.
+    key = keeping.key ?? known ?? (formKey && !isAnother && !keys.used.has(formKey) ? formKey : newKey);
+    keys.used.add(key);
   }
-  const outcome = await sendNow(queue, key);
-  const kept = outcome.outcome === "waiting" && queue === ports;
-  const askedAgain = !kept && outcome.outcome !== "sent" && !(outcome.outcome === "refused" && outcome.isKeyReused);
-  if (askedAgain) keys.set(asked, key);
-  else keys.delete(asked);
+  const entry = newOutboxEntry(request, key, now());
+  const store = isKept ? withoutWaiting(ports, entry) : inMemory(entry);
+  const outcome = await sendNow({ ...ports, store }, key);
+  if (!isKept && adding) void discardLate(ports, adding, outcome.outcome === "sent");
+  const isUnfinished = outcome.outcome === "waiting" ? !isKept : outcome.outcome !== "sent";
+  if (outcome.outcome === "refused" && outcome.isKeyReused) keys.byRequest.set(asked, newId());
+  else if (isUnfinished) keys.byRequest.set(asked, key);
+  else keys.byRequest.delete(asked);
   if (outcome.outcome !== "waiting") return outcome;
-  return kept ? { outcome: "waiting", id: key } : { outcome: "not-kept" };
+  return isKept ? { outcome: "waiting", id: key } : { outcome: "not-kept", reason: outcome.reason };
 }
 
 /** A queue store in memory, for one attempt with one entry on a device that stores nothing. */
-const memory = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
+const inMemory = (entry: OutboxEntry): QueueStore<OutboxEntry> => ({
   list: async () => [entry],
   get: async () => entry,
   update: async () => {},
   remove: async () => {},
   giveBack: async () => {},
 });
+
+/**
+ * The outbox for one attempt with an entry that has just been put into it. Where it answers no longer, the entry is sent all the
+ * same, and stays: a replay repeats it under its key.
+ */
+function withoutWaiting({ store, warn }: SubmitPorts, entry: OutboxEntry): QueueStore<OutboxEntry> {
+  const orElse =
+    <T>(otherwise: T) =>
+    (error: unknown): T => {
+      warn("The outbox does not answer.", error);
+      return otherwise;
+    };
+  return {
+    list: () => store.list(),
+    get: (id) => store.get(id).catch(orElse<OutboxEntry | undefined>(entry)),
+    update: (id, change) => store.update(id, change).catch(orElse(undefined)),
+    remove: (id) => store.remove(id).catch(orElse(undefined)),
+    isSent: async (id) => (await store.isSent?.(id).catch(orElse(true))) ?? true,
+    giveBack: (id, newKey) => store.giveBack(id, newKey).catch(orElse(undefined)),
+  };
+}
+
+/**
+ * Takes a request out of the outbox again that got in after it was sent without a copy: a person was told what became of it.
+ * Whoever replays it meanwhile does so under the same key.
+ */
+async function discardLate({ store, warn }: SubmitPorts, adding: ReturnType<SubmitPorts["add"]>, isSent: boolean) {
+  try {
+    const added = await adding.catch(() => undefined);
+    if (!added || !("key" in added)) return;
+    await (isSent ? store.remove(added.key) : store.giveBack(added.key, undefined));
+  } catch (error) {
+    warn("A request that is sent already stays in the outbox.", error);
+  }
+}

@@ -6,5 +6,8 @@ export type Clock = {
   random: () => number;
 };
 
-/** Runs a task while nobody else on this device runs one of the same name; waits for its turn. */
-export type Exclusive = <T>(name: string, task: () => Promise<T>) => Promise<T>;
+/**
+ * Runs a task while nobody else on this device runs one of the same name; waits for its turn, but no longer than `wait`
+ * milliseconds.
+ */
+export type Exclusive = <T>(name: string, task: () => Promise<T>, wait?: number) => Promise<T>;

@@ -1,4 +1,5 @@
-import type { Progress } from "../shared/rules/outbox.ts";
+import { deviceLimits } from "../shared/rules/device-limits.ts";
+import type { Progress, WaitReason } from "../shared/rules/outbox.ts";
 import { isDue, nextAttempt, type Verdict } from "./policy.ts";
 import type { Clock, Exclusive } from "./ports.ts";
 
@@ -38,7 +39,7 @@ export type QueuePorts<Entry extends Queued> = Clock & {
 export type Outcome =
   | { outcome: "sent" }
   /** The entry waits on this device. */
-  | { outcome: "waiting" }
+  | { outcome: "waiting"; reason: WaitReason }
   /** The server has refused the entry, with a message. A person who watched has its content back in the form. */
   | { outcome: "refused"; message: string; isKeyReused: boolean }
   /** A person took the entry back meanwhile. */
@@ -104,7 +105,7 @@ export function sendNow<Entry extends Queued>(
   id: string,
   { attended = () => true }: { attended?: () => boolean } = {},
 ): Promise<Outcome> {
-  return ports.exclusive(ports.lock, async () => {
+  const attempt = async (): Promise<Outcome> => {
     const entry = await ports.store.get(id);
     if (!entry) return { outcome: ((await ports.store.isSent?.(id)) ?? true) ? "sent" : "withdrawn" };
     const verdict: Verdict =
@@ -112,7 +113,8 @@ export function sendNow<Entry extends Queued>(
         ? { outcome: "refused", message: entry.lastError ?? "", isKeyReused: false }
         : await ports.send(entry);
     return finish(ports, entry, verdict, { attended: attended() });
-  });
+  };
+  return ports.exclusive(ports.lock, attempt, deviceLimits.attendedLock);
 }
 
 /** Records the end of an attempt: success, refusal or waiting. */
@@ -147,5 +149,5 @@ async function finish<Entry extends Queued>(
     waitReason: verdict.reason,
     lastError: verdict.reason,
   });
-  return { outcome: "waiting" };
+  return { outcome: "waiting", reason: verdict.reason };
 }

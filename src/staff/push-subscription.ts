@@ -1,4 +1,5 @@
 import { isInstalled, isIos } from "../offline/page/device.ts";
+import { findWorkers } from "../shared/lib/worker-container.ts";
 import type { FromWorker } from "../shared/lib/worker-messages.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { FromWorker } from "../shared/lib/worker-messages.ts";
 export type PushSupport = "possible" | "blocked" | "install-first" | "none";
 
 export function pushSupport(): PushSupport {
-  const hasPush = "PushManager" in globalThis && "Notification" in globalThis && "serviceWorker" in navigator;
+  const hasPush = "PushManager" in globalThis && "Notification" in globalThis && findWorkers() !== undefined;
   if (!hasPush) return isIos() && !isInstalled() ? "install-first" : "none";
   return Notification.permission === "denied" ? "blocked" : "possible";
 }
@@ -18,14 +19,14 @@ const workerTimeout = 5_000;
 
 const readyWorker = (): Promise<ServiceWorkerRegistration> =>
   Promise.race([
-    navigator.serviceWorker.ready,
+    findWorkers()?.ready ?? Promise.reject(new Error("There is no worker")),
     new Promise<never>((_done, fail) => setTimeout(() => fail(new Error("There is no worker")), workerTimeout)),
   ]);
 
 /** Returns this browser's subscription; undefined where it has none. */
 export async function findSubscription(): Promise<PushSubscription | undefined> {
   if (!("PushManager" in globalThis)) return undefined;
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await findWorkers()?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
@@ -77,6 +78,6 @@ export function onOpenPath(task: (path: string) => void): () => void {
     const message = data as FromWorker;
     if (message?.type === "OPEN_PATH") task(message.path);
   };
-  navigator.serviceWorker?.addEventListener("message", heard);
-  return () => navigator.serviceWorker?.removeEventListener("message", heard);
+  findWorkers()?.addEventListener("message", heard);
+  return () => findWorkers()?.removeEventListener("message", heard);
 }

@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { exclusive } from "../shared/lib/exclusive.ts";
 import { createStore } from "../shared/lib/store.ts";
+import { localStore } from "../shared/lib/web-storage.ts";
 import type { Outgoing } from "../shared/rules/outgoing.ts";
 import {
   findSubscription,
@@ -40,7 +41,7 @@ async function readRinging(outgoing: Outgoing | undefined): Promise<{ ringing: R
   const support = pushSupport();
   if (support !== "possible") return { ringing: support };
   const subscription = await findSubscription().catch(() => undefined);
-  const isOwn = localStorage.getItem(ownerKey) === readSession()?.userId;
+  const isOwn = localStore.read(ownerKey) === readSession()?.userId;
   if (!isOwn || !isUnder(subscription, outgoing?.pushKey ?? "")) return { ringing: "off" };
   return { ringing: "on", endpoint: subscription.endpoint };
 }
@@ -59,7 +60,7 @@ export async function ringDevice(key: string): Promise<RingOutcome> {
 }
 
 async function register(key: string): Promise<RingOutcome> {
-  localStorage.setItem(ownerKey, readSession()?.userId ?? "");
+  localStore.write(ownerKey, readSession()?.userId ?? "");
   try {
     const isTaken = await saveDevice(await staffToken(), {
       ...(await subscribe(key)),
@@ -77,7 +78,7 @@ async function register(key: string): Promise<RingOutcome> {
 
 /** Ends this browser's subscription. @returns its address */
 async function unsubscribe(): Promise<string | undefined> {
-  localStorage.removeItem(ownerKey);
+  localStore.write(ownerKey, null);
   const subscription = await findSubscription();
   await subscription?.unsubscribe();
   return subscription?.endpoint;
@@ -114,7 +115,7 @@ export function useKeptRinging(outgoing: Outgoing | undefined, userId: string | 
 }
 
 async function keepTrue({ pushKey, devices }: Outgoing, userId: string): Promise<void> {
-  const isOwn = localStorage.getItem(ownerKey) === userId;
+  const isOwn = localStore.read(ownerKey) === userId;
   const subscription = await findSubscription();
   if (!isOwn) return void (subscription && (await unsubscribe()));
   if (!pushKey || Notification.permission !== "granted") return;

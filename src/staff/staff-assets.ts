@@ -1,4 +1,5 @@
 import { askWorker } from "../offline/page/worker-channel.ts";
+import { findWorkers } from "../shared/lib/worker-container.ts";
 
 /** The longest that the staff area's few hundred kilobytes may take on a slow connection. Milliseconds. */
 const fetchTime = 120_000;
@@ -8,7 +9,7 @@ const fetchTime = 120_000;
  * Settles when it is here, or when it cannot be; never throws.
  */
 export async function keepStaffAssets(): Promise<void> {
-  await navigator.serviceWorker?.ready;
+  await findWorkers()?.ready;
   const kept = await askWorker<true>({ type: "STAFF_SIGNED_IN" }, fetchTime);
   if (!kept) console.warn("The staff area's code is not on this device: it opens with a network only.");
 }

@@ -1,3 +1,5 @@
+import { tabStore } from "../shared/lib/web-storage.ts";
+
 /** The place in the tab's own storage; a duplicate of the tab begins with a copy of it. */
 const storedUnder = "kilele-staff-tab";
 
@@ -18,24 +20,13 @@ export function tabIdentity(): Promise<string> {
 }
 
 async function claimIdentity(): Promise<string> {
-  const stored = readStored();
+  const stored = tabStore.read(storedUnder);
   if (stored && (await holdLock(stored))) return stored;
   const made = crypto.randomUUID();
   await holdLock(made);
-  try {
-    sessionStorage.setItem(storedUnder, made);
-  } catch {
-    // Without storage a reload is another tab: what was typed before it is offered.
-  }
+  // Without storage a reload is another tab: what was typed before it is offered.
+  tabStore.write(storedUnder, made);
   return made;
-}
-
-function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(storedUnder);
-  } catch {
-    return null;
-  }
 }
 
 /** Holds the lock of an id until the page ends. @returns false where another tab has it; true where there are no locks */

@@ -48,7 +48,8 @@ beforeEach(() => {
   };
   ports = {
     ...outboxQueue(surroundings),
-    keys: new Map(),
+    keys: { byRequest: new Map(), used: new Set() },
+    fromStore: (call) => call(),
     add: async (request, { newKey: key }, now) => {
       if (refusesToKeep) throw new Error("The disk is full");
       rows.set(key, newOutboxEntry(request, key, now));
@@ -78,7 +79,7 @@ describe("a request that is submitted", () => {
       state: "waiting",
     });
     expect(rows.size).toBe(0);
-    expect(ports.keys.size).toBe(0);
+    expect(ports.keys.byRequest.size).toBe(0);
   });
 
   it("waits on the device where nobody answers, and goes with the next replay under its key", async () => {

@@ -182,7 +182,7 @@ describe("an attempt that a person watches", () => {
       reason: "busy",
       retryAfterMs: 5_000,
     }));
-    expect(await done).toEqual({ outcome: "waiting" });
+    expect(await done).toEqual({ outcome: "waiting", reason: "busy" });
     expect(rows.get(entry.id)).toMatchObject({
       ...{ state: "waiting", attempts: 1, waitReason: "busy", nextAttemptAt: clock.now + 5_000 },
     });

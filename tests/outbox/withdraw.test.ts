@@ -5,6 +5,7 @@ import { enqueue, findRequest, outboxStore, withdraw } from "../../src/outbox/de
 import { VisitorDb } from "../../src/outbox/dexie/visitor-db.ts";
 import { outboxLock, outboxQueue, type SubmitOutcome, submit } from "../../src/outbox/outbox.ts";
 import { sendDue } from "../../src/outbox/queue.ts";
+import { fromStore } from "../../src/shared/lib/answer-in-time.ts";
 import { answersOf } from "../../src/shared/rules/enquiry.ts";
 import type { Outgoing } from "../../src/shared/rules/outbox.ts";
 import { enquiry } from "../harness/enquiry.ts";
@@ -40,12 +41,12 @@ function openPage(exclusive = turns()) {
     random: Math.random,
     newId: () => crypto.randomUUID(),
   });
-  const keys = new Map<string, string>();
+  const keys = { byRequest: new Map<string, string>(), used: new Set<string>() };
   const add = (request: Outgoing, given: { formKey: string | undefined; newKey: string }, now: number) =>
     enqueue(db, request, { ...given, tab: "a", now });
   return {
     send: () => sendDue(queue, { networkReturned: true }),
-    press: () => submit({ ...queue, keys, add, warn: () => {} }, { payload: enquiry }),
+    press: () => submit({ ...queue, keys, add, fromStore, warn: () => {} }, { payload: enquiry }),
     withdraw: (id: string) => exclusive(outboxLock, () => takeBack(id)),
   };
 }

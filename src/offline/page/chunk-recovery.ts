@@ -2,6 +2,9 @@
  * A deploy can remove a file that an open page still needs. Then the page takes the new version and reloads, once. It is
  * part of the first load and needs nothing else, for any other file may be the one that is gone.
  */
+
+import { tabStore } from "../../shared/lib/web-storage.ts";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { siteAnswers } from "./network.ts";
 import { reloadPage } from "./reload.ts";
@@ -53,24 +56,10 @@ async function canImportNow({ message }: Error): Promise<boolean> {
   );
 }
 
-function reloadedLately(): boolean {
-  if (hasReloadedByAddress) return true;
-  try {
-    return Date.now() - Number(sessionStorage.getItem(mark)) < pause;
-  } catch {
-    return false;
-  }
-}
+const reloadedLately = (): boolean => hasReloadedByAddress || Date.now() - Number(tabStore.read(mark)) < pause;
 
 /** Notes the reload; returns false where this browser remembers nothing. */
-function markReload(): boolean {
-  try {
-    sessionStorage.setItem(mark, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const markReload = (): boolean => tabStore.write(mark, String(Date.now()));
 
 function markedAddress(): string {
   const address = new URL(location.href);
@@ -80,7 +69,7 @@ function markedAddress(): string {
 
 /** Waits for the new worker: the old one would answer the reload with the very page that misses a file. */
 async function takeNewVersion(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await findWorkers()?.getRegistration();
   if (!registration) return;
   const until = AbortSignal.timeout(installTime);
   await registration.update().catch(() => undefined);

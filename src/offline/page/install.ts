@@ -1,4 +1,5 @@
 import { createStore } from "../../shared/lib/store.ts";
+import { localStore } from "../../shared/lib/web-storage.ts";
 import { isInstalled, isIos } from "./device.ts";
 import { hasInstallEvent, takeInstallEvent } from "./install-event.ts";
 
@@ -35,17 +36,8 @@ export async function install(): Promise<void> {
 /** Hides the offer for 30 days. */
 export function dismissInstall(): void {
   offer.set("none");
-  try {
-    localStorage.setItem(dismissedKey, String(Date.now()));
-  } catch {
-    // Not remembered, so it is offered again on the next visit.
-  }
+  // Where it is not remembered, it is offered again on the next visit.
+  localStore.write(dismissedKey, String(Date.now()));
 }
 
-function dismissedLately(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(dismissedKey)) < quietFor;
-  } catch {
-    return false;
-  }
-}
+const dismissedLately = (): boolean => Date.now() - Number(localStore.read(dismissedKey)) < quietFor;

@@ -1,5 +1,6 @@
 import { type Connection, shouldSpareLine } from "../../shared/lib/line.ts";
 import { navigationTiming } from "../../shared/lib/visit.ts";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { FromWorker, LibraryState, ToWorker } from "../../shared/lib/worker-messages.ts";
 import { libraryStore } from "./library-store.ts";
 import { registerPeriodicSync } from "./periodic-sync.ts";
@@ -14,7 +15,7 @@ const fetchTime = 10 * 60_000;
  * line is to be spared. The guides are also fetched when the line has become better. Call it once the worker is ready.
  */
 export async function startLibrary(registration: ServiceWorkerRegistration): Promise<void> {
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+  findWorkers()?.addEventListener("message", ({ data }) => {
     const message = data as FromWorker;
     if (message?.type === "LIBRARY_CHANGED") libraryStore.set(message.state);
   });

@@ -1,3 +1,4 @@
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { networkStore } from "./network.ts";
 
 /**
@@ -13,12 +14,12 @@ export function onReconnect(task: () => void): () => void {
   });
   addEventListener("online", task);
   // A worker that takes over this page has brought what the forms need.
-  navigator.serviceWorker?.addEventListener("controllerchange", task);
+  findWorkers()?.addEventListener("controllerchange", task);
   document.addEventListener("visibilitychange", shown);
   return () => {
     answered();
     removeEventListener("online", task);
-    navigator.serviceWorker?.removeEventListener("controllerchange", task);
+    findWorkers()?.removeEventListener("controllerchange", task);
     document.removeEventListener("visibilitychange", shown);
   };
 }

@@ -7,6 +7,7 @@ import { pageOutbox } from "../../outbox/wiring/page-outbox.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
 import { tabId } from "../../shared/lib/tab.ts";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
 import type { Outgoing } from "../../shared/rules/outbox.ts";
 import { onReconnect } from "./on-reconnect.ts";
@@ -55,7 +56,7 @@ export const withdrawRequest = (id: string): Promise<Withdrawal> =>
 /** Asks the browser, where it can, to wake the worker for what waits when every page is closed. */
 async function registerBackgroundSync(): Promise<void> {
   try {
-    const registration = (await navigator.serviceWorker?.getRegistration()) as
+    const registration = (await findWorkers()?.getRegistration()) as
       | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
       | undefined;
     await registration?.sync?.register(outboxSyncTag);

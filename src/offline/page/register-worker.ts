@@ -1,4 +1,5 @@
 import { Workbox } from "workbox-window";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { startLibrary } from "./library.ts";
 import { libraryStore } from "./library-store.ts";
 import { askForUpdates, watchUpdates } from "./update.ts";
@@ -14,7 +15,7 @@ const workerPolicy = () =>
 
 /** Registers the service worker where there can be one; a page without it works, online only. */
 export async function registerWorker(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return libraryStore.set("unavailable");
+  if (!findWorkers() || !import.meta.env.PROD) return libraryStore.set("unavailable");
   const address = workerPolicy()?.createScriptURL("/sw.js") ?? "/sw.js";
   try {
     const workbox = new Workbox(address);
@@ -25,7 +26,7 @@ export async function registerWorker(): Promise<void> {
     const registration = await registered;
     if (!registration) return libraryStore.set("unavailable");
     askForUpdates(registration);
-    await navigator.serviceWorker.ready;
+    await findWorkers()?.ready;
     await startLibrary(registration);
   } catch (error) {
     console.warn("The site cannot be kept for reading offline.", error);
@@ -35,6 +36,8 @@ export async function registerWorker(): Promise<void> {
 
 /** Says that nothing is kept where the first worker of a device cannot be installed: it has no room, or no storage. */
 async function noteRefusal(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  const registration = await findWorkers()
+    ?.getRegistration()
+    .catch(() => undefined);
   if (!registration?.active) libraryStore.set("unavailable");
 }

@@ -1,6 +1,7 @@
 import { shownStep, showStep } from "../../shared/lib/form-steps.ts";
 import { fieldsOf, isTouched, putIntoField } from "../../shared/lib/typed-fields.ts";
 import { cameFromSite, navigationTiming } from "../../shared/lib/visit.ts";
+import { tabStore } from "../../shared/lib/web-storage.ts";
 
 /** The tasks that save what was typed; a reload waits for them. */
 const tasks = new Set<() => Promise<unknown>>();
@@ -43,24 +44,17 @@ const typed = (): Typed[] =>
   }));
 
 /** Saves the forms before a reload. Returns false where this browser remembers nothing. */
-export function keepTyped(kept: Typed[] = []): boolean {
-  try {
-    sessionStorage.setItem(typedKey, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepTyped = (kept: Typed[] = []): boolean => tabStore.write(typedKey, JSON.stringify(kept));
 
 /** Restores the forms after a reload. A form that comes to life leaves the fields as they are. */
 export function restoreTyped(): void {
   // An address that was just opened has nothing to restore, and asking the session's storage waits for another process.
   if (navigationTiming()?.type === "navigate" && !cameFromSite()) return;
   try {
-    const written = sessionStorage.getItem(typedKey);
+    const written = tabStore.read(typedKey);
     if (!written) return;
+    tabStore.write(typedKey, null);
     const kept: Typed[] = JSON.parse(written);
-    sessionStorage.removeItem(typedKey);
     for (const [name, form] of forms()) {
       const { fields = [], step = 0 } = kept.find(({ island }) => island === name) ?? {};
       for (const [field, value] of fields)
@@ -68,7 +62,7 @@ export function restoreTyped(): void {
       if (step) showStep(form, step);
     }
   } catch {
-    // Where nothing can be remembered, nothing was.
+    // Not what this version of the site writes.
   }
 }
 

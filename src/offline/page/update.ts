@@ -1,5 +1,6 @@
 import type { Workbox } from "workbox-window";
 import { createStore } from "../../shared/lib/store.ts";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { flushForms, reloadPage } from "./reload.ts";
 
 /** The interval at which an open page asks for a new version, in milliseconds. */
@@ -26,11 +27,11 @@ export const postponeUpdate = (): void => waiting.set(false);
 
 /** Tells of new versions, and reloads the page when one takes control. */
 export function watchUpdates(workbox: Workbox): void {
-  let isControlled = Boolean(navigator.serviceWorker.controller);
+  let isControlled = Boolean(findWorkers()?.controller);
   let isAccepted = false;
   workbox.addEventListener("waiting", lookForWaiting);
   workbox.addEventListener("controlling", () => {
-    const hasController = Boolean(navigator.serviceWorker.controller);
+    const hasController = Boolean(findWorkers()?.controller);
     // The first worker of a device takes over a page that is of its own version; and when the storage is wiped, the worker
     // goes and the page is better off staying.
     if (hasController && (isControlled || isAccepted)) void reloadPage({ asked: isAccepted });
@@ -46,7 +47,7 @@ export function watchUpdates(workbox: Workbox): void {
 
 /** Offers the version that waits. The first worker of a device activates at once. */
 async function lookForWaiting(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await findWorkers()?.getRegistration();
   if (registration?.waiting && registration.active) waiting.set(true);
 }
 

@@ -1,3 +1,4 @@
+import { findIndexedDb, mayHoldDatabase } from "../../shared/lib/databases.ts";
 import { visitorDbName } from "../../shared/lib/store-names.ts";
 import { onReconnect } from "./on-reconnect.ts";
 
@@ -25,11 +26,11 @@ export function watchOutbox(onFound: () => void): void {
 
 /** Tells if anything is in the outbox. Asks IndexedDB itself, and leaves no database behind where there is none. */
 async function holdsRequests(): Promise<boolean> {
+  const indexedDb = findIndexedDb();
   // Its names cost a page a tenth of what it costs to open a database that is not there, and to end that.
-  const known = await indexedDB.databases?.();
-  if (known && !known.some(({ name }) => name === visitorDbName)) return false;
+  if (!indexedDb || !(await mayHoldDatabase(visitorDbName))) return false;
   return new Promise((resolve, reject) => {
-    const open = indexedDB.open(visitorDbName);
+    const open = indexedDb.open(visitorDbName);
     let missing = false;
     open.onupgradeneeded = () => {
       missing = true;

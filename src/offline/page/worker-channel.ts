@@ -1,4 +1,5 @@
 import { messageSW } from "workbox-window";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 
 /**
@@ -8,10 +9,11 @@ import type { ToWorker } from "../../shared/lib/worker-messages.ts";
  */
 export async function askWorker<Answer>(message: ToWorker, timeout = 10_000): Promise<Answer | undefined> {
   try {
-    const worker = (await navigator.serviceWorker?.getRegistration())?.active;
-    if (!worker) return undefined;
-    const late = new Promise<undefined>((done) => setTimeout(done, timeout));
-    return await Promise.race([messageSW(worker, message), late]);
+    const ask = async (): Promise<Answer | undefined> => {
+      const worker = (await findWorkers()?.getRegistration())?.active;
+      return worker ? messageSW(worker, message) : undefined;
+    };
+    return await Promise.race([ask(), new Promise<undefined>((done) => setTimeout(done, timeout))]);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { liveQuery } from "dexie";
+import { fromStore } from "../../shared/lib/answer-in-time.ts";
 import {
   kindOf,
   newOutboxEntry,
@@ -6,6 +7,7 @@ import {
   type Outgoing,
   type RequestKind,
 } from "../../shared/rules/outbox.ts";
+import type { Keeping } from "../outbox.ts";
 import type { QueueStore } from "../queue.ts";
 import { findByKey, type KnownRequest, outboxToDraft, takeDraft } from "./drafts.ts";
 import type { VisitorDb } from "./visitor-db.ts";
@@ -14,10 +16,22 @@ import type { VisitorDb } from "./visitor-db.ts";
 export const arrivalLifetime = 30 * 24 * 60 * 60_000;
 
 /**
- * The outbox's queue store for delivery, kept in Dexie.
+ * The outbox's queue store for delivery, kept in Dexie. Every call of it fails where IndexedDB does not answer in time.
  * @param tab names the tab whose form gets failed requests back
  */
-export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry> => ({
+export function outboxStore(db: VisitorDb, tab: string): QueueStore<OutboxEntry> {
+  const { list, get, update, remove, isSent, giveBack } = openOutbox(db, tab);
+  return {
+    list: () => fromStore(list),
+    get: (id) => fromStore(() => get(id)),
+    update: (id, change) => fromStore(() => update(id, change)),
+    remove: (id) => fromStore(() => remove(id)),
+    isSent: (id) => fromStore(() => isSent(id)),
+    giveBack: (id, newKey) => fromStore(() => giveBack(id, newKey)),
+  };
+}
+
+const openOutbox = (db: VisitorDb, tab: string): Required<QueueStore<OutboxEntry>> => ({
   list: () => readOutbox(db),
   get: (id) => db.outbox.get(id),
   update: async (id, change) => void (await db.outbox.update(id, change)),
@@ -50,18 +64,22 @@ export const outboxStore = (db: VisitorDb, tab: string): QueueStore<OutboxEntry>
  *   form
  * @param made.isAnother true where a person knows of the request before and wants another one
  * @param made.newKey the idempotency key, unless the draft has one
+ * @param made.keeping tells if anybody still waits for this, and is told the key before the request is put
  * @returns the key, or what became of the request before
  */
 export function enqueue(
   db: VisitorDb,
   request: Outgoing,
-  { tab, formKey, digest, isAnother = false, newKey, now }: Made,
+  { tab, formKey, digest, isAnother = false, newKey, now, keeping = { isAbandoned: false } }: Made,
 ): Promise<{ key: string } | { known: KnownRequest }> {
   return db.transaction("rw", db.outbox, db.drafts, db.arrivals, async () => {
     const known = (formKey && (await findByKey(db, formKey))) || (await findSameRequest(db, digest))?.known;
     if (known && !isAnother) return { known };
     const isMessage = request.kind === "message";
     const key = isMessage ? newKey : await takeDraft(db, { payload: request.payload, tab, newKey });
+    // The request is sent without a copy by now: the transaction ends, and leaves the draft as it is.
+    if (keeping.isAbandoned) throw new Error("Nobody waits for this request to be kept");
+    keeping.key = key;
     await db.outbox.put({ ...newOutboxEntry(request, key, now), ...(digest && { digest }) });
     return { key };
   });
@@ -74,6 +92,7 @@ type Made = {
   isAnother?: boolean | undefined;
   newKey: string;
   now: number;
+  keeping?: Keeping;
 };
 
 /** Finds a request of the same content, by its digest: one that waits on this device, or that has arrived from it. */

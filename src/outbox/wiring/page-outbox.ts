@@ -1,5 +1,6 @@
 /** Wires delivery for a public page. */
 
+import { fromStore } from "../../shared/lib/answer-in-time.ts";
 import { requestDigest } from "../../shared/lib/request-digest.ts";
 import { tabId } from "../../shared/lib/tab.ts";
 import { enqueue } from "../dexie/outbox-store.ts";
@@ -8,15 +9,16 @@ import type { SubmitPorts } from "../outbox.ts";
 import { visitorOutbox } from "./visitor-outbox.ts";
 
 /** The keys of requests that could not be kept, for the lifetime of this page. */
-const keys = new Map<string, string>();
+const keys: SubmitPorts["keys"] = { byRequest: new Map(), used: new Set() };
 
 /** Makes the outbox as this page fills and sends it. */
 export const pageOutbox = (): SubmitPorts => ({
   ...visitorOutbox(tabId),
   keys,
-  add: async (request, { isAnother, ...keys }, now) => {
+  fromStore,
+  add: async (request, { isAnother, ...keys }, now, keeping) => {
     const digest = await requestDigest(request);
-    return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now });
+    return enqueue(visitorDb(), request, { ...keys, isAnother, digest, tab: tabId, now, keeping });
   },
   warn: (message, error) => console.warn(message, error),
 });

@@ -1,26 +1,56 @@
-/** Longer than any request that is sent under a lock, in milliseconds. */
-export const longestWait = 150_000;
+import { deviceLimits } from "../rules/device-limits.ts";
+
+/** This browser's lock manager; undefined where it has none or refuses it. */
+export function findLocks(): LockManager | undefined {
+  try {
+    return globalThis.navigator?.locks;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Runs a task alone among the tabs and the worker of this origin, by Web Locks. A holder that the browser has frozen stops nobody
- * for ever: after a while the task goes ahead. Then, and where locks are missing (an old browser, an insecure origin), tasks of
- * this context alone take turns; the server's idempotency key still keeps a request from counting twice.
+ * for ever: after a while the task goes ahead. Then, and where locks are missing, refused or never answered (an old browser, an
+ * insecure origin, blocked cookies), tasks of this context alone take turns; the server's idempotency key still keeps a request
+ * from counting twice.
+ * @param wait the longest wait for another holder, in milliseconds
  */
-export async function exclusive<T>(name: string, task: () => Promise<T>, wait = longestWait): Promise<T> {
-  const locks = globalThis.navigator?.locks;
+export function exclusive<T>(name: string, task: () => Promise<T>, wait: number = deviceLimits.lock): Promise<T> {
+  const locks = findLocks();
   if (!locks) return takeTurn(name, task);
-  const patience = AbortSignal.timeout(wait);
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    return task();
-  };
-  try {
-    return (await locks.request(name, { signal: patience }, begin)) as T;
-  } catch (error) {
-    if (hasBegun || !patience.aborted) throw error;
-    return takeTurn(name, task);
-  }
+  return new Promise((resolve) => {
+    const abort = new AbortController();
+    let hasBegun = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const begin = (run: () => Promise<T>) => {
+      clearTimeout(timer);
+      // A lock that is granted after the wait has ended is let go at once.
+      if (hasBegun) return undefined;
+      hasBegun = true;
+      const done = run();
+      resolve(done);
+      // The task's own failure is its caller's; here it only ends the lock.
+      return done.catch(() => undefined);
+    };
+    const goAhead = () => {
+      void begin(() => takeTurn(name, task));
+      abort.abort();
+    };
+    const giveUpAfter = (limit: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(goAhead, limit);
+    };
+    const request = async () => {
+      giveUpAfter(Math.min(deviceLimits.lockManager, wait));
+      // Answered at once by a manager that works, whoever holds the lock.
+      await locks.request(name, { ifAvailable: true }, (lock) => (lock ? begin(task) : undefined));
+      if (hasBegun) return;
+      giveUpAfter(wait);
+      await locks.request(name, { signal: abort.signal }, () => begin(task));
+    };
+    request().catch(goAhead);
+  });
 }
 
 function takeTurn<T>(name: string, task: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { createStore } from "./store.ts";
 import { cameFromSite } from "./visit.ts";
+import { tabStore } from "./web-storage.ts";
 
 /** A short message to the person, shown for a few seconds. */
 export type Toast = { id: number; title: string; text?: string; tone: "neutral" | "destructive" };
@@ -28,11 +29,8 @@ const carried = "kilele-toast";
 
 /** Shows a message on the next document of this tab, because the current one is about to be left. */
 export function carryToast(toast: { title: string; text?: string; tone?: Toast["tone"] }): void {
-  try {
-    sessionStorage.setItem(carried, JSON.stringify(toast));
-  } catch {
-    // Nothing can be handed over: what was done is done without a word.
-  }
+  // Where nothing can be handed over, what was done is done without a word.
+  tabStore.write(carried, JSON.stringify(toast));
 }
 
 /** Shows the message that the previous document of this tab carried over. */
@@ -40,10 +38,10 @@ export function showCarriedToast(): void {
   // Only one of our own documents leaves a message. Asking the session's storage makes the page wait for another process.
   if (!cameFromSite()) return;
   try {
-    const left = sessionStorage.getItem(carried);
-    sessionStorage.removeItem(carried);
+    const left = tabStore.read(carried);
+    tabStore.write(carried, null);
     if (left) showToast(JSON.parse(left) as { title: string });
   } catch {
-    // Nothing was handed over.
+    // Not what this version of the site hands over.
   }
 }

@@ -13,6 +13,7 @@
 import { useSyncExternalStore } from "react";
 import { exclusive } from "../../shared/lib/exclusive.ts";
 import { createStore } from "../../shared/lib/store.ts";
+import { localStore } from "../../shared/lib/web-storage.ts";
 import { isFresh, type StaffSession } from "../../shared/rules/staff-session.ts";
 import { SyncFailure } from "../../shared/rules/sync-failure.ts";
 import { reportDenial } from "../../sync/supabase/staff-request.ts";
@@ -27,7 +28,7 @@ const listeners = new Set<() => void>();
 
 /** The stored session, or null when nobody is signed in. Cheap, synchronous, the same object until it changes. */
 export function readSession(): StaffSession | null {
-  const text = localStorage.getItem(storageKey);
+  const text = localStore.read(storageKey);
   if (text !== cached.text) cached = { text, session: parse(text) };
   return cached.session;
 }
@@ -45,10 +46,11 @@ function parse(text: string | null): StaffSession | null {
   }
 }
 
-function store(session: StaffSession | null): void {
-  if (session) localStorage.setItem(storageKey, JSON.stringify(session));
-  else localStorage.removeItem(storageKey);
+/** @returns whether this browser remembers it */
+function store(session: StaffSession | null): boolean {
+  const isKept = localStore.write(storageKey, session && JSON.stringify(session));
   for (const listener of listeners) listener();
+  return isKept;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -68,12 +70,23 @@ function subscribe(listener: () => void): () => void {
 
 export const useSession = (): StaffSession | null => useSyncExternalStore(subscribe, readSession, () => null);
 
+/** Tells if this browser remembers anything: where it blocks cookies nobody can be signed in. */
+export const canKeepSession = (): boolean => localStore.write("kilele-session-probe", null);
+
+/** The words for a browser in which nobody can sign in. */
+export const sessionBlocked =
+  "This browser blocks cookies and site data for this site, so nobody can sign in here. Allow them in the browser's settings, then reload this page.";
+
 export async function signInStaff(
   email: string,
   password: string,
 ): Promise<{ outcome: "signed-in"; session: StaffSession } | { outcome: "refused"; message: string }> {
+  if (!canKeepSession()) return { outcome: "refused", message: sessionBlocked };
   const answer = await signIn(email, password);
-  if (answer.outcome === "signed-in") store(answer.session);
+  if (answer.outcome === "signed-in" && !store(answer.session)) {
+    await signOut(answer.session.accessToken);
+    return { outcome: "refused", message: "This device has no room left to keep you signed in." };
+  }
   return answer;
 }
 

@@ -1,7 +1,7 @@
 /** Wires the sync engine and the delivery of pictures for the staff area. */
 
 import { judgePicture, type PicturePorts, pictureLock } from "../../outbox/picture.ts";
-import { exclusive } from "../../shared/lib/exclusive.ts";
+import { exclusive, findLocks } from "../../shared/lib/exclusive.ts";
 import { redrawPicture } from "../../shared/lib/redraw-picture.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
 import type { StaffDb } from "../dexie/staff-db.ts";
@@ -64,11 +64,12 @@ export function startSync(db: StaffDb, access: StaffAccess): { wake: () => void;
   };
 }
 
-/** Web Locks; where they are missing every tab leads, and the guards of the engine keep that harmless. */
+/** Web Locks; where they are missing or refused every tab leads, and the guards of the engine keep that harmless. */
 export const holdLock: HoldLock = async (name, signal, work) => {
-  if (!navigator.locks) return work();
+  const locks = findLocks();
+  if (!locks) return work();
   try {
-    await navigator.locks.request(name, { signal: signal as AbortSignal }, work);
+    await locks.request(name, { signal: signal as AbortSignal }, work);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

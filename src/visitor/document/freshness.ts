@@ -5,6 +5,7 @@
 
 import { askWorker } from "../../offline/page/worker-channel.ts";
 import { isInUse } from "../../shared/lib/in-use.ts";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { listReaders, readRowForStamp } from "../../shared/published/quick-reads.ts";
 import { type Kept, type ListKey, type ReadingContent, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
@@ -67,7 +68,7 @@ async function refresh(place: HTMLElement): Promise<void> {
 }
 
 /** Sends a message to the worker, if there is one, without waiting. */
-const tell = (message: ToWorker): void => navigator.serviceWorker?.controller?.postMessage(message);
+const tell = (message: ToWorker): void => findWorkers()?.controller?.postMessage(message);
 
 async function show<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): Promise<void> {
   const stamp = rowsStamp(key, rows);

@@ -1,6 +1,7 @@
 import { networkStore } from "../../offline/page/network.ts";
 import { acceptUpdate, postponeUpdate, updateStore } from "../../offline/page/update.ts";
 import { settle } from "../../shared/lib/settle.ts";
+import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { missingPartsStore } from "./missing-part.ts";
 
 /** Shows the notices of the site about itself: no network, a new version. */
@@ -14,7 +15,7 @@ export function watchNotices(): void {
   };
   const look = () => {
     show("offline", !networkStore.read());
-    const isKept = Boolean(navigator.serviceWorker?.controller) && missingPartsStore.read() === 0;
+    const isKept = Boolean(findWorkers()?.controller) && missingPartsStore.read() === 0;
     const promise = notices?.querySelector<HTMLElement>("[data-offline-promise]");
     if (promise) promise.hidden = !isKept;
     show("update", updateStore.read());

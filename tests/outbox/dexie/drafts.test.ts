@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadForm, saveDraft } from "../../../src/outbox/dexie/drafts.ts";
 import { enqueue, outboxStore, requeue, withdraw } from "../../../src/outbox/dexie/outbox-store.ts";
 import { VisitorDb } from "../../../src/outbox/dexie/visitor-db.ts";
+import type { Keeping } from "../../../src/outbox/outbox.ts";
 import { answersOf } from "../../../src/shared/rules/enquiry.ts";
 import type { Outgoing } from "../../../src/shared/rules/outbox.ts";
 import { enquiry } from "../../harness/enquiry.ts";
@@ -217,6 +218,24 @@ describe("a write that the device refuses", () => {
     draft: await draft(),
     outbox: await db.outbox.toArray(),
     arrivals: await db.arrivals.toArray(),
+  });
+
+  it("leaves the answers in the form where nobody waits for them to go into the outbox any more", async () => {
+    await save({}, "a", "first");
+    const before = await kept();
+    const keeping = { isAbandoned: true };
+    await expect(enqueue(db, { payload: enquiry }, { tab: "a", newKey: "n", now: 0, keeping })).rejects.toThrow();
+    expect(await kept()).toEqual(before);
+    expect(keeping).toEqual({ isAbandoned: true });
+  });
+
+  it("tells the key of a request before it is put, the draft's own where there is one", async () => {
+    await save({}, "a", "first");
+    const keeping: Keeping = { isAbandoned: false };
+    const keys: unknown[] = [];
+    db.outbox.hook("creating", () => void keys.push(keeping.key));
+    await enqueue(db, { payload: enquiry }, { tab: "a", newKey: "n", now: 0, keeping });
+    expect(keys).toEqual(["first"]);
   });
 
   it("leaves the answers in the form that could not go into the outbox", async () => {

@@ -39,3 +39,61 @@ it("runs a task once, however long it takes and whatever it throws", async () =>
   await expect(exclusive("b", slow, 10)).rejects.toThrow("refused");
   expect(runs).toBe(1);
 });
+
+const refuse = () => {
+  throw new DOMException("refused", "SecurityError");
+};
+const denied = {
+  "that is refused at its mention": () =>
+    vi.stubGlobal("navigator", Object.defineProperty({}, "locks", { get: refuse })),
+  "that throws": () => vi.stubGlobal("navigator", { locks: { request: refuse } }),
+  "that refuses": () => vi.stubGlobal("navigator", { locks: { request: async () => refuse() } }),
+  "that never answers": () => vi.stubGlobal("navigator", { locks: { request: () => new Promise(() => {}) } }),
+  "that is not there": () => vi.stubGlobal("navigator", {}),
+};
+
+it.each(Object.keys(denied) as (keyof typeof denied)[])(
+  "goes ahead, once and in turn, with a lock manager %s",
+  async (manner) => {
+    vi.useFakeTimers();
+    denied[manner]();
+    const order: string[] = [];
+    const task = (name: string) => async () => {
+      order.push(`${name} begins`);
+      await new Promise((done) => setTimeout(done, 10));
+      order.push(`${name} ends`);
+      return name;
+    };
+    const done = Promise.all([exclusive(manner, task("first")), exclusive(manner, task("second"))]);
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(await done).toEqual(["first", "second"]);
+    expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+    vi.useRealTimers();
+  },
+);
+
+it("waits longer than for a manager that is silent where somebody else holds the lock, and lets a late lock go", async () => {
+  vi.useFakeTimers();
+  let free: (() => Promise<unknown> | undefined) | undefined;
+  const request = (_name: string, options: { ifAvailable?: true }, grant: (lock: unknown) => Promise<unknown>) => {
+    if (options.ifAvailable) return Promise.resolve(grant(null));
+    return new Promise((done) => {
+      free = () => {
+        const held = grant({});
+        done(held);
+        return held;
+      };
+    });
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+  let runs = 0;
+  const task = async () => ++runs;
+  const done = exclusive("c", task, 5_000);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(runs).toBe(0);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await done).toBe(1);
+  expect(free?.()).toBeUndefined();
+  expect(runs).toBe(1);
+  vi.useRealTimers();
+});

@@ -4,7 +4,14 @@ import { markUrl } from "../../../content/pictures.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import { readRecoveryLink } from "../../../shared/rules/recovery-link.ts";
 import { NewPasswordForm } from "../../session/new-password-form.tsx";
-import { setForgottenPassword, signInStaff, signOutRetry, useSession } from "../../session/session.ts";
+import {
+  canKeepSession,
+  sessionBlocked,
+  setForgottenPassword,
+  signInStaff,
+  signOutRetry,
+  useSession,
+} from "../../session/session.ts";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 
 const frame = "mx-auto grid min-h-dvh w-full max-w-md content-center px-6 py-12";
@@ -63,6 +70,11 @@ function SignInPage() {
       <h1 tabIndex={-1} className="text-4xl text-forest">
         Admin Access
       </h1>
+      {!canKeepSession() && (
+        <p role="alert" className="mt-6 rounded-lg border border-danger bg-danger-soft p-4">
+          {sessionBlocked}
+        </p>
+      )}
       <form className="mt-8 grid gap-5" onSubmit={(event) => void submit(event)}>
         <div>
           <label className="block font-semibold" htmlFor="email">

@@ -1,5 +1,6 @@
 import type { SubmitOutcome } from "../../../outbox/outbox.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
+import type { WaitReason } from "../../../shared/rules/outbox.ts";
 
 /** Says in a toast what became of an enquiry. */
 export function announce(outcome: SubmitOutcome) {
@@ -21,10 +22,15 @@ export function announce(outcome: SubmitOutcome) {
       // Where it was taken back, that was said; the form itself says that it was made before.
       return;
     case "not-kept":
-      return showToast({
-        title: "Error",
-        text: "There is no connection, and this browser does not let us keep your request. Please try again when you are online.",
-        tone: "destructive",
-      });
+      return showToast({ title: "Error", text: notKept[outcome.reason], tone: "destructive" });
   }
 }
+
+/** The words for a request that was neither sent nor kept, by the reason for which it was not sent. */
+const notKept: Record<WaitReason, string> = {
+  "no-answer":
+    "There is no connection, and this browser does not let us keep your request. Please try again when you are online.",
+  busy: "We are busy, and this browser does not let us keep your request. Please try again in a few minutes.",
+  "in-between":
+    "Our server could not take your request, and this browser does not let us keep it. Please try again in a few minutes.",
+};

@@ -1,3 +1,4 @@
+import { mayHoldDatabase } from "../../../shared/lib/databases.ts";
 import { visitorDbName } from "../../../shared/lib/store-names.ts";
 
 type Device = typeof import("./enquiry-device.ts").enquiryDevice;
@@ -6,10 +7,4 @@ type Device = typeof import("./enquiry-device.ts").enquiryDevice;
 export const loadDevice = async (): Promise<Device> => (await import("./enquiry-device.ts")).enquiryDevice;
 
 /** Tells if this device may hold something of an enquiry. A browser that does not list its databases may. */
-export async function mayHoldEnquiry(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === visitorDbName);
-  } catch {
-    return true;
-  }
-}
+export const mayHoldEnquiry = (): Promise<boolean> => mayHoldDatabase(visitorDbName);

@@ -24,7 +24,10 @@ export function createDraftSaver(onFailure: () => void) {
   let isWriting = false;
 
   const saver = {
-    /** The idempotency key of this form, once it has one, by which every tab knows its request. */
+    /**
+     * The idempotency key of this form, by which every tab knows its request: its draft's, or until there is one the key that
+     * the draft will get. So a draft that is written late, after its answers were sent, has the key of what was sent.
+     */
     key: undefined as string | undefined,
     save(answers: EnquiryAnswers, step: number): void {
       pending = { answers, step };
@@ -52,6 +55,7 @@ export function createDraftSaver(onFailure: () => void) {
       if (!device || !change) break;
       pending = undefined;
       try {
+        saver.key ??= crypto.randomUUID();
         saver.key = await device.saveDraft({ ...change, formKey: saver.key });
       } catch (error) {
         console.warn("The draft was not kept.", error);

@@ -3,26 +3,31 @@ import { forgetDraft, loadForm, saveDraft } from "../../../outbox/dexie/drafts.t
 import { findSameRequest, whenWaiting } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
 import { writesSettled } from "../../../outbox/dexie/writes-settled.ts";
+import { fromStore } from "../../../shared/lib/answer-in-time.ts";
 import { requestDigest } from "../../../shared/lib/request-digest.ts";
 import { tabId } from "../../../shared/lib/tab.ts";
 import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
 import type { Outgoing, RequestKind } from "../../../shared/rules/outbox.ts";
 
-type Change = { answers: EnquiryAnswers; step: number; formKey: string | undefined };
+type Change = { answers: EnquiryAnswers; step: number; formKey: string };
 
 /**
  * Everything of the questionnaire that needs the device's store: drafts and the outbox. It is fetched when there is something
- * to keep, or something kept, and not for a reader who passes by.
+ * to keep, or something kept, and not for a reader who passes by. No call waits for a
+ * store that does not answer.
  */
 export const enquiryDevice = {
-  loadDraft: () => loadForm(visitorDb(), Date.now()),
+  loadDraft: () => fromStore(() => loadForm(visitorDb(), Date.now())),
   saveDraft: (change: Change) =>
-    saveDraft(visitorDb(), { ...change, newKey: crypto.randomUUID(), tab: tabId, now: Date.now() }),
-  forgetDraft: () => forgetDraft(visitorDb()),
-  writesSettled: () => writesSettled(visitorDb()),
+    fromStore(() => saveDraft(visitorDb(), { ...change, newKey: change.formKey, tab: tabId, now: Date.now() })),
+  forgetDraft: () => fromStore(() => forgetDraft(visitorDb())),
+  writesSettled: () => fromStore(() => writesSettled(visitorDb())),
   submitRequest,
   /** Finds a request with the same content that this device has sent or still holds. */
-  findSame: async (request: Outgoing) => findSameRequest(visitorDb(), await requestDigest(request)),
+  findSame: async (request: Outgoing) => {
+    const digest = await requestDigest(request);
+    return fromStore(() => findSameRequest(visitorDb(), digest));
+  },
   /** Calls back once requests of a kind wait on this device. */
   whenWaiting: (kind: RequestKind, onWaiting: () => void) => whenWaiting(visitorDb(), kind, onWaiting),
 };

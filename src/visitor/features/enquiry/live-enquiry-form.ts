@@ -203,7 +203,7 @@ async function send(
     return await (await loadDevice()).submitRequest({ payload }, options);
   } catch (error) {
     console.warn("The form cannot be sent yet.", error);
-    return { outcome: "not-kept" };
+    return { outcome: "not-kept", reason: "no-answer" };
   }
 }
 

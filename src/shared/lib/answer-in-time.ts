@@ -1,0 +1,55 @@
+import { deviceLimits } from "../rules/device-limits.ts";
+
+/** The failure of a part of the device that has not answered in time. */
+export class NoAnswerError extends Error {
+  constructor(what: string) {
+    super(`${what} did not answer in time`);
+  }
+}
+
+/**
+ * Waits for an answer no longer than so many milliseconds; what comes later is nobody's.
+ * @param what names the part of the device, for the error
+ * @throws NoAnswerError
+ */
+export function inTime<T>(answer: PromiseLike<T>, limit: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NoAnswerError(what)), limit);
+    const settle = <Value>(done: (value: Value) => void) => {
+      return (value: Value) => {
+        clearTimeout(timer);
+        done(value);
+      };
+    };
+    answer.then(settle(resolve), settle(reject));
+  });
+}
+
+/** Calls a store and waits for its answer; fails with a NoAnswerError where there is none in time. */
+export type StoreCaller = <T>(call: () => PromiseLike<T>) => Promise<T>;
+
+/**
+ * Makes the caller of one store. While an earlier call is without an answer, the store counts as gone and is not called: a form
+ * with six calls to make waits for the first alone.
+ */
+export function storeCaller(): StoreCaller {
+  const what = "The store of this device";
+  let unanswered = 0;
+  return async (call) => {
+    if (unanswered > 0) throw new NoAnswerError(what);
+    const answer = call();
+    try {
+      return await inTime(answer, deviceLimits.store, what);
+    } catch (error) {
+      if (error instanceof NoAnswerError) {
+        unanswered++;
+        const answered = () => void unanswered--;
+        answer.then(answered, answered);
+      }
+      throw error;
+    }
+  };
+}
+
+/** Calls the visitor's database. */
+export const fromStore: StoreCaller = storeCaller();

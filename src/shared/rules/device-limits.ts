@@ -1,0 +1,14 @@
+/**
+ * The longest waits for the parts of a device that may never answer, in milliseconds: an IndexedDB may be damaged, a lock's holder
+ * frozen. Once a wait has ended, what was asked for counts as not there.
+ */
+export const deviceLimits = {
+  /** For an answer of IndexedDB, to an opening, a transaction or the question for its names. */
+  store: 4_000,
+  /** For any answer of the lock manager: that a lock is granted, or held by somebody else. */
+  lockManager: 3_000,
+  /** For a lock that somebody else holds, while a person watches. */
+  attendedLock: 5_000,
+  /** For a lock that somebody else holds, while nobody watches: longer than any request that is sent under a lock. */
+  lock: 150_000,
+} as const;

@@ -1,0 +1,167 @@
+/** Requests on devices whose store refuses, never answers or answers late. */
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { outboxQueue, type SubmitOutcome, type SubmitPorts, submit } from "../../src/outbox/outbox.ts";
+import { sendDue } from "../../src/outbox/queue.ts";
+import { storeCaller } from "../../src/shared/lib/answer-in-time.ts";
+import { newOutboxEntry, type OutboxEntry, type Outgoing } from "../../src/shared/rules/outbox.ts";
+import { enquiry } from "../harness/enquiry.ts";
+import { memoryQueue, turns } from "../harness/outbox.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What one call of the store does. A late one answers after so many milliseconds. */
+type Manner = "answers" | "refuses" | "never answers" | number;
+const mannered = async (manner: Manner): Promise<void> => {
+  if (manner === "refuses") throw new DOMException("refused", "UnknownError");
+  if (manner === "never answers") return new Promise(() => {});
+  if (typeof manner === "number") await new Promise((done) => setTimeout(done, manner));
+};
+
+/** The server's answers: it takes a request or not, and its answer arrives or not. */
+type Reply = "takes it" | "takes it, and the answer is lost" | "is not reached";
+
+const asked: Outgoing = { payload: enquiry };
+
+/** A page on a device whose store does as it is told, call by call, and at last answers. */
+function openPage(manners: Manner[], replies: Reply[] = []) {
+  const { store, rows } = memoryQueue<OutboxEntry>([]);
+  const leads = new Set<string>();
+  const posted: string[] = [];
+  const next = () => mannered(manners.shift() ?? "answers");
+  const fromStore = storeCaller();
+  let ids = 0;
+  const post = async (_request: Outgoing, key: string) => {
+    const reply = replies.shift() ?? "takes it";
+    posted.push(key);
+    if (reply !== "is not reached") leads.add(key);
+    return reply === "takes it" ? { status: 200, body: { id: key }, retryAfter: null } : null;
+  };
+  const queue = outboxQueue({
+    store: {
+      list: () => store.list(),
+      get: (id) => fromStore(() => next().then(() => store.get(id))),
+      update: (id, change) => fromStore(() => next().then(() => store.update(id, change))),
+      remove: (id) => fromStore(() => next().then(() => store.remove(id))),
+      giveBack: (id, newKey) => fromStore(() => next().then(() => store.giveBack(id, newKey))),
+    },
+    post,
+    exclusive: turns(),
+    now: () => 5_000,
+    random: () => 1,
+    newId: () => `key-${++ids}`,
+  });
+  const ports: SubmitPorts = {
+    ...queue,
+    keys: { byRequest: new Map(), used: new Set() },
+    fromStore,
+    // As a transaction does it: what was asked before the last moment can be stopped, what is being written cannot.
+    add: async (request, { newKey: key }, now, keeping) => {
+      await next();
+      if (keeping.isAbandoned) throw new Error("Nobody waits");
+      keeping.key = key;
+      await next();
+      rows.set(key, newOutboxEntry(request, key, now));
+      return { key };
+    },
+    warn: () => {},
+  };
+  /** Presses the button; fails where there is no outcome after a quarter of a minute. */
+  const press = async (formKey?: string): Promise<SubmitOutcome> => {
+    const outcome = submit(ports, asked, { formKey });
+    const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("Submitting for ever")), 15_000));
+    late.catch(() => undefined);
+    const first = Promise.race([outcome, late]);
+    first.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(15_001);
+    return first;
+  };
+  return { press, posted, leads, rows, replay: () => sendDue(ports, { networkReturned: true }) };
+}
+
+describe("a store that never answers", () => {
+  it.each<[string, Manner[]]>([
+    ["to its opening", ["never answers"]],
+    ["to what is written", ["answers", "never answers"]],
+    ["once the request is in it", ["answers", "answers", "never answers"]],
+    ["once the request is sent", ["answers", "answers", "answers", "never answers"]],
+    ["and refuses before that", ["refuses", "never answers"]],
+  ])("keeps no request from being sent, once: %s", async (_when, manners) => {
+    const page = openPage(manners);
+    expect(await page.press()).toEqual({ outcome: "sent" });
+    expect(page.posted).toHaveLength(1);
+  });
+
+  it("keeps the key of a request whose answer was lost for the next press", async () => {
+    const page = openPage(["never answers"], ["takes it, and the answer is lost"]);
+    expect(await page.press("form")).toEqual({ outcome: "not-kept", reason: "no-answer" });
+    expect(await page.press("form")).toEqual({ outcome: "sent" });
+    expect(page.posted).toEqual(["form", "form"]);
+  });
+
+  it("sends another request of the same form under another key", async () => {
+    const page = openPage(["never answers"]);
+    await page.press("form");
+    await page.press("form");
+    expect(page.posted).toEqual(["form", "key-2"]);
+  });
+});
+
+describe("a store that answers after the request was sent without a copy", () => {
+  it("is not given the request any more", async () => {
+    const page = openPage([10_000]);
+    expect(await page.press()).toEqual({ outcome: "sent" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.rows.size).toBe(0);
+  });
+
+  it("gives back what it was writing at that moment, and nobody sends it twice", async () => {
+    const page = openPage(["answers", 20_000]);
+    expect(await page.press()).toEqual({ outcome: "sent" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.rows.size).toBe(0);
+    expect(page.leads.size).toBe(1);
+  });
+});
+
+it("is repeated under the same key where what was written late cannot be taken out again", async () => {
+  const page = openPage(["answers", 20_000, "refuses"]);
+  await page.press("form");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(page.rows.size).toBe(1);
+  expect(await page.replay()).toMatchObject({ sent: 1 });
+  expect(page.posted).toHaveLength(2);
+  expect(page.leads.size).toBe(1);
+});
+
+it("makes one lead of a request, whatever the store and the network do, and never waits for ever", async () => {
+  const manner = fc.oneof(
+    fc.constantFrom<Manner>("answers", "answers", "refuses", "never answers"),
+    fc.integer({ min: 1, max: 30_000 }),
+  );
+  const reply = fc.constantFrom<Reply>("takes it", "takes it, and the answer is lost", "is not reached");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(manner, { maxLength: 12 }),
+      fc.array(reply, { maxLength: 4 }),
+      fc.constantFrom(undefined, "form"),
+      async (manners, replies, formKey) => {
+        const page = openPage([...manners], [...replies]);
+        let outcome: SubmitOutcome = { outcome: "not-kept", reason: "no-answer" };
+        // A person presses until they are told that it is done.
+        for (let presses = 0; presses < 6 && outcome.outcome === "not-kept"; presses++) {
+          outcome = await page.press(formKey);
+        }
+        await vi.advanceTimersByTimeAsync(60_000);
+        const replay = page.replay().catch(() => undefined);
+        await vi.advanceTimersByTimeAsync(60_000);
+        await replay;
+        expect(["sent", "waiting"]).toContain(outcome.outcome);
+        expect(page.leads.size).toBeLessThanOrEqual(1);
+        if (outcome.outcome === "sent") expect(page.leads.size).toBe(1);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});

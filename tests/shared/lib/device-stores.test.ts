@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NoAnswerError, storeCaller } from "../../../src/shared/lib/answer-in-time.ts";
+import { findIndexedDb, mayHoldDatabase } from "../../../src/shared/lib/databases.ts";
+import { localStore, tabStore } from "../../../src/shared/lib/web-storage.ts";
+import { findWorkers } from "../../../src/shared/lib/worker-container.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const name of blockable) Reflect.deleteProperty(globalThis, name);
+});
+
+const blockable = ["localStorage", "sessionStorage", "indexedDB"] as const;
+const refuse = () => {
+  throw new DOMException("Access is denied for this document.", "SecurityError");
+};
+/** A browser that blocks cookies: the mere mention of a store is an error. */
+const blockCookies = () => {
+  for (const name of blockable) Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
+  vi.stubGlobal("navigator", Object.defineProperty({}, "serviceWorker", { get: refuse }));
+};
+
+describe("in a browser that blocks cookies", () => {
+  it("storage reads nothing, writes nothing, says so, and throws nothing", () => {
+    blockCookies();
+    for (const store of [localStore, tabStore]) {
+      expect(store.read("key")).toBeNull();
+      expect([store.write("key", "text"), store.write("key", null)]).toEqual([false, false]);
+    }
+  });
+
+  it("databases and workers are not there", async () => {
+    blockCookies();
+    expect(findIndexedDb()).toBeUndefined();
+    expect(findWorkers()).toBeUndefined();
+    expect(await mayHoldDatabase("any")).toBe(true);
+  });
+});
+
+it("a full storage says that it has not kept what was written", () => {
+  vi.stubGlobal("localStorage", { getItem: () => null, removeItem: () => undefined, setItem: refuse });
+  expect([localStore.write("key", "text"), localStore.write("key", null)]).toEqual([false, true]);
+});
+
+it("a browser that never lists its databases may hold any", async () => {
+  vi.stubGlobal("indexedDB", { databases: () => new Promise(() => {}) });
+  const held = mayHoldDatabase("any");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await held).toBe(true);
+});
+
+describe("a store that does not answer", () => {
+  it("is waited for once, for a few seconds, and asked again when it has answered", async () => {
+    const fromStore = storeCaller();
+    let answer: (value: string) => void = () => {};
+    const slow = fromStore(() => new Promise<string>((done) => (answer = done)));
+    const failed = expect(slow).rejects.toThrow(NoAnswerError);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await failed;
+    const next = vi.fn(async () => "next");
+    await expect(fromStore(next)).rejects.toThrow(NoAnswerError);
+    expect(next).not.toHaveBeenCalled();
+    answer("late");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await fromStore(next)).toBe("next");
+  });
+
+  it("is no store that refuses: its own error comes through, and it is asked again", async () => {
+    const fromStore = storeCaller();
+    await expect(fromStore(async () => refuse())).rejects.toThrow("Access is denied");
+    expect(await fromStore(async () => "now")).toBe("now");
+  });
+});

@@ -7,7 +7,7 @@ import { draftLifetime } from "../../src/outbox/dexie/drafts.ts";
 import { arrivalLifetime } from "../../src/outbox/dexie/outbox-store.ts";
 import { longestBackoff, longestServerWait, shortestBackoff } from "../../src/outbox/policy.ts";
 import { postRequest, requestTimeout } from "../../src/outbox/wiring/send-request.ts";
-import { longestWait } from "../../src/shared/lib/exclusive.ts";
+import { deviceLimits } from "../../src/shared/rules/device-limits.ts";
 import { unattendedAfter } from "../../src/staff/sync-status.ts";
 import { echoInterval, echoTimeout, pollWithoutRealtime, pollWithRealtime } from "../../src/sync/channel.ts";
 import { stalledAfter } from "../../src/sync/horizon-watch.ts";
@@ -22,9 +22,9 @@ import { enquiry } from "../harness/enquiry.ts";
 const platformLimit = 150_000;
 
 it.each([
-  ["an answer comes before another tab takes its turn for lost", requestTimeout, longestWait],
-  ["a staff request ends before another tab takes its turn for lost", staffRequestTimeout, longestWait],
-  ["an upload ends before another tab takes its turn for lost", uploadTimeout, longestWait],
+  ["an answer comes before another tab takes its turn for lost", requestTimeout, deviceLimits.lock],
+  ["a staff request ends before another tab takes its turn for lost", staffRequestTimeout, deviceLimits.lock],
+  ["an upload ends before another tab takes its turn for lost", uploadTimeout, deviceLimits.lock],
   ["a function answers before the device stops listening", databaseTimeout, requestTimeout],
   ["a wait grows", shortestBackoff, longestBackoff],
   ["a server may ask for more than a device would wait by itself", longestBackoff, longestServerWait],

@@ -104,7 +104,7 @@ it("restores it into another project, where staff sign in and see all of it", as
     content: words,
     featured_image: `${other.backend.url}/storage/v1/object/public/images/a%20b.png`,
   });
-  expect(await (await fetch(post?.featured_image ?? "")).text()).toBe("a picture");
+  expect(await (await fetch(post?.featured_image ?? "")).text()).toContain("a picture");
   expect((await again.rpc("sync_state")).data.epoch).not.toBe((await staff.rpc("sync_state")).data.epoch);
   // It is not empty any more.
   expect(await run(["restore", inFolder("one.backup")], env)).toMatchObject({

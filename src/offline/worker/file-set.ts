@@ -1,4 +1,4 @@
-import { asBuilt } from "../../shared/lib/addresses.ts";
+import { asBuilt, isFilePath } from "../../shared/lib/addresses.ts";
 import { textHash } from "../../shared/rules/text-hash.ts";
 import type { KeptFile } from "./kept-file.ts";
 
@@ -6,6 +6,8 @@ import type { KeptFile } from "./kept-file.ts";
 export type FilePorts = {
   caches: Pick<CacheStorage, "open" | "has" | "delete" | "match" | "keys">;
   fetch: (address: string) => Promise<Response>;
+  /** Tells if a text is a document of this very build, though something has changed it: it names the build's own scripts. */
+  isOwnDocument: (text: string) => boolean;
 };
 
 /**
@@ -22,6 +24,8 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
   const cacheNames = async () =>
     (await ports.caches.keys()).filter((name) => name === base || name.startsWith(`${base}-`));
   const keptPaths = async () => pathsIn(await open());
+  /** Documents that were answered with something else than the build made. */
+  const changed = new Set<string>();
   /** Counts how often the set was forgotten: fetches that began before end there. */
   let forgotten = 0;
 
@@ -29,9 +33,15 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
     const before = await ports.caches.match(url, { ignoreVary: true });
     const left = before && (await verified(before, integrity));
     const address = url.startsWith("/assets/") ? url : url + asBuilt;
-    const response = left ?? (await verified(await ports.fetch(address), integrity));
-    if (!response) throw new Error(`${url} was answered with something else`);
-    await cache.put(url, response);
+    if (left) return void (await cache.put(url, left));
+    const answer = await ports.fetch(address);
+    const response = await verified(answer.clone(), integrity);
+    if (response) return void (await cache.put(url, response));
+    // A proxy or a blocker may change every document of the site on its way: all else is kept. What is no document of this build,
+    // such as a hotel's log-in page or what a host has not replaced yet, keeps the set from being taken for whole.
+    if (isFilePath(url) || !ports.isOwnDocument(await answer.text()))
+      throw new Error(`${url} was answered with something else`);
+    changed.add(url);
   };
 
   return {
@@ -52,6 +62,8 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
       if (good) await (await open()).put(path, good);
     },
     keptPaths,
+    /** Tells if documents come to this device otherwise than they were built, and so cannot be kept. */
+    isChanged: () => changed.size > 0,
     /**
      * Brings what is missing of `wanted`, and stops where the set is forgotten meanwhile.
      * @param onKept is called after each file
@@ -66,7 +78,7 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
       const work = async () => {
         for (let file = missing.shift(); file && before === forgotten; file = missing.shift()) {
           await bring(cache, file);
-          await onKept(file);
+          if (!changed.has(file.url)) await onKept(file);
         }
       };
       try {

@@ -10,7 +10,13 @@ declare const self: WorkerScope;
 // The build sets it, in a line before the bundled worker.
 const files: readonly KeptFile[] = self.__WB_MANIFEST;
 
-const ports: FilePorts = { caches: globalThis.caches, fetch: (address) => fetch(address, { priority: "low" }) };
+const scripts = files.flatMap(({ url, set }) => (set === "core" && url.endsWith(".js") ? [url] : []));
+
+const ports: FilePorts = {
+  caches: globalThis.caches,
+  fetch: (address) => fetch(address, { priority: "low" }),
+  isOwnDocument: (text) => scripts.some((url) => text.includes(url)),
+};
 
 const ofSet = (set: string) => files.filter((file) => file.set === set);
 

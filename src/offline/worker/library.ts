@@ -57,6 +57,7 @@ export function library(
       coreBytes,
       ...settings,
       full,
+      changed: reading.isChanged(),
     };
   };
 

@@ -60,6 +60,8 @@ export type LibraryState = {
   sparesLine: boolean;
   /** The device had no room, the last time something was to be kept. */
   full: boolean;
+  /** Something between the host and this device changes the site's documents, which therefore cannot be kept. */
+  changed: boolean;
 };
 
 /** The tag under which Background Sync replays the outbox. */

@@ -12,6 +12,7 @@ const file = (url: string, content = "12345"): KeptFile => ({
   bytes: 5,
   transferBytes: 2,
 });
+const isOwnDocument = (text: string) => text.includes("/assets/document-aaaaaaaa.js");
 const script = () => new Response("12345", { headers: { "Content-Type": "text/javascript" } });
 
 function setUp(files: string[], answer: (path: string) => Response = script, room?: number) {
@@ -19,6 +20,7 @@ function setUp(files: string[], answer: (path: string) => Response = script, roo
   const asked: string[] = [];
   const ports = {
     caches,
+    isOwnDocument,
     fetch: async (path: string) => {
       asked.push(path);
       return answer(path);
@@ -80,7 +82,7 @@ describe("a set of kept files", () => {
   it("keeps the documents of two builds apart while both are here", async () => {
     const caches = standInCaches();
     let content = "first";
-    const ports = { caches, fetch: async () => new Response(content) };
+    const ports = { caches, isOwnDocument, fetch: async () => new Response(content) };
     const build = () => fileSet(ports, "kept", [{ ...file("", content), url: "/destinations/laos" }]);
     const before = build();
     await before.keep(before.files);
@@ -93,12 +95,32 @@ describe("a set of kept files", () => {
 
   it("takes no log-in page for a document, though it answers 200 as HTML", async () => {
     const html = { headers: { "Content-Type": "text/html" } };
-    const ports = { caches: standInCaches(), fetch: async () => new Response("<h1>Hotel WiFi</h1>", html) };
+    const fetch = async () => new Response("<h1>Hotel WiFi</h1>", html);
+    const ports = { caches: standInCaches(), isOwnDocument, fetch };
     const set = fileSet(ports, "kept", [{ ...file("", "<h1>Laos</h1>"), url: "/destinations/laos" }]);
     await expect(set.keep(set.files)).rejects.toThrow("/destinations/laos");
     expect(await set.match("/destinations/laos")).toBeUndefined();
     await set.put("/destinations/laos", new Response("<h1>Laos</h1>", html));
     expect(await (await set.match("/destinations/laos"))?.text()).toBe("<h1>Laos</h1>");
+  });
+
+  it("keeps all else where something on the way changes the site's documents, says so, and keeps none of these", async () => {
+    const own = '<script src="/assets/document-aaaaaaaa.js"></script><h1>Laos</h1>';
+    const ports = {
+      caches: standInCaches(),
+      isOwnDocument,
+      fetch: async (address: string) => (address.startsWith("/assets/") ? script() : new Response(`${own}<ad-block>`)),
+    };
+    const guide = { ...file("", own), url: "/destinations/laos" };
+    const set = fileSet(ports, "kept", [guide, file("laos-aaaaaaaa.js")]);
+    const kept: string[] = [];
+    await set.keep(set.files, async ({ url }) => void kept.push(url));
+    expect(kept).toEqual(["/assets/laos-aaaaaaaa.js"]);
+    expect(set.isChanged()).toBe(true);
+    expect(await set.match("/destinations/laos")).toBeUndefined();
+    // Once it comes as it was made it is kept.
+    await set.put(guide.url, new Response(own));
+    expect(await (await set.match(guide.url))?.text()).toBe(own);
   });
 
   it("exists from the first file until it is forgotten", async () => {

@@ -21,6 +21,7 @@ function setUp(options: { room?: number } = {}) {
   const world = { online: true, asked: 0, held: Promise.resolve() };
   const ports = {
     caches: standInCaches(options),
+    isOwnDocument: () => false,
     fetch: async () => {
       if (!world.online) throw new TypeError("Failed to fetch");
       world.asked++;

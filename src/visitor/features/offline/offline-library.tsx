@@ -67,6 +67,8 @@ function Guides({ library }: { library: LibraryState | undefined }) {
         {library
           ? `${kept.length} of ${library.guides.length} on this device, ${formatBytes(sum(kept.map(({ bytes }) => bytes)))}.`
           : "Looking at what is here."}
+        {library?.changed &&
+          " Something between the site and this browser, such as a proxy, a data saver or a blocker, changes its pages. Changed pages are not kept."}
         {library?.full && " This device had no room for more."}
         {library && (!library.ahead || library.sparesLine) && missing.length > 0 && ` ${onlyOpened(library)}`}
         {missing.length > 0 &&

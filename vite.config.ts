@@ -6,6 +6,7 @@ import { viteCommands } from "./scripts/vite-commands.ts";
 import { elementTexts } from "./site/element-texts.ts";
 import { subsetFonts } from "./site/fonts.ts";
 import { guideCatalogue } from "./site/guide-catalogue.ts";
+import { oldestBrowsers } from "./site/oldest-browsers.ts";
 import { scriptFiles } from "./site/script-files.ts";
 import { configureWorker, documentsForDevelopment } from "./site/site-plugin.ts";
 
@@ -40,7 +41,7 @@ export default defineConfig({
   },
   build: {
     emptyOutDir: true,
-    target: "es2022",
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     manifest: true,
     // The maps lie beside the scripts; no reader pays for a line that names them.

@@ -1,4 +1,6 @@
 /** Starts the staff application, and what every document of the site does. */
+import "../shared/lib/browser-line.ts";
+
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { watchChunks } from "../offline/page/chunk-recovery.ts";

@@ -3,6 +3,8 @@
  * read without it; it lets its styles, fonts and first picture go first.
  */
 
+import "../shared/lib/browser-line.ts";
+
 import { watchChunks } from "../offline/page/chunk-recovery.ts";
 import { keepInstallEvent } from "../offline/page/install-event.ts";
 import { restoreTyped } from "../offline/page/reload.ts";

@@ -32,7 +32,7 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
       const headers = new Headers(init?.headers);
       headers.set("authorization", `Bearer ${await token()}`);
       const limit = AbortSignal.timeout(staffRequestTimeout);
-      const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+      const signal = init?.signal ? firstOf(init.signal, limit) : limit;
       // A wish that no answer repeats counts no longer.
       asked = undefined;
       const response = await fetch(input, { ...init, headers, signal, cache: "no-store" });
@@ -43,4 +43,14 @@ export function staffClient(token: () => Promise<string>, url: string = backendU
   const socket = `${url.replace(/^http/, "ws")}/realtime/v1`;
   const realtime = new RealtimeClient(socket, { params: { apikey: key }, accessToken: token });
   return { rest, realtime, token, retryAfterMs: () => asked };
+}
+
+/** Makes a signal that aborts with the first of two. `AbortSignal.any` is younger than the oldest browsers of the site. */
+function firstOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const first = new AbortController();
+  for (const signal of [one, other]) {
+    if (signal.aborted) first.abort(signal.reason);
+    signal.addEventListener("abort", () => first.abort(signal.reason), { once: true, signal: first.signal });
+  }
+  return first.signal;
 }

@@ -17,7 +17,7 @@ const script = (url: string, item: object) => `
     return send(${JSON.stringify(url)} + pathname, { ...init, headers });
   };
   const { sendPush } = await import(${JSON.stringify(`file://${root}supabase/functions/dispatch/services.ts`)});
-  console.log(JSON.stringify((await sendPush(${JSON.stringify(item)})) ?? "taken"));
+  console.log(JSON.stringify((await sendPush(${JSON.stringify(item)}, 10_000)) ?? "taken"));
 `;
 
 it("encrypts and signs a push, under Deno", async () => {

@@ -6,16 +6,23 @@
 import type { Key, ReactNode } from "react";
 import { jsx as createElement, jsxs as createElements, Fragment } from "react/jsx-runtime";
 
-type Props = { children?: ReactNode };
+type Props = { children?: ReactNode; translate?: "yes" | "no" };
 
 /** The elements whose content is text alone, or a drawing. */
 const plainText: ReadonlySet<unknown> = new Set(["option", "textarea", "title", "style", "script", "text", "tspan"]);
 
+type ElementType = Parameters<typeof createElement>[0];
+
 /** Creates an element with one child, or none. */
-export const jsx = createElement;
+export const jsx = (type: ElementType, props: Props, key?: Key) => createElement(type, untranslated(type, props), key);
+
+/** What stands in a `bdi` is somebody's own word, such as a name: no translator is to change it. */
+const untranslated = (type: ElementType, props: Props): Props =>
+  type === "bdi" ? { translate: "no", ...props } : props;
 
 /** Creates an element with several children. */
-export function jsxs(type: Parameters<typeof createElements>[0], props: Props, key?: Key) {
+export function jsxs(type: ElementType, given: Props, key?: Key) {
+  const props = untranslated(type, given);
   const holdsTexts = (typeof type === "string" && !plainText.has(type)) || type === Fragment;
   if (!holdsTexts || !Array.isArray(props.children)) return createElements(type, props, key);
   return createElements(type, { ...props, children: props.children.map(inElement) }, key);

@@ -51,7 +51,9 @@ export function AdminLayout({
               className={`mb-5 flex min-h-11 items-center gap-3 font-display text-lg ${iconsOnly ? "justify-center" : "px-2"}`}
             >
               <img src={markUrl("logo.svg")} alt="" width={32} height={32} className="rounded-md" />
-              <span className={iconsOnly ? "sr-only" : ""}>{brand.name}</span>
+              <span translate="no" className={iconsOnly ? "sr-only" : ""}>
+                {brand.name}
+              </span>
             </Link>
             <AdminNavigation
               iconsOnly={iconsOnly}

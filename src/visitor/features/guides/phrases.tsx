@@ -11,7 +11,7 @@ export function Phrases({ language }: Pick<Guide, "language">) {
       <dl className="guide-phrases my-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {language.phrases.map(({ text, language: name, say, meaning }) => (
           <div key={text}>
-            <dt>{text}</dt>
+            <dt translate="no">{text}</dt>
             <dd>
               {say}
               <span>
@@ -44,7 +44,7 @@ function NumbersTable({ numbers: { language, oneToTen, help, doctor, howMuch } }
           <div key={meaning}>
             <dt>{meaning}</dt>
             <dd>
-              <b>{text}</b>
+              <b translate="no">{text}</b>
               {` ${say}`}
             </dd>
           </div>

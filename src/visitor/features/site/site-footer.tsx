@@ -11,7 +11,9 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-6xl gap-10 px-6 py-14 pb-[max(3.5rem,env(safe-area-inset-bottom))] sm:grid-cols-[2fr_1fr_1fr]">
         <div>
-          <p className="font-display text-2xl text-forest">{brand.name}</p>
+          <p translate="no" className="font-display text-2xl text-forest">
+            {brand.name}
+          </p>
           <p className="mt-3 max-w-sm text-muted">{brand.tagline} Expert and local guidance to lesser-known places.</p>
           <p className="mt-4">
             <BusinessDetail name="email" className="text-link" />

@@ -24,7 +24,7 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
           className="flex min-h-11 items-center gap-3 font-display text-[clamp(1rem,5.2vw,1.25rem)] whitespace-nowrap"
         >
           <img src={markUrl("badge.webp")} alt="" width={36} height={36} fetchPriority="low" />
-          {brand.name}
+          <span translate="no">{brand.name}</span>
         </a>
         <div className="flex items-center">
           <nav aria-label="Main" className="hidden lg:block">

@@ -270,7 +270,8 @@ describe("what is typed", () => {
     await dialog(page).getByText("Not the address of an image").waitFor();
     const preview = dialog(page).getByRole("region", { name: "Preview" });
     expect(await preview.locator("script, svg, img, a").count()).toBe(0);
-    await fill(dialog(page), { "Featured Image URL": "" });
+    // A picture that no page would show is refused where it is entered, too.
+    await fill(dialog(page), { "Featured Image URL": "", Content: `${nasty}\n\n[link](javascript:window.hit=1)` });
     await button(dialog(page), "Create Blog Post").click();
     await toast(page, "Success!", "Blog post created successfully.");
     await card(page, nasty).waitFor();

@@ -20,9 +20,7 @@ type Place = Pick<KeptFile, "set" | "guide" | "standsFor">;
 const keptWidth = "800w";
 
 /** Islands that belong to the core: a worker that is ready means that an enquiry can be made without a network. */
-const coreIslands = ["questionnaire.tsx", "contact-form.tsx", "framework.ts"].map(
-  (file) => `src/visitor/islands/${file}`,
-);
+const coreIslands = ["questionnaire.ts", "contact-form.ts"].map((file) => `src/visitor/islands/${file}`);
 
 /** @returns the set of each address that a device may keep; other files are fetched when they are needed */
 export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<string, Place> {
@@ -34,6 +32,9 @@ export function sortFiles({ manifest, documents, assets }: WrittenSite): Map<str
   for (const { path: address, library } of documents) if (library) put(address, placeOf(library));
   // The core has the document scripts and the forms; the other islands come as a second step, with the pictures.
   const isLaterIsland = (module: string) => module.startsWith("src/visitor/islands/") && !coreIslands.includes(module);
+  const missing = coreIslands.filter((module) => !(module in manifest));
+  if (missing.length > 0)
+    throw new Error(`The build has no ${missing.join(", ")}, which has to work without a network`);
   for (const file of reachableFiles(manifest, assets.public, isLaterIsland)) put(file, { set: "core" });
   for (const file of reachableFiles(manifest, assets.public)) put(file, { set: "reading" });
   for (const file of reachableFiles(manifest, assets.staff)) put(file, { set: "staff" });

@@ -9,14 +9,14 @@ const manifest: Manifest = {
     css: ["assets/document.css"],
     imports: ["_shared.js"],
     dynamicImports: [
-      "src/visitor/islands/framework.ts",
-      "src/visitor/islands/questionnaire.tsx",
+      "src/visitor/islands/contact-form.ts",
+      "src/visitor/islands/questionnaire.ts",
       "src/visitor/islands/search.tsx",
     ],
   }),
   "_shared.js": chunk("shared.js"),
-  "src/visitor/islands/framework.ts": chunk("live.js", { imports: ["_framework.js"] }),
-  "src/visitor/islands/questionnaire.tsx": chunk("questionnaire.js", {
+  "src/visitor/islands/contact-form.ts": chunk("live.js", { imports: ["_framework.js"] }),
+  "src/visitor/islands/questionnaire.ts": chunk("questionnaire.js", {
     imports: ["_shared.js", "_framework.js"],
     dynamicImports: ["src/offline/page/outbox-delivery.ts"],
   }),

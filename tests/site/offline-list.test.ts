@@ -21,7 +21,12 @@ const written = {
     { path: "/about-us", html: "<p>It's us</p>", library: "core" as const },
     { path: "/blog/a-row", html: "<img src=/assets/none.webp>" },
   ],
-  manifest: { a: { file: "assets/boot.js" }, b: { file: "assets/staff.js" } },
+  manifest: {
+    a: { file: "assets/boot.js" },
+    b: { file: "assets/staff.js" },
+    "src/visitor/islands/questionnaire.ts": { file: "assets/boot.js" },
+    "src/visitor/islands/contact-form.ts": { file: "assets/boot.js" },
+  },
   assets: { public: assets("/assets/boot.js"), staff: assets("/assets/staff.js") },
 };
 

@@ -82,15 +82,7 @@ describe("a second visit", () => {
       site.proxy.retarget(site.backend.url);
       await hole.close();
     });
-    for (const path of [
-      "/destinations/laos",
-      "/destinations/nepal",
-      "/",
-      "/blog",
-      "/services",
-      "/about-us",
-      "/nowhere",
-    ]) {
+    for (const path of ["/destinations/laos", "/destinations/nepal", "/", "/blog", "/services", "/about-us"]) {
       const start = Date.now();
       await page.goto(site.url + path, { waitUntil: "commit" });
       await page.locator("h1").first().waitFor();

@@ -8,7 +8,7 @@ import { isInUse } from "../../shared/lib/in-use.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { listReaders, readRowForStamp } from "../../shared/published/quick-reads.ts";
-import { type Kept, type ListKey, type ReadingContent, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
+import { type ListKey, type ReadingContent, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
 import { rowsStamp } from "../../shared/rules/rows-stamp.ts";
 import { bootIsland, fetchIsland } from "./islands.ts";
 
@@ -28,11 +28,13 @@ export function followRows(): void {
     asked = Date.now();
     try {
       await Promise.all(places.map(refresh));
-      showNotes(undefined);
+      showNotes(false);
     } catch (error) {
       console.warn(error);
       asked = 0;
-      showNotes(Math.max(...(await Promise.all(places.map(fillFromDevice)))));
+      // Fetched only here: most visits never need it. Where it cannot be had, the note says when the document was made.
+      await import("./rows-from-device.ts").then((module) => module.fillFromDevice(places)).catch(console.warn);
+      showNotes(true);
     }
   };
   addEventListener("online", () => void look(true));
@@ -40,21 +42,9 @@ export function followRows(): void {
   void look(true);
 }
 
-/**
- * @param newest the time at which the shown rows were read, where newer ones cannot be fetched; 0 when the document is
- * the newest
- */
-function showNotes(newest: number | undefined): void {
-  const notes = document.querySelectorAll<HTMLElement>("[data-reading-note]");
-  for (const note of notes) note.hidden = newest === undefined;
-  if (newest === undefined || notes.length === 0) return;
-  // Only now: a browser needs a long moment to make one.
-  const local = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
-  for (const note of notes) {
-    const time = note.querySelector("time");
-    if (time && newest) time.dateTime = new Date(newest).toISOString();
-    if (time) time.textContent = local.format(new Date(time.dateTime));
-  }
+/** Shows or hides the notes that newer rows could not be fetched. Each carries the time at which its document was made. */
+function showNotes(isShown: boolean): void {
+  for (const note of document.querySelectorAll<HTMLElement>("[data-reading-note]")) note.hidden = !isShown;
 }
 
 async function refresh(place: HTMLElement): Promise<void> {
@@ -71,29 +61,7 @@ async function refresh(place: HTMLElement): Promise<void> {
 const tell = (message: ToWorker): void => findWorkers()?.controller?.postMessage(message);
 
 async function show<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): Promise<void> {
-  const stamp = rowsStamp(key, rows);
-  if (stamp === place.dataset.stamp) return;
-  (await filling()).fillList(place, key, rows);
-  place.dataset.stamp = stamp;
-}
-
-/**
- * Replaces a list of the document by a newer reading from this device.
- * @returns when it was read; 0 where the document has the newest
- */
-async function fillFromDevice(place: HTMLElement): Promise<number> {
-  const { rows, limit, stamp } = place.dataset;
-  if (!rows) return 0;
-  const kept = await askWorker<Kept<ListKey>>({ type: "KEPT_LIST", key: rows as ListKey });
-  const note = document.querySelector<HTMLTimeElement>("[data-reading-note] time")?.dateTime ?? "";
-  const made = Number(place.dataset.at) || Date.parse(note);
-  if (kept && !(kept.fetchedAt < made && stamp)) {
-    await show(place, rows as ListKey, kept.data.slice(0, limit ? Number(limit) : undefined));
-    // A note tells of lists; nobody asks how old a telephone number is.
-    return rows === "business" ? 0 : kept.fetchedAt;
-  }
-  if (!stamp) (await filling()).fillList(place, rows as ListKey, []);
-  return 0;
+  if (rowsStamp(key, rows) !== place.dataset.stamp) (await filling()).fillStampedList(place, key, rows);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PixelPicture } from "../../shared/lib/pixel-picture.ts";
 import type { Service } from "../../shared/records/records.ts";
 import { type BusinessRow, detailNames, overDefaults, viewDetails } from "../../shared/rules/business-details.ts";
 import type { DestinationCard, ListKey, PostCard, ReadingContent } from "../../shared/rules/reading.ts";
+import { rowsStamp } from "../../shared/rules/rows-stamp.ts";
 
 type Fillers = { [Key in ListKey]: (place: HTMLElement, rows: ReadingContent[Key]) => void };
 
@@ -18,6 +19,14 @@ const fillers: Fillers = {
 /** Replaces the rows of a list. */
 export function fillList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
   fillers[key](place, rows);
+}
+
+/** Replaces the rows of a list unless it was made of these very rows, and notes what it is made of now. */
+export function fillStampedList<Key extends ListKey>(place: HTMLElement, key: Key, rows: ReadingContent[Key]): void {
+  const stamp = rowsStamp(key, rows);
+  if (stamp === place.dataset.stamp) return;
+  fillList(place, key, rows);
+  place.dataset.stamp = stamp;
 }
 
 /** Fills the list of posts; drawn pictures repeat in the same order as in the document. */

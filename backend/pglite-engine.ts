@@ -66,12 +66,14 @@ const durable = [...PGlite.defaultStartParams.filter((parameter) => parameter !=
  * without PG_VERSION, which PGlite 0.5 writes last; it then begins again.
  * @param directory where its files live, or "memory" for one that is gone when its thread ends
  * @param beginFrom a dump to begin from, where the directory holds no database yet
+ * @param module Postgres as it is compiled already; compiled here where there is none
  */
-export async function openEngine(directory: string, beginFrom?: Blob): Promise<PGlite> {
+export async function openEngine(directory: string, beginFrom?: Blob, module?: WebAssembly.Module): Promise<PGlite> {
   const inMemory = directory === "memory";
   const isNew = inMemory || !fs.existsSync(join(directory, "PG_VERSION"));
   const engine = await PGlite.create({
     parsers,
+    ...(module ? { pgliteWasmModule: module } : {}),
     ...(inMemory ? { dataDir: "memory://" } : { fs: new SyncedFiles(directory), startParams: durable }),
     ...(beginFrom && isNew ? { loadDataDir: beginFrom } : {}),
   });

@@ -8,6 +8,8 @@ import type { Answer } from "./session.ts";
 export interface ThreadData {
   directory: string;
   beginFrom?: Blob | undefined;
+  /** Postgres, compiled. */
+  module: WebAssembly.Module;
 }
 
 /** The calls that the thread answers. */
@@ -44,9 +46,9 @@ const internalError = /^(XX|26)/;
 
 /** Starts the engine and answers calls until it is closed. */
 async function run(): Promise<void> {
-  const { directory, beginFrom } = workerData as ThreadData;
+  const { directory, beginFrom, module } = workerData as ThreadData;
   const tell = (message: FromThread) => parentPort?.postMessage(message);
-  const engine = await openEngine(directory, beginFrom);
+  const engine = await openEngine(directory, beginFrom, module);
   const calls: EngineCalls = {
     async query(text, parameters, most) {
       const { rows, affectedRows } = await engine.query<Record<string, unknown>>(text, [...parameters]);

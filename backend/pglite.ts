@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { type Database, inTransaction, withSession } from "./database.ts";
+import { enginesModule } from "./pglite-module.ts";
 import type { EngineCalls, FromThread, ThreadData, ToThread } from "./pglite-thread.ts";
 import { connectionError, DatabaseError } from "./postgrest-errors.ts";
 import { type Session, Turnstile } from "./session.ts";
@@ -132,10 +133,11 @@ function databaseOver(acquire: Database["acquire"]): Database {
 
 /** Starts an engine. @throws Error when it cannot be opened */
 async function startThread(
-  workerData: ThreadData,
+  data: Omit<ThreadData, "module">,
   hear: (channel: string, payload: string) => void,
   log: (line: string) => void,
 ): Promise<Thread> {
+  const workerData: ThreadData = { ...data, module: await enginesModule() };
   const worker = new Worker(new URL("./pglite-thread.ts", import.meta.url), {
     workerData,
     resourceLimits: { stackSizeMb },

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * Compiles PGlite's Postgres, once for all threads of this process: each thread that compiles its own copy needs seconds of the
+ * processor for it, and another copy of its machine code.
+ * @returns the module, which threads can be handed
+ * @throws Error when the package lacks its file
+ */
+export function enginesModule(): Promise<WebAssembly.Module> {
+  compiled ??= compile();
+  return compiled;
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  const place = new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
+  return WebAssembly.compile(await readFile(fileURLToPath(place)));
+}

@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
-import { chromium, type Page } from "playwright";
+import { chromium } from "playwright";
 import { expect, inject, it } from "vitest";
 import { builtPages } from "../lab/audit/site.ts";
 import { guideSlugs } from "../src/content/guide.ts";
-import { fewAtOnce } from "../tests/harness/at-once.ts";
 import { startBuiltSite } from "../tests/harness/browser/harness.ts";
 import { readOfflineList } from "../tests/harness/browser/offline-list.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
@@ -18,45 +16,6 @@ siteForAll(startBuiltSite);
 const ofTheDocument = /\/assets\/(index|document)-[\w-]{8}\.js$/;
 
 const guidePaths = guideSlugs.map((slug) => `/destinations/${slug}`);
-
-/** The one page that shows nothing but what the device keeps: it needs the application at once. */
-const needsApplication = "/offline-library";
-
-/** The promise is 15 kB: this leaves room for half a line that somebody adds. Bytes of gzip. */
-const mostScript = 14_750;
-
-/** Scripts that a page has asked for, and what they weigh as gzip, in bytes. */
-function weighScripts(page: Page): { names: string[]; bytes: () => Promise<number> } {
-  const names: string[] = [];
-  const bodies: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.startsWith("/assets/") || !pathname.endsWith(".js")) return;
-    names.push(pathname);
-    bodies.push(response.body());
-  });
-  const bytes = async () =>
-    (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-  return { names, bytes };
-}
-
-it("asks for less than 15 kB of script before something needs the application, on every page", {
-  timeout: 240_000,
-}, async () => {
-  const paths = (await builtPages(inject("siteDir")))
-    .map(({ path }) => path)
-    .filter((path) => path !== needsApplication);
-  expect(paths.length).toBeGreaterThan(25);
-  // 'networkidle' is half a second in which nothing is done: another page can be opened meanwhile.
-  await fewAtOnce([...paths, seeded.post.path, seeded.service.path, seeded.destination.path], async (path) => {
-    const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const { names, bytes } = weighScripts(page);
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
-    expect(await bytes(), `${path}: ${names.join(" ")}`).toBeLessThanOrEqual(mostScript);
-    await context.close();
-  });
-});
 
 it("asks for the styles before anything else, and for typefaces behind them, in every document", async () => {
   for (const { path, html } of await builtPages(inject("siteDir"))) {

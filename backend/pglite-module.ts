@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -15,6 +16,7 @@ export function enginesModule(): Promise<WebAssembly.Module> {
 }
 
 async function compile(): Promise<WebAssembly.Module> {
-  const place = new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
-  return WebAssembly.compile(await readFile(fileURLToPath(place)));
+  // Not `import.meta.resolve`: the runner of the tests has none.
+  const folder = join(createRequire(import.meta.url).resolve("@electric-sql/pglite"), "..");
+  return WebAssembly.compile(await readFile(join(folder, "pglite.wasm")));
 }

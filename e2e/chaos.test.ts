@@ -9,6 +9,7 @@ const kills = repetitions({ short: 1, long: 2 });
 
 /** The short form of `npm run lab -- chaos`. The seed is fixed: a failure here can be had again. */
 it(`${enquiries} enquiries arrive exactly once and two staff devices agree while network and server fail under them`, {
+  tags: [longTag],
   timeout: 300_000,
 }, async () => {
   const load = { enquiries, devices: 3, tabsPerDevice: 2, kills, staffDevices: 2 } as const;

@@ -4,6 +4,7 @@ import { outboxCount } from "../tests/harness/browser/enquiry-page.ts";
 import { startBuiltSite, waitForWorker } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 const functionsDirectory = path.resolve(import.meta.dirname, "../tests/harness/functions");
 siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "contact" }, { functionsDirectory }));
@@ -67,7 +68,7 @@ it("waiting on the device is seen to wait below its form, at once and after a re
   expect(await outboxCount(page)).toBe(0);
 });
 
-it("waiting on the device can be read and withdrawn", async () => {
+it("waiting on the device can be read and withdrawn", { tags: [longTag] }, async () => {
   site.proxy.fault = ({ path: address }) => (isContact(address) ? { status: 503 } : "pass");
   await write("I have changed my mind");
   await page.getByText("Your message is kept on this device").waitFor();
@@ -108,7 +109,7 @@ it("has its form alive, and kept from newer rows, where somebody went into it be
   await context.close();
 });
 
-it("that the server refuses stays in the form", async () => {
+it("that the server refuses stays in the form", { tags: [longTag] }, async () => {
   await write("please refuse me");
   await page.getByText("Sorry, there was an error sending your message. Please try again.").waitFor();
   expect(await typed()).toBe("please refuse me");

@@ -4,6 +4,7 @@ import { readStore } from "../tests/harness/browser/read-store.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { status } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(() => site.backend.db.query("delete from public.daily_counts"));
@@ -59,6 +60,7 @@ it("counts nobody who asks not to be tracked", async () => {
 });
 
 it("counts each step of the questionnaire once a page, and shows it all on the dashboard", {
+  tags: [longTag],
   timeout: 120_000,
 }, async () => {
   const context = await browser.newContext({ ...forAxe, viewport: { width: 1280, height: 900 } });

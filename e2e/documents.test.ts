@@ -9,6 +9,7 @@ import { readOfflineList } from "../tests/harness/browser/offline-list.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll(startBuiltSite);
 
@@ -73,6 +74,7 @@ it("has the rules of every class that a public page or script names", async () =
 });
 
 it("reads, turns its carousel and opens its menu with every script of the application blocked, on line and off line", {
+  tags: [longTag],
   timeout: 240_000,
 }, async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });

@@ -6,6 +6,7 @@ import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { dumpStorage } from "../tests/harness/browser/privacy-dump.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 const desk: BrowserContextOptions = { acceptDownloads: true, viewport: { width: 1280, height: 900 } };
@@ -83,7 +84,7 @@ describe("an enquiry says how to reach the person", () => {
     expect(await dumpStorage(page)).not.toContain("amina.otieno");
   });
 
-  it("a draft from before the field is restored, goes on, and makes one lead", async () => {
+  it("a draft from before the field is restored, goes on, and makes one lead", { tags: [longTag] }, async () => {
     await openWith("drafts", (await former()).drafts ?? []);
     await page.getByRole("heading", { name: "How long?" }).waitFor();
     await page.getByText("Your answers from before are still here.").waitFor();
@@ -99,7 +100,9 @@ describe("an enquiry says how to reach the person", () => {
     await expect.poll(leads).toEqual([{ name: "Draft From Before", contact: "before@example.org" }]);
   });
 
-  it("a request that a page of the version before has queued arrives once, without the field", async () => {
+  it("a request that a page of the version before has queued arrives once, without the field", {
+    tags: [longTag],
+  }, async () => {
     const waiting = ((await former()).outbox ?? []).filter((row) => (row as { state: string }).state === "waiting");
     // A key is good for one lead, for as long as the server stands.
     await openWith(
@@ -113,7 +116,7 @@ describe("an enquiry says how to reach the person", () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it("a page of the version before, still open, is answered as ever", async () => {
+  it("a page of the version before, still open, is answered as ever", { tags: [longTag] }, async () => {
     const [queued] = (await former()).outbox as { payload: unknown }[];
     const status = await page.evaluate(
       async ([body, key]) => {

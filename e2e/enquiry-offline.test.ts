@@ -11,6 +11,7 @@ import {
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { context, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -123,7 +124,7 @@ describe("an enquiry on line arrives exactly once", () => {
     expect(await outboxCount(page)).toBe(0);
   });
 
-  it("after a 503 that asks to wait", async () => {
+  it("after a 503 that asks to wait", { tags: [longTag] }, async () => {
     let asked = 0;
     site.proxy.fault = ({ path }) => {
       if (!isLeads(path) || asked++ > 0) return "pass";
@@ -161,7 +162,7 @@ describe("what the server says no to", () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it("does not take a log-in page's 200 for an answer", async () => {
+  it("does not take a log-in page's 200 for an answer", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) =>
       isLeads(path) ? { status: 200, headers: { "Content-Type": "text/html" }, body: "<h1>Hotel WiFi</h1>" } : "pass";
     await fillIn(page);
@@ -189,7 +190,7 @@ describe("what a platform or a proxy says in between", () => {
   };
   const again = () => page.evaluate(() => dispatchEvent(new Event("online")));
 
-  it("stops no request that waits, and each goes in the end", async () => {
+  it("stops no request that waits, and each goes in the end", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
     await fillIn(page);
     await submit(page);
@@ -208,7 +209,9 @@ describe("what a platform or a proxy says in between", () => {
     expect(await leads()).toEqual([{ name: answers.name }]);
   });
 
-  it("shows a person who watches the error of a 500, keeps the form through a reload, and makes one lead in the end", async () => {
+  it("shows a person who watches the error of a 500, keeps the form through a reload, and makes one lead in the end", {
+    tags: [longTag],
+  }, async () => {
     say(500);
     await fillIn(page);
     await submit(page);
@@ -256,7 +259,7 @@ describe("a request that waits", () => {
       isLeads(path) ? { status: 429, headers: { "Retry-After": "3600" }, body: "{}" } : "pass";
   };
 
-  it("goes at once when the visitor says so", async () => {
+  it("goes at once when the visitor says so", { tags: [longTag] }, async () => {
     busyForAnHour();
     await fillIn(page);
     await submit(page);
@@ -267,7 +270,9 @@ describe("a request that waits", () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it("can be written as a letter where the browser may clear it within a week, as on an iPhone", async () => {
+  it("can be written as a letter where the browser may clear it within a week, as on an iPhone", {
+    tags: [longTag],
+  }, async () => {
     await context.addInitScript(() => Object.assign(globalThis, { GestureEvent: class {} }));
     await openAgain();
     busyForAnHour();
@@ -311,7 +316,7 @@ describe("a request that waits", () => {
     expect(await draftName(page)).toBeUndefined();
   });
 
-  it("withdrawn in another tab, is in the form again where thanks were given for it", async () => {
+  it("withdrawn in another tab, is in the form again where thanks were given for it", { tags: [longTag] }, async () => {
     busyForAnHour();
     await fillIn(page);
     await submit(page);
@@ -333,7 +338,7 @@ describe("a request that waits", () => {
     expect(await leads()).toHaveLength(0);
   });
 
-  it("that is refused later is not said to be on its way", async () => {
+  it("that is refused later is not said to be on its way", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) => (isLeads(path) ? "cut" : "pass");
     await fillIn(page);
     await submit(page);

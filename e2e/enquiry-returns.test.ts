@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, questionnaire } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { isLongRun } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -31,7 +32,7 @@ describe("a second press of an impatient hand", () => {
     await live();
   });
 
-  it.each([60, 200, 390])(
+  it.each(isLongRun ? [60, 200, 390] : [390])(
     "%i ms after a change of step does nothing: it was aimed at the step before",
     async (pause) => {
       await page.locator("label:has([value=mongolia])").click();
@@ -91,7 +92,7 @@ describe("back on the page without the back/forward cache", () => {
     await live();
   };
 
-  it.each([1, 2, 3])(
+  it.each(isLongRun ? [1, 2, 3] : [1])(
     "an enquiry that was on its way is one lead, and is shown as sent or waiting (%i)",
     async (turn) => {
       const name = `${answers.name} ${turn}`;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { insertLead, signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 320, height: 700 } });
@@ -84,7 +85,7 @@ it("no public page scrolls sideways for a long word in any field", async () => {
   expect(await tooWide([...rows, ...pages, `/search?q=${"Llanfair".repeat(40)}`])).toEqual([]);
 });
 
-it("no screen of staff scrolls sideways for a long word in any field", async () => {
+it("no screen of staff scrolls sideways for a long word in any field", { tags: [longTag] }, async () => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await signIn(page, site);
   const screens = ["", "/destinations", "/services", "/leads", "/blog", "/messages", "/business"];

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { waitForWorker, watchConsole } from "../tests/harness/browser/harness.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
-import { repetitions } from "../tests/harness/test-length.ts";
+import { longTag, repetitions } from "../tests/harness/test-length.ts";
 
 // The site of these tests was built without a backend: what it says of rows was made when it was asked.
 siteForAll();
@@ -190,7 +190,7 @@ describe("the details of the business", () => {
   });
 });
 
-it("is made once for all readers who ask while nothing changes", async () => {
+it("is made once for all readers who ask while nothing changes", { tags: [longTag] }, async () => {
   await publish("read-by-many", "Read by many");
   const queries = vi.spyOn(site.backend.db, "query");
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/blog/read-by-many")));
@@ -206,7 +206,9 @@ it("is made once for all readers who ask while nothing changes", async () => {
 const changes = repetitions({ short: 20, long: 100 });
 const readerCount = repetitions({ short: 20, long: 50 });
 
-it(`${changes} posts change while ${readerCount} readers ask: every page is whole, true to one moment, and none is an error`, async () => {
+it(`${changes} posts change while ${readerCount} readers ask: every page is whole, true to one moment, and none is an error`, {
+  tags: [longTag],
+}, async () => {
   const posts = Array.from({ length: changes }, (_, n) => `storm-${n}`);
   for (const slug of posts) await publish(slug, `${slug} version 0`, { content: "Text of version 0." });
   let going = true;
@@ -297,7 +299,9 @@ it("places that staff have written stand below the guides, are found by search, 
   await context.close();
 });
 
-it("the worker keeps the documents that were built, whatever has been published since", async () => {
+it("the worker keeps the documents that were built, whatever has been published since", {
+  tags: [longTag],
+}, async () => {
   await publish("after-the-build", "After The Build");
   const context = await browser.newContext();
   const page = await context.newPage();

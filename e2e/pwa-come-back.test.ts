@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { deviceForEach, errors, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -34,7 +35,9 @@ it("a form whose code could not be had says so, keeps what is typed, and comes b
   errors.length = 0;
 });
 
-it("a form whose code was cut once by a line that works comes all the same, without a reload", async () => {
+it("a form whose code was cut once by a line that works comes all the same, without a reload", {
+  tags: [longTag],
+}, async () => {
   let loads = 0;
   // The browser itself asks a second time when a connection breaks.
   let seen = 0;
@@ -49,7 +52,9 @@ it("a form whose code was cut once by a line that works comes all the same, with
   errors.length = 0;
 });
 
-it("a form whose code was cut again after the one reload comes by itself, with what was typed", async () => {
+it("a form whose code was cut again after the one reload comes by itself, with what was typed", {
+  tags: [longTag],
+}, async () => {
   let isBad = true;
   site.proxy.fault = ({ path }) => (isBad && /\/assets\/contact-form-/.test(path) ? "cut" : "pass");
   await page.goto(`${site.url}/contact`, { waitUntil: "networkidle" });

@@ -11,6 +11,7 @@ import { type Site, startSite } from "../tests/harness/browser/harness.ts";
 import { readOfflineList } from "../tests/harness/browser/offline-list.ts";
 import { mainTextOf, readShown } from "../tests/harness/browser/page-text.ts";
 import { fileOf } from "../tests/harness/browser/pwa-site.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 const flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const siteDir = inject("siteDir");
@@ -204,7 +205,7 @@ describe("in a browser with a profile", () => {
     expect(await session.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
   });
 
-  it("the page that the worker fills is as installable as the first one", async () => {
+  it("the page that the worker fills is as installable as the first one", { tags: [longTag] }, async () => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await page.goto(`${site.url}/destinations/laos`);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { answers, fillIn, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(() => site.backend.db.query("delete from public.leads").then(() => undefined));
@@ -69,7 +70,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByText("This browser does not let the site keep anything").waitFor();
   });
 
-  it("when the room runs out before all guides are here", async () => {
+  it("when the room runs out before all guides are here", { tags: [longTag] }, async () => {
     const page = await open();
     const session = await page.context().newCDPSession(page);
     await page.goto(`${site.url}/robots.txt`);
@@ -82,7 +83,7 @@ describe("the site works, and says what it does not keep", () => {
     await page.getByText("16 of 16 on this device").waitFor();
   });
 
-  it("when everything is wiped while the site is open", async () => {
+  it("when everything is wiped while the site is open", { tags: [longTag] }, async () => {
     const page = await open();
     await page.goto(site.url);
     await waitForLibrary(page);
@@ -127,7 +128,7 @@ describe("the browser is asked not to clear the storage", () => {
     await expect.poll(() => asked(page)).toBe(1);
   });
 
-  it("when a request waits", async () => {
+  it("when a request waits", { tags: [longTag] }, async () => {
     const page = await open({}, count);
     await page.goto(`${site.url}/#questionnaire`);
     await fillIn(page);

@@ -4,6 +4,7 @@ import { answers, fillIn } from "../tests/harness/browser/enquiry-page.ts";
 import { waitForWorker } from "../tests/harness/browser/harness.ts";
 import { type DeployableSite, startDeployableSite, waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { browser, context, deviceForEach, errors, page, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 let site: DeployableSite;
 
@@ -117,7 +118,7 @@ describe("a new version", () => {
     await prompt(page).waitFor();
   });
 
-  it("is asked for every hour", async () => {
+  it("is asked for every hour", { tags: [longTag] }, async () => {
     await page.clock.install();
     await page.reload();
     await page.getByText("Your answers from before are still here.").waitFor();
@@ -127,7 +128,7 @@ describe("a new version", () => {
     await prompt(page).waitFor();
   });
 
-  it("that is put off changes nothing", async () => {
+  it("that is put off changes nothing", { tags: [longTag] }, async () => {
     await site.deploy({ removeOld: false });
     await askForUpdate(page);
     await page.getByRole("button", { name: "Later" }).click();
@@ -192,7 +193,9 @@ describe("a version whose files are gone from the server", () => {
     errors.length = 0;
   });
 
-  it("does the same for a part of the page without a worker, and where nothing can be remembered", async () => {
+  it("does the same for a part of the page without a worker, and where nothing can be remembered", {
+    tags: [longTag],
+  }, async () => {
     for (const storage of ["remembered", "refused"]) {
       await site.reset();
       const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
@@ -212,7 +215,7 @@ describe("a version whose files are gone from the server", () => {
     }
   });
 
-  it("says so after that one reload, if the file is really nowhere", async () => {
+  it("says so after that one reload, if the file is really nowhere", { tags: [longTag] }, async () => {
     const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
     await plain.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
     const tab = await plain.newPage();
@@ -232,7 +235,9 @@ describe("a version whose files are gone from the server", () => {
     await plain.close();
   });
 
-  it("does not take away by itself what has been typed where nothing can be remembered", async () => {
+  it("does not take away by itself what has been typed where nothing can be remembered", {
+    tags: [longTag],
+  }, async () => {
     const plain = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
     await refuseSessionStorage(plain);
     await plain.route(/\/assets\/contact-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
@@ -277,7 +282,9 @@ describe("an upload that stopped half way", () => {
     await expectDraft(page);
   }
 
-  it("after the scripts changes nothing, after the documents nothing for whoever was here before", async () => {
+  it("after the scripts changes nothing, after the documents nothing for whoever was here before", {
+    tags: [longTag],
+  }, async () => {
     await site.upload("assets");
     await expectWholeA();
     await site.upload("documents");
@@ -295,7 +302,9 @@ describe("an upload that stopped half way", () => {
     await expectUpdate();
   });
 
-  it("with the worker first, the wrong way round, keeps what is here until the rest has come", async () => {
+  it("with the worker first, the wrong way round, keeps what is here until the rest has come", {
+    tags: [longTag],
+  }, async () => {
     await site.upload("worker");
     await expectWholeA();
     await site.upload("assets");

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answers, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block" });
@@ -146,7 +147,7 @@ describe("after sending", () => {
     await expect.poll(() => questionnaire(page).getByLabel("Number of Travelers").inputValue()).toBe("1");
   });
 
-  it("shows the label of a request on its way", async () => {
+  it("shows the label of a request on its way", { tags: [longTag] }, async () => {
     const release = await holdRequests(page, "**/functions/v1/leads");
     await fillIn(page);
     await submit(page);
@@ -181,7 +182,7 @@ it("offers to start over where it brings answers back, and forgets them for good
   expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
 });
 
-it("has the answers back after the browser has crashed", async () => {
+it("has the answers back after the browser has crashed", { tags: [longTag] }, async () => {
   await fillIn(page, { name: "Crashed" });
   await page.waitForTimeout(100);
   await crashTab();

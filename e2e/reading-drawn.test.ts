@@ -5,6 +5,7 @@ import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const firstQuestion = () => questionnaire(page).getByRole("heading", { name: "Where to?" });
@@ -34,7 +35,7 @@ describe("a page that has no document", () => {
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
   });
 
-  it("asks its questions at once where the address leads to them", async () => {
+  it("asks its questions at once where the address leads to them", { tags: [longTag] }, async () => {
     await page.goto(`${site.url}${seeded.destination.path}#questionnaire`);
     await firstQuestion().waitFor();
   });
@@ -115,7 +116,9 @@ describe("a row that changes behind somebody who has its page open", () => {
     await page.getByText("Now by boat.").waitFor();
   });
 
-  it("does not take away the form that somebody begins with while the new page is being fetched", async () => {
+  it("does not take away the form that somebody begins with while the new page is being fetched", {
+    tags: [longTag],
+  }, async () => {
     const release = await holdRequests(page, "**/row-page*.js");
     await open();
     await describeAnew("Now by balloon.");

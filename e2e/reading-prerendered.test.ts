@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { startBuiltSite, watchConsole } from "../tests/harness/browser/harness.ts";
 import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 /** For a machine with other things to do. */
 siteForAll(startBuiltSite);
@@ -81,7 +82,7 @@ it("shows a post that was changed after the build, and leaves one that was taken
   await context.close();
 });
 
-it("leads from a prerendered post to another one and back", async () => {
+it("leads from a prerendered post to another one and back", { tags: [longTag] }, async () => {
   const context = await browser.newContext();
   const errors = watchConsole(context);
   const page = await context.newPage();

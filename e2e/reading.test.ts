@@ -3,6 +3,7 @@ import { startStaticSite } from "../tests/harness/browser/harness.ts";
 import { waitForLibrary } from "../tests/harness/browser/pwa-site.ts";
 import { isRead, seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 // The site of these tests was built without a backend, and its host cannot ask one: every row was published after the build.
 siteForAll(startStaticSite);
@@ -79,7 +80,7 @@ describe("offline", () => {
     expect(await page.title()).toContain(seeded.otherPost.title);
   });
 
-  it("drops the note once the network has answered", async () => {
+  it("drops the note once the network has answered", { tags: [longTag] }, async () => {
     await open(seeded.post.path);
     await heading(seeded.post.title).waitFor();
     await waitForLibrary(page);
@@ -214,7 +215,7 @@ describe("with the backend down", () => {
     await toast().getByText(text, { exact: true }).waitFor();
   });
 
-  it("shows a destination without its services, silently", async () => {
+  it("shows a destination without its services, silently", { tags: [longTag] }, async () => {
     site.proxy.fault = ({ path }) => (path.startsWith("/rest/v1/services") ? "cut" : "pass");
     await open(seeded.destination.path);
     await heading(seeded.destination.title).waitFor();
@@ -228,7 +229,7 @@ describe("on line, on a first visit", () => {
   // Nothing here is opened off line.
   deviceForEach({ serviceWorkers: "block" });
 
-  it("shows what the network has where this browser stores nothing", async () => {
+  it("shows what the network has where this browser stores nothing", { tags: [longTag] }, async () => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("refused", "SecurityError");

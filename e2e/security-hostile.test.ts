@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localStaff } from "../backend/staff-account.ts";
 import { context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(() => openDevice({ serviceWorkers: "block" }));
@@ -77,7 +78,9 @@ describe("framed or opened by another site", () => {
     }
   });
 
-  it("the same frame on a server without the headers would show it: so the test above can fail", async () => {
+  it("the same frame on a server without the headers would show it: so the test above can fail", {
+    tags: [longTag],
+  }, async () => {
     const open = http.createServer(async (request, response) => {
       const answer = await fetch(site.backend.url + request.url);
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
@@ -97,7 +100,7 @@ describe("framed or opened by another site", () => {
     open.close();
   });
 
-  it("a page opened in a window has no way back to its opener, nor the opener to it", async () => {
+  it("a page opened in a window has no way back to its opener, nor the opener to it", { tags: [longTag] }, async () => {
     await page.goto(hostile.url);
     const opening = page.context().waitForEvent("page");
     await page.evaluate((address) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Watch, watchSecurity } from "../tests/harness/browser/security-watch.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { isLongRun, longTag } from "../tests/harness/test-length.ts";
 
 /** Texts that would run somewhere, were they ever taken for markup, an address, a template or a pattern. */
 const payloads = [
@@ -59,7 +60,7 @@ async function expectHarmless(): Promise<void> {
 
 describe("in the address", () => {
   it(`query strings, fragments and slugs (${payloads.length} payloads x 5 places)`, { timeout: 180_000 }, async () => {
-    for (const payload of payloads) {
+    for (const payload of payloads.filter((_, index) => isLongRun || index % 4 === 0)) {
       const part = encodeURIComponent(payload);
       for (const path of [`/search?q=${part}`, `/?utm_source=${part}&${part}=1#${part}`]) {
         await page.goto(site.url + path);
@@ -94,7 +95,7 @@ describe("in the address", () => {
     await expectHarmless();
   });
 
-  it("slugs that only the browser sees: followed within the site", async () => {
+  it("slugs that only the browser sees: followed within the site", { tags: [longTag] }, async () => {
     await page.goto(site.url);
     await page.locator("h1").first().waitFor();
     for (const payload of payloads) {
@@ -109,7 +110,7 @@ describe("in the address", () => {
 });
 
 describe("typed", () => {
-  it("into the search boxes", { timeout: 120_000 }, async () => {
+  it("into the search boxes", { tags: [longTag], timeout: 120_000 }, async () => {
     for (const path of ["/search", "/blog"]) {
       await page.goto(site.url + path);
       const box = page.locator("main input").first();
@@ -155,7 +156,7 @@ describe("in what staff wrote", () => {
     }
   });
 
-  it("services and destinations: every field", async () => {
+  it("services and destinations: every field", { tags: [longTag] }, async () => {
     const everything = payloads.join("\n\n");
     const ids = [crypto.randomUUID(), crypto.randomUUID()];
     await site.backend.db.query(

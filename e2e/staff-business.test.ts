@@ -16,6 +16,7 @@ import {
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { browser, healNetwork, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 beforeEach(healNetwork);
@@ -78,7 +79,9 @@ describe("at a desk", () => {
     ]);
   });
 
-  it("is done by keyboard alone, and what was typed comes back when the form was left", async () => {
+  it("is done by keyboard alone, and what was typed comes back when the form was left", {
+    tags: [longTag],
+  }, async () => {
     await visit(page, "Business Details");
     await button(page, "Edit").focus();
     await page.keyboard.press("Enter");
@@ -127,7 +130,9 @@ describe("at a desk", () => {
 describe("on a tablet in the field", () => {
   signedInForEach(desk);
 
-  it("is edited without a network, and a clash in one field asks a person while the others go through", async () => {
+  it("is edited without a network, and a clash in one field asks a person while the others go through", {
+    tags: [longTag],
+  }, async () => {
     await visit(page, "Business Details");
     await readyOffline(page);
     site.proxy.offline = true;
@@ -149,7 +154,7 @@ describe("on a tablet in the field", () => {
   });
 });
 
-it("a page that a device keeps follows, with a network and then without one", async () => {
+it("a page that a device keeps follows, with a network and then without one", { tags: [longTag] }, async () => {
   const context = await browser.newContext();
   const errors = watchConsole(context);
   const visitor = await context.newPage();

@@ -3,6 +3,7 @@ import { expectNoBarrier, forAxe } from "../tests/harness/browser/harness.ts";
 import { button, card, dialog, opened, serverRows, toast } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 afterEach(closeAfterTest);
@@ -56,7 +57,9 @@ it("every screen and dialog is clean, in every width, light and dark", { timeout
   }
 });
 
-it("needs no pointer: a post is written, published, changed and deleted with the keyboard", async () => {
+it("needs no pointer: a post is written, published, changed and deleted with the keyboard", {
+  tags: [longTag],
+}, async () => {
   await openDevice({ serviceWorkers: "block", viewport: { width: 1024, height: 800 } });
   await signIn(page, site);
   await page.goto(`${site.url}/admin/blog`);

@@ -13,6 +13,7 @@ import {
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({
@@ -99,7 +100,7 @@ it("shows both where two people changed the same, and lets a person pick, field 
     .toMatchObject({ highlights: "Mine <b>towers</b>", etiquette: "Theirs: wine" });
 });
 
-it("asks anew where the other side changes while somebody is choosing", async () => {
+it("asks anew where the other side changes while somebody is choosing", { tags: [longTag] }, async () => {
   const theirs = (text: string, column = "culture") =>
     `update public.destinations set ${column} = '${text}' where name = 'Oman'`;
   await editMeanwhile("Oman", { Culture: "Mine" }, theirs("Theirs"));
@@ -167,7 +168,9 @@ it("keeps what the server refused until somebody tries again or gives it up", as
   expect(await row("Rwanda")).toMatchObject({ culture: "Refused once" });
 });
 
-it("takes up what the server refused when the form is saved again, after a reload too", async () => {
+it("takes up what the server refused when the form is saved again, after a reload too", {
+  tags: [longTag],
+}, async () => {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ code: "23514", message: "Not in this season" });
   site.proxy.fault = (request) => (writes(request) ? { status: 400, headers, body } : "pass");

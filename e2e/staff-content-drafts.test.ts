@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { button, card, dialog, fill, serverRows, toast, writes } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
@@ -103,7 +104,7 @@ describe("what was typed for a new record", () => {
     expect([await back().count(), await offer("Typed here").count()]).toEqual([0, 0]);
   });
 
-  it("is not a duplicate's: that tab gets an id of its own", async () => {
+  it("is not a duplicate's: that tab gets an id of its own", { tags: [longTag] }, async () => {
     await add();
     await typed("Original");
     const copied = await page.evaluate(() => ({ ...sessionStorage }));
@@ -167,7 +168,7 @@ describe("a dialog that is left while it saves", () => {
     expect(await nameIn()).toBe("Typed since");
   });
 
-  it("takes nobody away from another page", async () => {
+  it("takes nobody away from another page", { tags: [longTag] }, async () => {
     await leave("Left for another page");
     await visit(page, "Leads");
     await done();

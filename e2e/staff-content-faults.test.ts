@@ -19,6 +19,7 @@ import {
 } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -81,7 +82,7 @@ describe("a server that says no", () => {
     }
   });
 
-  it("because a slug was taken a moment ago is explained by the field", async () => {
+  it("because a slug was taken a moment ago is explained by the field", { tags: [longTag] }, async () => {
     await addPost("Taken slug");
     const takeIt = async (route: Route) => {
       await site.backend.db.query(
@@ -153,7 +154,7 @@ describe("the first load", () => {
   const tables = /^\/rest\/v1\/rpc\/load_page/;
   deviceForEach(onLine);
 
-  it("shows six placeholders while it lasts", async () => {
+  it("shows six placeholders while it lasts", { tags: [longTag] }, async () => {
     const release = await holdRequests(page, "**/rest/v1/rpc/load_page");
     await signIn(page, site);
     await visit(page, "Services");
@@ -163,7 +164,7 @@ describe("the first load", () => {
     expect(await page.locator("[data-skeleton]").count()).toBe(0);
   });
 
-  it("says when the tables cannot be had, and shows them as soon as they can", async () => {
+  it("says when the tables cannot be had, and shows them as soon as they can", { tags: [longTag] }, async () => {
     let asked = 0;
     site.proxy.fault = ({ path }) => {
       if (!tables.test(path)) return "pass";

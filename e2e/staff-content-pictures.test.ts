@@ -16,6 +16,7 @@ import {
   writes,
 } from "../tests/harness/browser/staff-content-page.ts";
 import { page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 /** One transparent pixel. */
 const png = Buffer.from(
@@ -111,7 +112,9 @@ describe("pictures", () => {
     expect(await servedPicture(path)).toMatchObject({ width: 1 });
   });
 
-  it("stay on the device with the reason where they are refused while their post is being saved", async () => {
+  it("stay on the device with the reason where they are refused while their post is being saved", {
+    tags: [longTag],
+  }, async () => {
     const refuse = await holdRequests(page, "**/storage/v1/object/images/*", (route) =>
       route.fulfill({ ...noMore, contentType: "application/json" }),
     );
@@ -129,7 +132,7 @@ describe("pictures", () => {
     expect(await dialog(page).getByText("Your unfinished changes are back.").count()).toBe(0);
   });
 
-  it("are in the form again when it was closed while they were on their way", async () => {
+  it("are in the form again when it was closed while they were on their way", { tags: [longTag] }, async () => {
     const release = await hold();
     const path = await beginUpload("Closed early");
     await button(dialog(page), "Close").last().click();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { button, card, dialog, fill, opened, serverRows, toast } from "../tests/harness/browser/staff-content-page.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, crashTab, deviceForEach, openTab, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
@@ -73,7 +74,7 @@ describe("destinations", () => {
     expect(await serverRows(site, "destinations", "name", "Bhutan")).toEqual([]);
   });
 
-  it("are found by name and highlights, whatever the case and the accents", async () => {
+  it("are found by name and highlights, whatever the case and the accents", { tags: [longTag] }, async () => {
     await card(page, "Kyrgyzstan").waitFor();
     await search("Search destinations", "FELT TENTS");
     await card(page, "Georgia").waitFor({ state: "detached" });
@@ -153,7 +154,7 @@ describe("services", () => {
     expect(await serverRows(site, "services", "name", "Night trains")).toEqual([]);
   });
 
-  it("take no link that would run something", async () => {
+  it("take no link that would run something", { tags: [longTag] }, async () => {
     await button(page, "Add Service").click();
     const form = dialog(page);
     await fill(form, { Name: "Odd", "CTA Links": "https://a.example\njavascript:alert(1)" });
@@ -228,7 +229,7 @@ describe("blog posts", () => {
     expect(await serverRows(site, "blog_posts", "title", "Another")).toEqual([]);
   });
 
-  it("set their marks by button and by key, and let them be undone", async () => {
+  it("set their marks by button and by key, and let them be undone", { tags: [longTag] }, async () => {
     await button(page, "Create Blog Post").click();
     const content = dialog(page).getByRole("textbox", { name: "Content" });
     await content.fill("tea");
@@ -336,7 +337,7 @@ describe("what is typed", () => {
   });
 });
 
-it("opens the create dialogs from the dashboard", async () => {
+it("opens the create dialogs from the dashboard", { tags: [longTag] }, async () => {
   for (const [action, heading] of [
     ["Add New Destination", "Destinations"],
     ["Create Blog Post", "Blog Posts"],

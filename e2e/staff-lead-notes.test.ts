@@ -6,6 +6,7 @@ import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { insertLead, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { addAccount, enter, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { browser, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 
@@ -104,7 +105,7 @@ it("keeps what was typed, changes a note, and lists what is due on the dashboard
   await due.waitFor({ state: "detached" });
 });
 
-it("keeps for the next note what is typed while one is on its way", async () => {
+it("keeps for the next note what is typed while one is on its way", { tags: [longTag] }, async () => {
   const { page } = deviceOf(0);
   await visit(page, "Leads");
   const panel = await open(page);
@@ -158,7 +159,7 @@ it("keeps what was typed for a change of a note, through Escape, Back and a relo
   await panel.waitFor({ state: "detached" });
 });
 
-it("takes the notes along with their lead, on the other device too", async () => {
+it("takes the notes along with their lead, on the other device too", { tags: [longTag] }, async () => {
   const [first, second] = [deviceOf(0).page, deviceOf(1).page];
   const kept = (page: Page) =>
     page.evaluate(async () => {
@@ -182,7 +183,7 @@ it("takes the notes along with their lead, on the other device too", async () =>
   expect(await site.backend.db.query("select from lead_notes where lead_id = $1", [leadId])).toEqual([]);
 });
 
-it("is taken with the keyboard alone, which is back on the lead afterwards", async () => {
+it("is taken with the keyboard alone, which is back on the lead afterwards", { tags: [longTag] }, async () => {
   const { page } = deviceOf(0);
   const opener = page.getByRole("button", { name: "Tom Hall", exact: true });
   const isFocused = (each: Locator) => each.evaluate((element) => element === document.activeElement);

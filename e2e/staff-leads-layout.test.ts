@@ -3,6 +3,7 @@ import { localStaff } from "../backend/staff-account.ts";
 import { readyOffline } from "../tests/harness/browser/staff-content-page.ts";
 import { insertLead, signIn, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { closeAfterTest, context, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 afterEach(closeAfterTest);
@@ -96,7 +97,7 @@ describe("the dashboard", () => {
     await page.getByRole("dialog", { name: "Person 0" }).getByText("Reference").waitFor();
   });
 
-  it("leads to the top of the leads, however far it was scrolled itself", async () => {
+  it("leads to the top of the leads, however far it was scrolled itself", { tags: [longTag] }, async () => {
     await open(420);
     const all = page.getByRole("link", { name: "All leads" });
     await all.scrollIntoViewIfNeeded();
@@ -120,7 +121,7 @@ describe("the dashboard", () => {
   });
 });
 
-it("opens every screen without a network after one sign-in", async () => {
+it("opens every screen without a network after one sign-in", { tags: [longTag] }, async () => {
   await open(1280, "allow");
   await readyOffline(page);
   site.proxy.offline = true;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertLead, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
@@ -56,7 +57,7 @@ describe("a lead that arrives", () => {
     expect(await page.getByRole("main").getByRole("listitem").first().textContent()).toContain("Fresh Arrival");
   });
 
-  it("is in the open list before the page reads its database again", async () => {
+  it("is in the open list before the page reads its database again", { tags: [longTag] }, async () => {
     await loaded();
     // Noted from the page's beginning: Dexie keeps the function that begins a transaction.
     await context.addInitScript((name) => {
@@ -93,7 +94,9 @@ describe("a lead that arrives", () => {
     await page.getByText("New leads will appear here as customers submit inquiries").waitFor();
   });
 
-  it("is not announced again after a reload, and those that came meanwhile are counted", async () => {
+  it("is not announced again after a reload, and those that came meanwhile are counted", {
+    tags: [longTag],
+  }, async () => {
     await loaded();
     await page.goto(`${site.url}/about-us`);
     await insertLead(site, { name: "Came Meanwhile", hoursAgo: 0 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertLead, leadCount, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 }, acceptDownloads: true });
@@ -79,7 +80,7 @@ describe("the list", () => {
     await showing("Showing 4 of 4 leads");
   });
 
-  it("gives each travel style its badge", async () => {
+  it("gives each travel style its badge", { tags: [longTag] }, async () => {
     const variant = (name: string) => card(name).locator("[data-variant]").getAttribute("data-variant");
     expect(await variant("Zawadi")).toBe("default");
     expect(await variant("Bo Larsen")).toBe("destructive");
@@ -124,14 +125,14 @@ describe("the list", () => {
   });
 });
 
-it("says what an empty list waits for", async () => {
+it("says what an empty list waits for", { tags: [longTag] }, async () => {
   await openLeads();
   await page.getByText("No leads found").waitFor();
   await page.getByText("New leads will appear here as customers submit inquiries").waitFor();
   await showing("Showing 0 of 0 leads");
 });
 
-it("says that the leads could not be had, and has them once the server gives them", async () => {
+it("says that the leads could not be had, and has them once the server gives them", { tags: [longTag] }, async () => {
   await insertLead(site, { name: "Behind a Failure" });
   site.proxy.fault = ({ path }) => (path.startsWith("/rest/v1/") ? { status: 500, body: "{}" } : "pass");
   await openLeads();
@@ -180,7 +181,7 @@ describe("deleting", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  it("waits for the network when there is none", async () => {
+  it("waits for the network when there is none", { tags: [longTag] }, async () => {
     site.proxy.offline = true;
     await deleteButton("Goes").click();
     await confirmation().getByRole("button", { name: "Delete" }).click();
@@ -192,7 +193,9 @@ describe("deleting", () => {
     await expect.poll(() => leadCount(site, "Goes")).toBe(0);
   });
 
-  it("shows the server's own words when it says no, and the default where it says nothing", async () => {
+  it("shows the server's own words when it says no, and the default where it says nothing", {
+    tags: [longTag],
+  }, async () => {
     const refuse = (body: string) => {
       site.proxy.fault = ({ path }) =>
         path === "/rest/v1/rpc/push_change"

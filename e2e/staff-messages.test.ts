@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectNoBarrier, forAxe, startBuiltSite, watchConsole } from "../tests/harness/browser/harness.ts";
 import { signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { browser, healNetwork, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll(() => startBuiltSite({ VITE_CONTACT_FUNCTION: "messages" }));
 beforeEach(healNetwork);
@@ -100,7 +101,7 @@ describe("two devices", () => {
     await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(["Njeri Kamau"]);
   });
 
-  it("deleted online, it says so", async () => {
+  it("deleted online, it says so", { tags: [longTag] }, async () => {
     await card(first(), "Njeri Kamau")
       .getByRole("button", { name: /^Delete/ })
       .click();

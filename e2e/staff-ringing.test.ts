@@ -15,6 +15,7 @@ import {
   siteForAll,
 } from "../tests/harness/browser/stage.ts";
 import { type Device, startPushService } from "../tests/harness/push-service.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 // The one without windows has no notifications.
 siteForAll(startSite, () => launch(inject("wholeChromium")));
@@ -90,25 +91,24 @@ describe("a device that rings", () => {
     patience,
   );
 
-  it(
-    "rings again after the server or the browser has lost its subscription",
-    async () => {
-      const device = await openRingingDevice();
-      await isSilent().click();
-      await rings().waitFor();
-      await sql("delete from private.push_subscriptions");
-      await page.reload();
-      await expect.poll(savedDevices).toEqual([device.endpoint]);
-      await page.evaluate(() => localStorage.removeItem("fake-push"));
-      await page.reload();
-      await expect.poll(subscription).not.toBeNull();
-      // Made under a key that the server no longer has.
-      await page.evaluate(() => localStorage.setItem("fake-push", "BAAA"));
-      await page.reload();
-      await expect.poll(subscription).not.toBe("BAAA");
-    },
-    patience,
-  );
+  it("rings again after the server or the browser has lost its subscription", {
+    tags: [longTag],
+    timeout: patience,
+  }, async () => {
+    const device = await openRingingDevice();
+    await isSilent().click();
+    await rings().waitFor();
+    await sql("delete from private.push_subscriptions");
+    await page.reload();
+    await expect.poll(savedDevices).toEqual([device.endpoint]);
+    await page.evaluate(() => localStorage.removeItem("fake-push"));
+    await page.reload();
+    await expect.poll(subscription).not.toBeNull();
+    // Made under a key that the server no longer has.
+    await page.evaluate(() => localStorage.setItem("fake-push", "BAAA"));
+    await page.reload();
+    await expect.poll(subscription).not.toBe("BAAA");
+  });
 
   it(
     "rings no more once its person has signed out",
@@ -144,62 +144,54 @@ describe("a device that rings", () => {
     patience,
   );
 
-  it(
-    "rings no more for somebody else who did not sign out there",
-    async () => {
-      await openRingingDevice();
-      await isSilent().click();
-      await rings().waitFor();
-      await page.evaluate(() => localStorage.setItem("kilele-ringing", "somebody-else"));
-      await page.reload();
-      await isSilent().waitFor();
-      await expect.poll(subscription).toBeNull();
-    },
-    patience,
-  );
+  it("rings no more for somebody else who did not sign out there", { tags: [longTag], timeout: patience }, async () => {
+    await openRingingDevice();
+    await isSilent().click();
+    await rings().waitFor();
+    await page.evaluate(() => localStorage.setItem("kilele-ringing", "somebody-else"));
+    await page.reload();
+    await isSilent().waitFor();
+    await expect.poll(subscription).toBeNull();
+  });
 
-  it(
-    "says what keeps it from ringing",
-    async () => {
-      const device = await openRingingDevice();
-      await isSilent().waitFor();
-      const card = page.getByRole("heading", { name: "This device" }).locator("..");
-      // A push service that the server does not know.
-      await context.addInitScript(() => {
-        if (!location.search.includes("elsewhere")) return;
-        Object.assign(PushManager.prototype, {
-          subscribe: async () => ({ toJSON: () => ({ endpoint: "https://push.example/a", keys: {} }) }),
-        });
+  it("says what keeps it from ringing", { tags: [longTag], timeout: patience }, async () => {
+    const device = await openRingingDevice();
+    await isSilent().waitFor();
+    const card = page.getByRole("heading", { name: "This device" }).locator("..");
+    // A push service that the server does not know.
+    await context.addInitScript(() => {
+      if (!location.search.includes("elsewhere")) return;
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => ({ toJSON: () => ({ endpoint: "https://push.example/a", keys: {} }) }),
       });
-      await page.goto(`${site.url}/admin?elsewhere`);
-      await isSilent().click();
-      await page.getByText("The site does not know this browser's push service.").waitFor();
-      // A server that does not answer.
-      await page.goto(`${site.url}/admin`);
-      await isSilent().waitFor();
-      site.proxy.fault = ({ path }) => (path.includes("want_push") ? "cut" : "pass");
-      await isSilent().click();
-      await page.getByText("This device could not be rung").waitFor();
-      expect(await subscription()).toBeNull();
-      site.proxy.fault = () => "pass";
+    });
+    await page.goto(`${site.url}/admin?elsewhere`);
+    await isSilent().click();
+    await page.getByText("The site does not know this browser's push service.").waitFor();
+    // A server that does not answer.
+    await page.goto(`${site.url}/admin`);
+    await isSilent().waitFor();
+    site.proxy.fault = ({ path }) => (path.includes("want_push") ? "cut" : "pass");
+    await isSilent().click();
+    await page.getByText("This device could not be rung").waitFor();
+    expect(await subscription()).toBeNull();
+    site.proxy.fault = () => "pass";
 
-      await context.addInitScript(() => {
-        if (location.search.includes("blocked")) Object.defineProperty(Notification, "permission", { value: "denied" });
-        if (!location.search.includes("iphone")) return;
-        Object.defineProperty(navigator, "userAgent", {
-          value: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X)",
-        });
-        Reflect.deleteProperty(globalThis, "PushManager");
+    await context.addInitScript(() => {
+      if (location.search.includes("blocked")) Object.defineProperty(Notification, "permission", { value: "denied" });
+      if (!location.search.includes("iphone")) return;
+      Object.defineProperty(navigator, "userAgent", {
+        value: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X)",
       });
-      await page.goto(`${site.url}/admin?blocked`);
-      await card.getByText("This browser blocks notifications from this site.").waitFor();
-      expect(await isSilent().isDisabled()).toBe(true);
-      await page.goto(`${site.url}/admin?iphone`);
-      await card.getByText("Share, then Add to Home Screen first").waitFor();
-      expect(device.endpoint).not.toBe("");
-    },
-    patience,
-  );
+      Reflect.deleteProperty(globalThis, "PushManager");
+    });
+    await page.goto(`${site.url}/admin?blocked`);
+    await card.getByText("This browser blocks notifications from this site.").waitFor();
+    expect(await isSilent().isDisabled()).toBe(true);
+    await page.goto(`${site.url}/admin?iphone`);
+    await card.getByText("Share, then Add to Home Screen first").waitFor();
+    expect(device.endpoint).not.toBe("");
+  });
 
   it(
     "has a dashboard without barriers, off and on, and staff are told when it cannot be rung",

@@ -14,6 +14,7 @@ import {
   status,
 } from "../tests/harness/browser/staff-sync-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
@@ -148,7 +149,7 @@ describe("a session", () => {
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   });
 
-  it("ends and leaves no row, though a tab that is asleep keeps the database open", async () => {
+  it("ends and leaves no row, though a tab that is asleep keeps the database open", { tags: [longTag] }, async () => {
     await enter(page, site);
     await status(page, "up-to-date");
     // It has the database open, and runs no handler.
@@ -176,7 +177,9 @@ describe("a session", () => {
     await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
   });
 
-  it("is told of where the server may still have it after a sign-out, and leaves nothing here all the same", async () => {
+  it("is told of where the server may still have it after a sign-out, and leaves nothing here all the same", {
+    tags: [longTag],
+  }, async () => {
     await enter(page, site);
     await status(page, "up-to-date");
     backendAway();
@@ -198,7 +201,9 @@ describe("a session", () => {
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
-  it("is over after a sign-out though the browser does not let the mirror be emptied", async () => {
+  it("is over after a sign-out though the browser does not let the mirror be emptied", {
+    tags: [longTag],
+  }, async () => {
     await enter(page, site);
     await status(page, "up-to-date");
     await breakDisk();
@@ -240,7 +245,7 @@ describe("a session", () => {
       .toMatchObject([{ culture: "Typed by the first" }]);
   });
 
-  it("outlives a grant that the server has lost", async () => {
+  it("outlives a grant that the server has lost", { tags: [longTag] }, async () => {
     await addDestination(site, "Granted");
     await enter(page, site);
     await status(page, "up-to-date");
@@ -261,7 +266,9 @@ describe("a session", () => {
       .toMatchObject([{ culture: "Typed meanwhile" }]);
   });
 
-  it("of somebody struck from the staff list is locked though the browser does not let the mirror be emptied", async () => {
+  it("of somebody struck from the staff list is locked though the browser does not let the mirror be emptied", {
+    tags: [longTag],
+  }, async () => {
     await addDestination(site, "Not to be seen");
     const id = await addAccount(site, "struck@kilele.example", true);
     await enter(page, site, "struck@kilele.example");

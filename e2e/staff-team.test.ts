@@ -7,6 +7,7 @@ import { signIn, toasts } from "../tests/harness/browser/staff-leads-page.ts";
 import { addAccount, askForToken, enter, mirrored, status } from "../tests/harness/browser/staff-sync-page.ts";
 import { addColleague, handover, member, openTeam, readPassword } from "../tests/harness/browser/staff-team-page.ts";
 import { browser, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
 deviceForEach({ ...forAxe, viewport: { width: 1280, height: 900 } });
@@ -104,7 +105,9 @@ describe("a colleague", () => {
     await theirs.close();
   });
 
-  it("is not added for want of an address, of an answer, or twice: each is said, and what was typed stays", async () => {
+  it("is not added for want of an address, of an answer, or twice: each is said, and what was typed stays", {
+    tags: [longTag],
+  }, async () => {
     await addAccount(site, "tom@kilele.example", true);
     await signIn(page, site);
     await openTeam(page);
@@ -136,7 +139,7 @@ describe("a colleague", () => {
     expect(await askForToken(site, amina, password)).not.toBe("");
   });
 
-  it("is never the last one to go", async () => {
+  it("is never the last one to go", { tags: [longTag] }, async () => {
     await signIn(page, site);
     await openTeam(page);
     await member(page, localStaff.email)
@@ -148,7 +151,9 @@ describe("a colleague", () => {
   });
 });
 
-it("without a network the screen says so, and comes by itself; a list that is there says that it may be old", async () => {
+it("without a network the screen says so, and comes by itself; a list that is there says that it may be old", {
+  tags: [longTag],
+}, async () => {
   await signIn(page, site);
   await status(page, "up-to-date");
   site.proxy.fault = (request) => (isTeam(request) ? "cut" : "pass");

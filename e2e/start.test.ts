@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { localPublishableKey } from "../backend/keys.ts";
 import { localStaff } from "../backend/staff-account.ts";
 import { freePort } from "../tests/harness/free-port.ts";
+import { longTag } from "../tests/harness/test-length.ts";
 
 const addresses = [
   "/",
@@ -123,7 +124,10 @@ it("the second start, with nothing changed, builds nothing and is whole from its
   console.log(`Second start: ${probing.first()?.toFixed(1)} s to the first answer, ${answers.length} asked`);
 });
 
-it("a build beside the running server is swapped in whole: nothing but 200s", { timeout: 300_000 }, async () => {
+it("a build beside the running server is swapped in whole: nothing but 200s", {
+  tags: [longTag],
+  timeout: 300_000,
+}, async () => {
   const api = `http://127.0.0.1:${port}`;
   const headers = { apikey: localPublishableKey, "content-type": "application/json" };
   const signedIn = await fetch(`${api}/auth/v1/token?grant_type=password`, {

@@ -14,14 +14,24 @@ export const axeWidths = [320, 768, 1280] as const;
  * @returns what it looks like now, in words, once it stands still
  */
 export async function* eachAppearance(page: Page, widths: readonly number[] = axeWidths): AsyncGenerator<string> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await waitForAnimations(page);
-      yield `${width} px, ${colorScheme}`;
-    }
+  for (const colorScheme of colorSchemes) for (const width of widths) yield await show(page, width, colorScheme);
+}
+
+/** The same at every width once, every other one dark. */
+export async function* someAppearances(page: Page, widths: readonly number[]): AsyncGenerator<string> {
+  for (const [index, width] of widths.entries()) {
+    const place = (axeWidths as readonly number[]).indexOf(width);
+    yield await show(page, width, (place < 0 ? index : place) % 2 === 0 ? "light" : "dark");
   }
+}
+
+const colorSchemes = ["light", "dark"] as const;
+
+async function show(page: Page, width: number, colorScheme: "light" | "dark"): Promise<string> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 900 });
+  await waitForAnimations(page);
+  return `${width} px, ${colorScheme}`;
 }
 
 /** Waits until the page has been drawn anew and whatever moves to an end has come to it. */

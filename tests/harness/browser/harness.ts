@@ -8,7 +8,8 @@ import { expect, inject } from "vitest";
 import { type Backend, type BackendOptions, startBackend } from "../../../backend/server.ts";
 import { migratedDatabase } from "../blank-database.ts";
 import { type FaultProxy, startFaultProxy } from "../fault-proxy.ts";
-import { axeViolations, eachAppearance, excessWidth, wcag22 } from "./axe.ts";
+import { isLongRun } from "../test-length.ts";
+import { axeViolations, axeWidths, eachAppearance, excessWidth, someAppearances, wcag22 } from "./axe.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -146,7 +147,7 @@ const misnamedFields = (page: Page): Promise<string[]> =>
 
 /**
  * Fails if axe finds something on the page as it stands, if it is wider than its window or if a field has no
- * name of its own: light and dark, at every width.
+ * name of its own: light and dark, at every width; in a short run at every width once, the narrowest light, the next dark.
  * @param options `within` is a selector; `widths` in pixels; `also` is looked at in each case too
  */
 export async function expectNoBarrier(
@@ -154,7 +155,8 @@ export async function expectNoBarrier(
   what: string,
   options: { within?: string; widths?: readonly number[]; also?: (what: string) => Promise<void> } = {},
 ): Promise<void> {
-  for await (const look of eachAppearance(page, options.widths)) {
+  const looks = options.widths ?? axeWidths;
+  for await (const look of isLongRun ? eachAppearance(page, looks) : someAppearances(page, looks)) {
     const where = `${what}, ${look}`;
     expect(await axeViolations(page, tags, options.within), where).toEqual([]);
     expect(await excessWidth(page), `${where}: too wide`).toBe(0);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertLead, leadCount, signIn, toasts, visit } from "../tests/harness/browser/staff-leads-page.ts";
 import { context, deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+import { wrapTexts } from "../tests/harness/document-changes.ts";
 import { longTag } from "../tests/harness/test-length.ts";
 
 siteForAll();
@@ -50,6 +51,8 @@ describe("the list", () => {
       "No Destination",
       "Not taken yet",
     ]);
+    // A translator is at work too.
+    await page.locator("main").evaluate(wrapTexts);
     await filter.selectOption("Last 7 Days");
     await showing("Showing 3 of 4 leads");
     await filter.selectOption("With Destination");

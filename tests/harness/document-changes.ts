@@ -95,3 +95,17 @@ export function startChanges({ seed, within, words, pause }: Changes): void {
   };
   change();
 }
+
+/** Does to a part of a page what Google's translator does: each text stands in two elements then, and its own node is gone. */
+export function wrapTexts(place: Element): void {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.parentElement?.closest("option, textarea, script, style")) continue;
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}

@@ -14,23 +14,29 @@ const plainText: ReadonlySet<unknown> = new Set(["option", "textarea", "title", 
 type ElementType = Parameters<typeof createElement>[0];
 
 /** Creates an element with one child, or none. */
-export const jsx = (type: ElementType, props: Props, key?: Key) => createElement(type, untranslated(type, props), key);
-
-/** What stands in a `bdi` is somebody's own word, such as a name: no translator is to change it. */
-const untranslated = (type: ElementType, props: Props): Props =>
-  type === "bdi" ? { translate: "no", ...props } : props;
+export const jsx = (type: ElementType, props: Props, key?: Key) => createElement(type, withElements(type, props), key);
 
 /** Creates an element with several children. */
-export function jsxs(type: ElementType, given: Props, key?: Key) {
-  const props = untranslated(type, given);
-  const holdsTexts = (typeof type === "string" && !plainText.has(type)) || type === Fragment;
-  if (!holdsTexts || !Array.isArray(props.children)) return createElements(type, props, key);
-  return createElements(type, { ...props, children: props.children.map(inElement) }, key);
+export const jsxs = (type: ElementType, props: Props, key?: Key) =>
+  createElements(type, withElements(type, props), key);
+
+function withElements(type: ElementType, given: Props): Props {
+  // What stands in a `bdi` is somebody's own word, such as a name: no translator is to change it.
+  const props: Props = type === "bdi" ? { translate: "no", ...given } : given;
+  const isGroup = typeof type === "symbol";
+  if (!isGroup && (typeof type !== "string" || plainText.has(type))) return props;
+  const { children } = props;
+  // A component passes on texts that it was given: they come as an array, to `jsx` too.
+  if (Array.isArray(children)) return { ...props, children: children.map(inElement) };
+  // The element around a group has other children perhaps.
+  return isGroup && isText(children) ? { ...props, children: inElement(children, 0) } : props;
 }
 
 function inElement(child: ReactNode, index: number): ReactNode {
-  const isText = (typeof child === "string" && child.trim() !== "") || typeof child === "number";
-  return isText ? createElement("span", { children: child }, `text ${index}`) : child;
+  if (Array.isArray(child)) return child.map(inElement);
+  return isText(child) ? createElement("span", { children: child }, `text ${index}`) : child;
 }
+
+const isText = (child: ReactNode) => (typeof child === "string" && child.trim() !== "") || typeof child === "number";
 
 export { Fragment };

@@ -1,0 +1,63 @@
+import { parse, parsePlPgSQL } from "libpg-query";
+
+/** A node of a parse tree. */
+type Tree = { readonly [key: string]: unknown };
+
+/** The parse mode of whole statements in PL/pgSQL; the other modes are expressions, which change no rows. */
+const wholeStatement = 0;
+
+/**
+ * Finds the statements of a function that change or delete every row of a table, as the extension `safeupdate` finds them: an
+ * UPDATE or DELETE without WHERE, in common table expressions too. Read off Postgres's own parse tree.
+ * @param definition what pg_get_functiondef returns
+ * @returns the kinds of the statements: "UpdateStmt", "DeleteStmt", or "EXECUTE" for a text of an EXECUTE that cannot be read
+ * @throws Error where Postgres's parser does not know the language
+ */
+export async function wholesaleChanges(definition: string): Promise<string[]> {
+  const created = await parse(definition);
+  const options = [...find(created, "DefElem")] as { defname: string; arg: Tree }[];
+  const textOf = (name: string) =>
+    [...find(options.find(({ defname }) => defname === name)?.arg, "String")].map(({ sval }) => String(sval));
+  const [language] = textOf("language");
+  if (language === "plpgsql") {
+    const body = await parsePlPgSQL(definition);
+    const statements = [...find(body, "PLpgSQL_expr")].filter(({ parseMode }) => parseMode === wholeStatement);
+    const kinds = await Promise.all(statements.map(async ({ query }) => withoutWhere(await parse(String(query)))));
+    const executed = await Promise.all([...find(body, "PLpgSQL_stmt_dynexecute")].map(executedChanges));
+    return [...kinds.flat(), ...executed.flat()];
+  }
+  if (language !== "sql") throw new Error(`A function in ${language}`);
+  // Written as a text, or as BEGIN ATOMIC, which the tree of the definition holds.
+  const bodies = await Promise.all(textOf("as").map((body) => parse(body)));
+  return [created, ...bodies].flatMap(withoutWhere);
+}
+
+/**
+ * Finds such statements in the texts of an EXECUTE, with a name for each placeholder of format().
+ * @returns "EXECUTE" for a text that changes or deletes and cannot be parsed
+ */
+async function executedChanges(statement: Tree): Promise<string[]> {
+  const [expression] = find(statement, "PLpgSQL_expr");
+  const constants = [...find(await parse(`select ${expression?.query}`), "A_Const")] as { sval?: { sval?: string } }[];
+  const kinds = constants.map(async ({ sval }) => {
+    const text = sval?.sval ?? "";
+    if (!/\b(update|delete)\b/i.test(text)) return [];
+    const tree = await parse(text.replaceAll(/%(\d+\$)?[IsL]/g, "x")).catch(() => undefined);
+    return tree ? withoutWhere(tree) : ["EXECUTE"];
+  });
+  return (await Promise.all(kinds)).flat();
+}
+
+const withoutWhere = (tree: unknown): string[] =>
+  ["UpdateStmt", "DeleteStmt"].flatMap((kind) =>
+    [...find(tree, kind)].filter(({ whereClause }) => whereClause === undefined).map(() => kind),
+  );
+
+/** Yields the content of each node of that name, outermost first. */
+function* find(tree: unknown, name: string): Generator<Tree> {
+  if (typeof tree !== "object" || tree === null) return;
+  for (const [key, child] of Object.entries(tree)) {
+    if (key === name) yield child as Tree;
+    yield* find(child, name);
+  }
+}

@@ -128,7 +128,7 @@ export default defineConfig({
       {
         // `npm run lab -- engines`: it installs two browsers.
         extends: "./lab/engines/vitest.config.ts",
-        test: { sequence: { groupOrder: 4 } },
+        test: { name: "engines", sequence: { groupOrder: 4 } },
       },
       {
         test: { ...inBrowsers, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 2 } },

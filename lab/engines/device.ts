@@ -67,6 +67,20 @@ export class Device {
     await this.#act("field", label, within, (held) => held.type(text));
   }
 
+  /** Types over what stands in the field that a selector finds, once that takes the focus: other elements may replace it before. */
+  async typeOver(selector: string, text: string): Promise<void> {
+    const focus = (wanted: string) => {
+      document.querySelector<HTMLElement>(wanted)?.focus();
+      return document.activeElement?.matches(wanted) ?? false;
+    };
+    await this.holds(`${selector} has the focus`, focus, selector);
+    const held = await this.driver.hold(
+      String(() => document.activeElement),
+      [],
+    );
+    await held?.type(text);
+  }
+
   /** Picks an option of the select of that label. */
   async choose(label: string, value: string, within?: string): Promise<void> {
     await this.#act("field", label, within, (held) => held.choose(value));
@@ -169,13 +183,19 @@ function findByName(role: Role, name: string, within: string | null): Element | 
       .map((id) => plain(document.getElementById(id)?.textContent))
       .join(" ")
       .trim();
+  /** A button may hold the words of its other states, hidden. */
+  const shownText = (element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll("[hidden]")) hidden.remove();
+    return copy.textContent;
+  };
   for (const element of (within ? document.querySelector(within) : document)?.querySelectorAll(selectors[role]) ?? []) {
     const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     const names = [
       element.getAttribute("aria-label"),
       textOf(element.getAttribute("aria-labelledby")),
       ...labels.map((label) => label.textContent),
-      role === "field" || role === "radio" ? null : element.textContent,
+      role === "field" || role === "radio" ? null : shownText(element),
     ].map(plain);
     if (!names.some((each) => each === name || (role === "radio" && each.startsWith(name)))) continue;
     // A radio may be drawn by its label alone.

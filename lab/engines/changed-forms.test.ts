@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startChanges } from "../../tests/harness/document-changes.ts";
+import { repetitions } from "../../tests/harness/test-length.ts";
+import { device, deviceForEach, openPage, site, siteForAll } from "./stage.ts";
+import { wantedEngines } from "./wanted-engines.ts";
+
+siteForAll();
+
+/** Milliseconds between two changes: a driver presses what has stood still between two looks, a tenth of a second apart. */
+const pause = 250;
+
+/** Seeds of the random changes; `CHANGES_SEED` repeats one. */
+const seeds = process.env.CHANGES_SEED
+  ? [Number(process.env.CHANGES_SEED)]
+  : Array.from({ length: repetitions({ short: 1, long: 3 }) }, (_, index) => index + 1);
+
+describe.each(wantedEngines())("%s, while others change the document at random", (engine) => {
+  deviceForEach(engine);
+  beforeEach(() => site.backend.db.query("delete from public.messages"));
+
+  /** Opens a page that is changed before its first script, while its scripts come, and from then on. Labels keep their words. */
+  const openChanged = async (path: string, within: string, seed: number) => {
+    const { promise: until, resolve } = Promise.withResolvers<"pass">();
+    site.proxy.fault = (request) => (request.path.endsWith(".js") ? { until } : "pass");
+    const opened = openPage(path);
+    const hasFields = (selector: string) => document.querySelector(`${selector} input`) !== null;
+    const countsTo = (number: number) => (window as unknown as { changesMade: number }).changesMade > number;
+    try {
+      await device.holds("the form is there", hasFields, within);
+      await device.run(startChanges, { seed, within, words: false, pause });
+      await device.holds("something has changed it", countsTo, 10);
+    } finally {
+      resolve("pass");
+    }
+    await opened;
+  };
+
+  /** Types, and expects no letter and not the focus to be lost. */
+  const type = async (within: string, name: string, text: string) => {
+    const selector = `${within} [name=${name}]`;
+    await device.typeOver(selector, text);
+    const read = (field: string) => ({
+      value: document.querySelector<HTMLInputElement>(field)?.value,
+      hasFocus: document.activeElement?.matches(field),
+    });
+    expect(await device.run(read, selector), name).toEqual({ value: text, hasFocus: true });
+  };
+
+  it.each(seeds)("the questionnaire loses no letter, focus, step or press, seed %i", async (seed) => {
+    const within = "[data-island=questionnaire]";
+    await openChanged("/#questionnaire", within, seed);
+    await device.pick("Namibia", within);
+    await type(within, "travelers", "7");
+    await device.press("button", "Next", within);
+    await device.pick("Cultural Immersion", within);
+    await device.choose("Trip Duration", "2 weeks", within);
+    await type(within, "name", "Amina Otieno");
+    await type(within, "age", "41");
+    await type(within, "location", "Kisumu, Kenya");
+    await device.press("button", "Submit Request", within);
+    await device.finds("heading", "Thank You!");
+    const leads = await site.backend.db.query(
+      `select name, age, travelers, destination, travel_style, duration, "Where are you from?" as "from" from public.leads`,
+    );
+    expect(leads).toEqual([
+      {
+        name: "Amina Otieno",
+        age: 41,
+        travelers: 7,
+        destination: "namibia",
+        travel_style: "cultural",
+        duration: "2 weeks",
+        from: "Kisumu, Kenya",
+      },
+    ]);
+  });
+
+  it.each(seeds)("the contact form and the search lose no letter and no press, seed %i", async (seed) => {
+    const contact = "[data-island=contact-form]";
+    await openChanged("/contact", contact, seed);
+    await type(contact, "name", "Amina");
+    await type(contact, "email", "amina@example.org");
+    await type(contact, "message", "Is the road to Epupa open?");
+    await device.press("button", "Send Message", contact);
+    const messages = () => site.backend.db.query("select name, email, message from public.messages");
+    await expect
+      .poll(messages)
+      .toEqual([{ name: "Amina", email: "amina@example.org", message: "Is the road to Epupa open?" }]);
+
+    const search = "[data-island=search]";
+    await openChanged("/search", search, seed);
+    await type(search, "q", "epupa");
+    await device.holds("something is found", () => document.querySelector("[data-drawn=results] a") !== null);
+  });
+});

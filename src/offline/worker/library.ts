@@ -37,7 +37,7 @@ export function library(
     const after = { ...before, ...change };
     if (after.ahead === before.ahead && after.sparesLine === before.sparesLine) return;
     const cache = await ports.caches.open(settingsCache);
-    await cache.put(settingsPath, Response.json(after));
+    await cache.put(settingsPath, new Response(JSON.stringify(after)));
   };
 
   /** Files of no guide: they stay when a person removes the guides. */

@@ -3,45 +3,47 @@
  * the document without them, which can be read and whose plain forms send. Never half. Import it first.
  */
 
-/** What the scripts call and an older browser lacks, or one that somebody has changed. Each is looked up, none is called. */
-const needed: Readonly<Record<string, () => unknown>> = {
-  "AbortSignal.timeout": () => AbortSignal.timeout,
-  "Array.prototype.at": () => Array.prototype.at,
-  "Array.prototype.findLast": () => Array.prototype.findLast,
-  AbortController: () => AbortController,
-  "CSS.escape": () => CSS.escape,
-  "CSS @layer": () => globalThis.CSSLayerBlockRule,
-  "Element.prototype.replaceChildren": () => Element.prototype.replaceChildren,
-  FormData: () => FormData,
-  "HTMLFormElement.prototype.requestSubmit": () => HTMLFormElement.prototype.requestSubmit,
-  IntersectionObserver: () => IntersectionObserver,
-  "Intl.DateTimeFormat": () => Intl.DateTimeFormat,
-  MutationObserver: () => MutationObserver,
-  "Object.fromEntries": () => Object.fromEntries,
-  "Object.hasOwn": () => Object.hasOwn,
-  PerformanceObserver: () => PerformanceObserver,
-  "Promise.allSettled": () => Promise.allSettled,
-  "Promise.any": () => Promise.any,
-  ResizeObserver: () => ResizeObserver,
-  "String.prototype.replaceAll": () => String.prototype.replaceAll,
-  TextEncoder: () => TextEncoder,
-  URLSearchParams: () => URLSearchParams,
+/** The functions that the scripts call and an older browser lacks, or one that somebody has changed. Each is looked up, none is called. */
+export const neededFunctions: readonly string[] = [
+  "AbortSignal.timeout",
+  "Array.prototype.at",
+  "Array.prototype.findLast",
+  "AbortController",
+  "CSS.escape",
+  "CSSLayerBlockRule",
+  "Element.prototype.replaceChildren",
+  "FormData",
+  "HTMLFormElement.prototype.requestSubmit",
+  "IntersectionObserver",
+  "Intl.DateTimeFormat",
+  "MutationObserver",
+  "Object.fromEntries",
+  "Object.hasOwn",
+  "PerformanceObserver",
+  "Promise.allSettled",
+  "Promise.any",
+  "ResizeObserver",
+  "String.prototype.replaceAll",
+  "TextEncoder",
+  "URLSearchParams",
   // On secure origins only: elsewhere there is no worker either.
-  "crypto.randomUUID": () => crypto.randomUUID,
-  fetch: () => fetch,
-  matchMedia: () => matchMedia,
-  "performance.getEntriesByType": () => performance.getEntriesByType,
-  requestAnimationFrame: () => requestAnimationFrame,
-  structuredClone: () => structuredClone,
-};
+  "crypto.randomUUID",
+  "fetch",
+  "matchMedia",
+  "performance.getEntriesByType",
+  "requestAnimationFrame",
+  "structuredClone",
+];
 
 /** Names what this browser lacks of all that the scripts need. */
 export function missingFunctions(): string[] {
-  return Object.entries(needed).flatMap(([name, find]) => {
+  return neededFunctions.filter((name) => {
     try {
-      return typeof find() === "function" ? [] : [name];
+      let found: unknown = globalThis;
+      for (const part of name.split(".")) found = (found as Record<string, unknown>)[part];
+      return typeof found !== "function";
     } catch {
-      return [name];
+      return true;
     }
   });
 }

@@ -1,0 +1,114 @@
+/** Finds the functions of a script that the oldest supported browsers lack, by MDN's browser-compat-data. */
+
+import data from "@mdn/browser-compat-data" with { type: "json" };
+import type { BrowserName, CompatStatement, Identifier } from "@mdn/browser-compat-data";
+import { parseSync } from "vite";
+import { oldestBrowsers } from "../../site/oldest-browsers.ts";
+
+/** The names of browsers in the data. */
+const browserNames: Readonly<Record<string, BrowserName>> = {
+  chrome: "chrome",
+  safari: "safari",
+  ios: "safari_ios",
+  firefox: "firefox",
+};
+
+const oldest = oldestBrowsers.map((each) => {
+  const [, name = "", version] = /^([a-z]+)([\d.]+)$/.exec(each) ?? [];
+  const browser = browserNames[name];
+  if (!browser) throw new Error(`No data for ${each}`);
+  return { browser, version: Number(version) };
+});
+
+/** The objects that every page or worker has, and their interfaces. */
+const singletons: Readonly<Record<string, string>> = {
+  caches: "CacheStorage",
+  crypto: "Crypto",
+  document: "Document",
+  globalThis: "Window",
+  history: "History",
+  location: "Location",
+  navigator: "Navigator",
+  performance: "Performance",
+  screen: "Screen",
+  self: "Window",
+  window: "Window",
+};
+
+const { api, javascript } = data;
+const builtins = (javascript.builtins ?? {}) as Identifier;
+
+/** True if every one of the oldest browsers has it. Behind a flag or under another name is not enough. */
+function isSupported({ support }: CompatStatement): boolean {
+  return oldest.every(({ browser, version }) =>
+    [support[browser] ?? []].flat().some((statement) => {
+      const since = Number(String(statement.version_added).replace("≤", ""));
+      return since <= version && !statement.flags && !statement.prefix && !statement.alternative_name;
+    }),
+  );
+}
+
+/** The interfaces whose methods are looked for by their name alone: those of which a page has many objects. */
+const common =
+  /^(Array|ArrayBuffer|Blob|CSS.*|Document|DocumentFragment|Element|FormData|HTML.*Element|Headers|Iterator|Map|Node|Promise|ReadableStream|RegExp|Request|Response|Set|String|TypedArray|URL|URLSearchParams)$/;
+
+/** Method names: true where an object of the oldest browsers may have one of that name, false where none has. */
+const methods = new Map<string, boolean>();
+for (const [owner, entries] of [api, builtins, builtins.Intl ?? {}].flatMap((part) => Object.entries(part))) {
+  for (const [name, entry] of Object.entries(entries as Identifier)) {
+    const statement = name === "__compat" ? undefined : (entry as Identifier).__compat;
+    if (!statement || /_(static|event)$/.test(name)) continue;
+    if (isSupported(statement)) methods.set(name, true);
+    else if (common.test(owner) && !methods.has(name)) methods.set(name, false);
+  }
+}
+
+type Tree = { type?: string; [key: string]: unknown };
+
+const lacks = (found: Identifier | undefined) => found?.__compat !== undefined && !isSupported(found.__compat);
+
+/** @returns the unsupported name of a member access, as `Interface.member` or `.member`; undefined where all is well */
+function unsupportedMember(access: Tree, isCalled: boolean): string | undefined {
+  const object = access.object as Tree;
+  const { name } = access.property as { name?: string };
+  if (access.computed || !name) return undefined;
+  if (object.type === "Identifier") {
+    const owner = String(object.name);
+    const inside = singletons[owner];
+    if (inside)
+      return lacks(api[inside]?.[name]) || (inside === "Window" && lacks(api[name])) ? `${inside}.${name}` : undefined;
+    const found = api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name];
+    if (found) return lacks(found) ? `${owner}.${name}` : undefined;
+  }
+  return isCalled && methods.get(name) === false ? `.${name}` : undefined;
+}
+
+/**
+ * Lists what a script calls and the oldest supported browsers lack, each name once. What is called only where it is there
+ * (`navigator.setAppBadge?.()`) is left out. Methods are told by their name alone: one is named where no interface of the oldest
+ * browsers has a method of that name.
+ * @param code a script as it is served
+ */
+export function unsupportedCalls(code: string): string[] {
+  const { program, errors } = parseSync("script.js", code, { sourceType: "module" });
+  if (errors[0]) throw new Error(errors[0].message);
+  const found = new Set<string>();
+  const visit = (node: unknown, parent: Tree): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each, parent);
+    if (typeof node !== "object" || node === null || !("type" in node)) return;
+    const tree = node as Tree;
+    const isCalled = parent.type === "CallExpression" && parent.callee === node;
+    const isUsed = isCalled || parent.object === node || (parent.type === "NewExpression" && parent.callee === node);
+    if (tree.type === "MemberExpression" && isUsed && !parent.optional) {
+      const name = unsupportedMember(tree, isCalled);
+      if (name) found.add(name);
+    }
+    if (tree.type === "Identifier" && isUsed && !parent.optional) {
+      const name = String(tree.name);
+      if (lacks(api[name]) || lacks(builtins[name]) || (isCalled && lacks(api.Window?.[name]))) found.add(name);
+    }
+    for (const [key, child] of Object.entries(tree)) if (key !== "type") visit(child, tree);
+  };
+  visit(program, {});
+  return [...found].sort();
+}

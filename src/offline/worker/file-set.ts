@@ -26,6 +26,8 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
   const keptPaths = async () => pathsIn(await open());
   /** Documents that were answered with something else than the build made. */
   const changed = new Set<string>();
+  /** Documents that were asked for once more since this worker started, and came as documents of this build. */
+  const askedAgain = new Set<string>();
   /** Counts how often the set was forgotten: fetches that began before end there. */
   let forgotten = 0;
 
@@ -36,7 +38,10 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
     if (left) return void (await cache.put(url, left));
     const answer = await ports.fetch(address);
     const response = await verified(answer.clone(), integrity);
-    if (response) return void (await cache.put(url, response));
+    if (response) {
+      changed.delete(url);
+      return void (await cache.put(url, response));
+    }
     // A proxy or a blocker may change every document of the site on its way: all else is kept. What is no document of this build,
     // such as a hotel's log-in page or what a host has not replaced yet, keeps the set from being taken for whole.
     if (isFilePath(url) || !ports.isOwnDocument(await answer.text()))
@@ -60,6 +65,23 @@ export function fileSet(ports: FilePorts, base: string, files: readonly KeptFile
       const file = byPath.get(path);
       const good = file && (await verified(response, file.integrity));
       if (good) await (await open()).put(path, good);
+    },
+    /**
+     * Keeps a document that something changed at installation. A server may make it anew for whoever opens it: where the answer is
+     * not what was built, that is asked for, once in a worker's life, since a proxy may go on changing it.
+     */
+    async restore(path: string, opened: Response) {
+      const file = byPath.get(path);
+      if (!file) return;
+      const cache = await open();
+      const good = await verified(opened, file.integrity);
+      if (good) {
+        changed.delete(path);
+        await cache.put(path, good);
+      } else if (!askedAgain.has(path)) {
+        await bring(cache, file);
+        askedAgain.add(path);
+      }
     },
     keptPaths,
     /** Tells if documents come to this device otherwise than they were built, and so cannot be kept. */

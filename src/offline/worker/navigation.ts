@@ -17,6 +17,8 @@ export type NavigationPorts = {
   /** The documents of rows; `isOwn` tells if a text is the document of an address. */
   rows: { match: Match; isOwn: (path: string, html: string) => Promise<boolean> };
   fetch: (request: Request) => Promise<Response>;
+  /** Keeps a document of the core that was opened and is not here: something changed it when the worker was installed. */
+  keepCore: (path: string, response: Response) => Promise<void>;
   /** Keeps a guide that was opened, and all that belongs to it: whoever opened it may leave before its pictures are shown. */
   keepGuide: (path: string, response: Response) => Promise<void>;
   /** Keeps a row's document that was opened, and forgets a row that exists no longer. */
@@ -36,12 +38,12 @@ export async function answerNavigation(
   const { core, reading, rows } = ports;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   if (isStaffAddress(path)) return (await kept(ports.staff, staff)) ?? fromNetwork(ports, request);
-  if (core.includes(path)) return (await kept(core, path)) ?? fromNetwork(ports, request);
-  if (reading.includes(path)) {
-    const here = await kept(reading, path);
+  for (const [set, keep] of [[core, ports.keepCore] as const, [reading, ports.keepGuide] as const]) {
+    if (!set.includes(path)) continue;
+    const here = await kept(set, path);
     if (here) return here;
     const response = await fromNetwork(ports, request);
-    event.waitUntil(ports.keepGuide(path, response.clone()));
+    event.waitUntil(keep(path, response.clone()).catch(() => undefined));
     return response;
   }
   if (!rowAt(path)) return fromNetwork(ports, request);

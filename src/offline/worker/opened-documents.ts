@@ -15,6 +15,7 @@ export const navigationPorts: NavigationPorts = {
   staff: staffFiles,
   rows: openedRows,
   fetch: (request) => fetch(request),
+  keepCore: coreFiles.restore,
   async keepGuide(path, response) {
     // A page that a server makes when it is asked for differs from the built one: that is fetched then, with the guide's pictures.
     await guides.keepOpened(path, response);

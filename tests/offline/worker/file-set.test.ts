@@ -140,4 +140,40 @@ describe("a set of kept files", () => {
     expect(caches.paths("kept")).toEqual([]);
     expect(asked).toHaveLength(2);
   });
+
+  it("keeps a document that was changed at first once it comes as it was built, and asks for it once only", async () => {
+    const built = "<script src=/assets/document-aaaaaaaa.js></script>";
+    const changed = `${built}<a-blocker>`;
+    let answer = changed;
+    const asked: string[] = [];
+    const ports = {
+      caches: standInCaches(),
+      isOwnDocument,
+      fetch: async (path: string) => {
+        asked.push(path);
+        return new Response(answer);
+      },
+    };
+    const set = fileSet(ports, "kept", [{ ...file("", built), url: "/contact" }]);
+    const isKept = async () => (await set.match("/contact")) !== undefined;
+    await set.keep(set.files);
+    expect([await isKept(), set.isChanged()]).toEqual([false, true]);
+
+    // A log-in page of a hotel is no answer.
+    answer = "Hotel WiFi";
+    await expect(set.restore("/contact", new Response(answer))).rejects.toThrow("/contact");
+    answer = changed;
+    for (const _twice of [1, 2]) await set.restore("/contact", new Response(answer));
+    expect([await isKept(), asked.length]).toEqual([false, 3]);
+
+    await set.restore("/contact", new Response(built));
+    expect([await isKept(), set.isChanged(), asked.length]).toEqual([true, false, 3]);
+    await set.restore("/nowhere", new Response(built));
+
+    // Opened as a server makes it anew; built, it comes unchanged by now.
+    const later = fileSet(ports, "later", [{ ...file("", built), url: "/contact" }]);
+    answer = built;
+    await later.restore("/contact", new Response("<p>made anew</p>"));
+    expect(await later.match("/contact")).toBeDefined();
+  });
 });

@@ -11,9 +11,14 @@ const documents = (kept: Record<string, string>, known: readonly string[] = Obje
 });
 
 /** A device that has the core and one post, and an answer of the network after so many milliseconds; without one it fails. */
-async function answer(path: string, network?: { after: number; status?: number }): Promise<string> {
+async function answer(
+  path: string,
+  network?: { after: number; status?: number },
+  keepCore: NavigationPorts["keepCore"] = async () => undefined,
+): Promise<string> {
+  const core = { "/app": "the shell", "/404": "no such page", "/about-us": "about us" };
   const ports: NavigationPorts = {
-    core: documents({ "/app": "the shell", "/404": "no such page", "/about-us": "about us" }),
+    core: documents(core, [...Object.keys(core), "/contact"]),
     reading: documents({}, ["/destinations/laos"]),
     staff: documents({}),
     rows: { ...documents({ "/blog/tea": "about tea" }), isOwn: async (_path, html) => html.includes("own") },
@@ -23,6 +28,7 @@ async function answer(path: string, network?: { after: number; status?: number }
             setTimeout(() => done(new Response("the network's own", { status: network.status ?? 200 })), network.after),
           )
         : Promise.reject(new TypeError("There is no network")),
+    keepCore,
     keepGuide: async () => undefined,
     noteRow: async () => undefined,
   };
@@ -51,6 +57,15 @@ describe("an address without a document on the device", () => {
   it.each(without)("is missing where the network says so: %s", async (path) => {
     expect(await answer(path, { after: 6_000, status: 404 })).toBe("404 the network's own");
   });
+});
+
+it("is kept where it belongs to the core and is not there", async () => {
+  const kept: string[] = [];
+  const network = { after: 10 };
+  expect(await answer("/contact", network, async (path, response) => void kept.push(path, await response.text()))).toBe(
+    "200 the network's own",
+  );
+  expect(kept).toEqual(["/contact", "the network's own"]);
 });
 
 describe("a document of the device", () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { siteDeclaration } from "../site/declaration.ts";
+import { caching } from "../site/headers.ts";
 import { asBuilt, isFilePath, rowAt } from "../src/shared/lib/addresses.ts";
 import { decodePart } from "../src/shared/lib/decode-part.ts";
 import { compressed, isPackable, tagOf } from "./compress.ts";
@@ -169,10 +170,14 @@ async function pack(found: Unpacked, accepts: string): Promise<Found> {
   return packed ? { ...found, body: packed, type, encoding } : { ...found, type };
 }
 
-/** The headers of the last rule that fits the file; a page that was not found has those of any page. */
+/**
+ * The headers of the last rule that fits the file; a page that was not found has those of any page. Nothing on the way may rewrite
+ * a document, which this server has compressed by itself.
+ */
 function headersOf({ path, status }: Found): Readonly<Record<string, string>> {
   const rules = declaration.headers.filter(({ pattern }) => fits(pattern, status === 200 ? path : "/"));
-  return rules.at(-1)?.headers ?? {};
+  const headers = rules.at(-1)?.headers ?? {};
+  return extname(path) === ".html" ? { ...headers, "Cache-Control": caching.documents } : headers;
 }
 
 function plain(

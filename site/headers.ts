@@ -60,6 +60,8 @@ export const caching = {
   immutable: "public, max-age=31536000, immutable",
   icons: "public, max-age=86400",
   others: "no-cache",
+  /** Documents of a server that compresses them itself: elsewhere the second word would keep the host from compressing (decision 0055). */
+  documents: "no-cache, no-transform",
 } as const;
 
 /**

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../backend/server.ts";
 import { siteDeclaration } from "../../site/declaration.ts";
+import { caching } from "../../site/headers.ts";
 import { hostTools } from "../../site/hosts/hosts.ts";
 import { type Host, prepareHost } from "../../site/hosts/prepare.ts";
 import { speculationRulesType } from "../../site/speculation-rules.ts";
@@ -69,6 +70,8 @@ function differences(host: Host | "embedded", ours: Answer, theirs: Answer, miss
     // A header too many, where the host cannot take one away: the general one, which forbids more.
     if (our === null && their === general[name]) continue;
     if (name === "Cache-Control" && their !== null && their === ownCaching[host]) continue;
+    // A host that compresses documents on their way out is not told to leave them as they are (decision 0055).
+    if (our === caching.documents && their === caching.others) continue;
     // Only a public site is served over HTTPS alone.
     const wanted =
       name === "Strict-Transport-Security" && host !== "embedded"

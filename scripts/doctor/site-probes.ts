@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { siteDeclaration } from "../../site/declaration.ts";
 import { examples, usualDetails } from "../../src/content/brand.ts";
+import { asBuilt, isFilePath } from "../../src/shared/lib/addresses.ts";
 import { type BusinessRow, overDefaults } from "../../src/shared/rules/business-details.ts";
 import { dialled } from "../../supabase/functions/_shared/contact.ts";
 import { bad, type Finding, good, type Target, unknown } from "./site.ts";
@@ -20,6 +22,9 @@ const isExample = (name: string, value: string): boolean =>
   (Object.values(examples) as string[]).includes(value) ||
   (name === "email" && /\.example$/i.test(value)) ||
   ((name === "phone" || name === "whatsapp") && dialled(value).startsWith("+25420555"));
+
+/** The number of documents that are compared with the build. */
+const documentsAsked = 5;
 
 type Probe = (target: Target) => Promise<Finding>;
 
@@ -99,6 +104,23 @@ export const siteProbes: Record<string, Probe> = {
         return bad(`${path} does not answer ${document} (${status}): staff cannot get in.`);
     }
     return good("/auth and /admin answer the application.");
+  },
+
+  "documents as they were built": async ({ site, ask }) => {
+    const { text: worker } = await ask(`${site}/sw.js`);
+    const listed = [...worker.matchAll(/\{"url":"(\/[^"]*)"[^}]*?"integrity":"sha256-([^"]+)"/g)];
+    const documents = listed.filter(([, path = ""]) => !isFilePath(path)).slice(0, documentsAsked);
+    if (documents.length === 0) return unknown("The worker names no document: is /sw.js the built one?");
+    const changed = [];
+    for (const [, path, hash] of documents) {
+      const { text } = await ask(site + path + asBuilt);
+      if (createHash("sha256").update(text).digest("base64") !== hash) changed.push(path);
+    }
+    if (changed.length === 0) return good("Documents come as they were built: devices can keep them.");
+    return bad(
+      `Something rewrites documents on their way (${changed.join(", ")}), or the upload is incomplete: devices cannot keep these. ` +
+        "Turn off what the host or a proxy does to HTML.",
+    );
   },
 
   "the build's own address": async (target) => {

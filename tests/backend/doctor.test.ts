@@ -125,6 +125,12 @@ const broken: { name: string; says: RegExp; fault: (path: string, method: string
     says: /answers 200 instead of 404/,
     fault: (path) => rewritten(path, "/assets/gone-12345678.js"),
   },
+  {
+    name: "documents as they were built",
+    says: /rewrites documents on their way \(\/about-us\)/,
+    fault: (path) =>
+      path === "/about-us?built" ? { status: 200, body: "<p>Page</p><script>blocker()</script>" } : "pass",
+  },
   { name: "pages without a redirect", says: /\/about-us \(308\)/, fault: (path) => moved(path, "/about-us") },
   { name: "the staff area", says: /\/admin\/leads .*\(404\)/, fault: (path) => rewritten(path, "/admin/leads", 404) },
 ];

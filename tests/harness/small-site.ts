@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,8 @@ export async function makeSmallSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "kilele-doctor-"));
   const page = (text: string) =>
     `<!doctype html><head><link rel="canonical" href="http://localhost:4173/"><script src="/assets/main-1234abcd.js"></script></head>${text}`;
+  const listed = (url: string, text: string) =>
+    JSON.stringify({ url, set: "core", integrity: `sha256-${createHash("sha256").update(text).digest("base64")}` });
   await Promise.all(["assets", "destinations"].map((name) => mkdir(join(folder, name))));
   const files = {
     "index.html": page("Home"),
@@ -17,7 +20,7 @@ export async function makeSmallSite(): Promise<string> {
     "app.html": page("Application"),
     "staff.html": page("Staff"),
     "404.html": page("404"),
-    "sw.js": `const files = ["assets/main-1234abcd.js", "assets/env-1234abcd.js"];`,
+    "sw.js": `const files = ["assets/main-1234abcd.js", "assets/env-1234abcd.js", ${listed("/about-us", page("About"))}];`,
     "assets/main-1234abcd.js": "",
     "assets/env-1234abcd.js": `export const key = "${localPublishableKey}";`,
   };

@@ -42,8 +42,7 @@ export const homePage: Page = {
 function CountryTile({ card }: { card: GuideCard }) {
   return (
     <li className="group relative w-[min(78vw,22rem)] shrink-0 snap-start">
-      {/* Browsers fetch a carousel's pictures far ahead; one whose box is not drawn yet is not fetched. */}
-      <div className="aspect-square rounded-sm shadow-md [content-visibility:auto]">
+      <div className="carousel-picture aspect-square rounded-sm shadow-md">
         <Poster guide={card} sizes="min(110vw, 30rem)" className="size-full rounded-sm" />
       </div>
       <h3 className="mt-4 text-2xl text-forest">

@@ -11,10 +11,10 @@ const next = () => questionnaire(page).getByRole("button", { name: "Next", exact
 it("the guide of a country that we plan no journey to offers another one, and says so at the form", async () => {
   await page.goto(`${site.url}/destinations/myanmar`);
   expect(await page.getByRole("link", { name: "Start Planning Your Trip" }).count()).toBe(0);
-  await page.getByRole("link", { name: "Plan a Trip Elsewhere" }).click();
+  await page.getByRole("link", { name: "Plan a Trip Elsewhere" }).first().click();
   await page.getByText('We plan no journey to Myanmar. Choose another country, or "Not sure yet"').waitFor();
   await page.goto(`${site.url}/destinations/laos`);
-  await page.getByRole("link", { name: "Start Planning Your Trip" }).waitFor();
+  await page.getByRole("link", { name: "Start Planning Your Trip" }).first().waitFor();
   expect(await page.getByText("We plan no journey").filter({ visible: true }).count()).toBe(0);
 });
 

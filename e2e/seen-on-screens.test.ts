@@ -14,7 +14,7 @@ const box = (selector: string) =>
 
 it("a guide's call to plan a trip leads to a form in which its country is chosen, and can be changed", async () => {
   await open("/destinations/nepal");
-  await page.getByRole("link", { name: "Start Planning Your Trip" }).click();
+  await page.getByRole("link", { name: "Start Planning Your Trip" }).first().click();
   const form = questionnaire(page);
   expect(await form.locator("input[value=nepal]").isChecked()).toBe(true);
   await form.getByRole("radio", { name: "Kosovo" }).click();

@@ -1,4 +1,5 @@
 import { BlogList } from "../features/blog/blog-list.tsx";
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
 import type { Page } from "./page.ts";
 
@@ -11,5 +12,10 @@ export const blogPage: Page = {
     description:
       "Notes from a travel planner's desk in Nairobi: counting nights, riding shared taxis, maps without a signal, money, and being a good guest.",
   },
-  body: ({ posts, at }) => <BlogList posts={posts} note={<ReadingNote at={at} hidden className="mt-6" />} />,
+  body: ({ posts, at }) => (
+    <>
+      <BlogList posts={posts} note={<ReadingNote at={at} hidden className="mt-6" />} />
+      <ClosingStrip />
+    </>
+  ),
 };

@@ -1,4 +1,5 @@
 import { ContactPage } from "../features/contact/contact-page.tsx";
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import type { Page } from "./page.ts";
 
 export const contactPage: Page = {
@@ -9,5 +10,10 @@ export const contactPage: Page = {
     description:
       "Write to Kilele Journeys in Nairobi, or telephone: questions, corrections and plans. A reply comes within 24 hours on business days.",
   },
-  body: () => <ContactPage />,
+  body: () => (
+    <>
+      <ContactPage />
+      <ClosingStrip />
+    </>
+  ),
 };

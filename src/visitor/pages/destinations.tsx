@@ -1,4 +1,5 @@
 import { MorePlaces } from "../features/destinations/more-places.tsx";
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { GuideList } from "../features/guides/guide-list.tsx";
 import { OfflineMark } from "../features/offline/offline-mark.tsx";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
@@ -15,20 +16,28 @@ export const destinationsPage: Page = {
       "Guides to sixteen countries for independent travellers: when to go, what to do, how to behave, and a first outline for three days to two weeks.",
   },
   body: ({ destinations, at }) => (
-    <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">
-      <h1 tabIndex={-1} className="max-w-3xl text-5xl text-forest sm:text-6xl">
-        Sixteen countries, off the usual road
-      </h1>
-      <p className="mt-5 max-w-2xl text-xl text-muted">
-        Each guide is written to be read before you go and used when you are there. They stay on your device, so a bus
-        without a signal is no problem.
-      </p>
-      <SearchLink className="mt-8" />
-      <div className="mt-14">
-        <h2 className="sr-only">All destinations</h2>
-        <GuideList mark={(slug) => <OfflineMark slug={slug} />} />
+    <>
+      <div className="mx-auto max-w-6xl px-6 pt-28 pb-24">
+        <h1 tabIndex={-1} className="max-w-3xl text-5xl text-forest sm:text-6xl">
+          Sixteen countries, off the usual road
+        </h1>
+        <p className="mt-5 max-w-2xl text-xl text-muted">
+          Each guide is written to be read before you go and used when you are there. They stay on your device, so a bus
+          without a signal is no problem.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href="/#questionnaire" className="button-primary">
+            Plan Your Adventure
+          </a>
+          <SearchLink />
+        </div>
+        <div className="mt-14">
+          <h2 className="sr-only">All destinations</h2>
+          <GuideList mark={(slug) => <OfflineMark slug={slug} />} />
+        </div>
+        <MorePlaces destinations={destinations} note={<ReadingNote at={at} hidden className="mt-6" />} />
       </div>
-      <MorePlaces destinations={destinations} note={<ReadingNote at={at} hidden className="mt-6" />} />
-    </div>
+      <ClosingStrip />
+    </>
   ),
 };

@@ -1,10 +1,8 @@
 import type { Guide } from "../../content/guide.ts";
 import { mapsOf } from "../../content/maps.ts";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
-import { GuidePage } from "../features/guides/guide-page.tsx";
+import { GuidePage, isPlanned } from "../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
-
-const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
 
 /** The page of one of the sixteen countries; any other address under /destinations/ is looked up by id. */
 export const guidePage = (guide: Guide): Page => ({
@@ -22,11 +20,6 @@ export const guidePage = (guide: Guide): Page => ({
   body: () => (
     <>
       <GuidePage guide={guide} maps={mapsOf(guide.slug)} />
-      <p className="pb-16 text-center print:hidden">
-        <a href="#questionnaire" className="button-primary text-lg">
-          {isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere"}
-        </a>
-      </p>
       <QuestionnaireSection
         offered={isPlanned(guide) ? guide.slug : undefined}
         note={

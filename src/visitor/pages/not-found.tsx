@@ -1,3 +1,4 @@
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { NotFoundNotice } from "../features/reading/reading-states.tsx";
 import type { Page } from "./page.ts";
 
@@ -11,26 +12,29 @@ export const notFoundPage: Page = {
     noindex: true,
   },
   body: () => (
-    <div
-      data-not-found=""
-      className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center"
-    >
-      <svg aria-hidden="true" viewBox="0 0 320 96" className="w-64 fill-none stroke-ochre stroke-3">
-        <path
-          d="M8 88C44 84 52 58 86 60s30 26 64 22 18-42 48-46 34 18 58 14"
-          className="[stroke-dasharray:1_9] [stroke-linecap:round]"
-        />
-        <path d="M270 38l16 16M286 38l-16 16" className="[stroke-linecap:round]" />
-      </svg>
-      <h1 tabIndex={-1} className="mt-8 text-8xl text-forest">
-        404
-      </h1>
-      <p className="mt-4 font-display text-2xl">Oops! Page not found</p>
-      <p className="mt-3 text-lg text-muted">The path ends here. It may have been moved, or it was never walked.</p>
-      <a href="/" className="button-primary mt-8 text-lg">
-        Return to Home
-      </a>
-    </div>
+    <>
+      <div
+        data-not-found=""
+        className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center"
+      >
+        <svg aria-hidden="true" viewBox="0 0 320 96" className="w-64 fill-none stroke-ochre stroke-3">
+          <path
+            d="M8 88C44 84 52 58 86 60s30 26 64 22 18-42 48-46 34 18 58 14"
+            className="[stroke-dasharray:1_9] [stroke-linecap:round]"
+          />
+          <path d="M270 38l16 16M286 38l-16 16" className="[stroke-linecap:round]" />
+        </svg>
+        <h1 tabIndex={-1} className="mt-8 text-8xl text-forest">
+          404
+        </h1>
+        <p className="mt-4 font-display text-2xl">Oops! Page not found</p>
+        <p className="mt-3 text-lg text-muted">The path ends here. It may have been moved, or it was never walked.</p>
+        <a href="/" className="button-primary mt-8 text-lg">
+          Return to Home
+        </a>
+      </div>
+      <ClosingStrip />
+    </>
   ),
 };
 
@@ -38,9 +42,12 @@ const missing = (path: string, name: string, text: string): Page => ({
   path,
   head: { title: `${name} not found | Kilele Journeys`, description: text, noindex: true },
   body: () => (
-    <div data-not-found="">
-      <NotFoundNotice title={`${name} Not Found`} text={text} />
-    </div>
+    <>
+      <div data-not-found="">
+        <NotFoundNotice title={`${name} Not Found`} text={text} />
+      </div>
+      <ClosingStrip />
+    </>
   ),
 });
 

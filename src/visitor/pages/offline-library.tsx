@@ -1,4 +1,5 @@
 import { Island } from "../../shared/ui/island.tsx";
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { OfflineLibrary } from "../features/offline/offline-library.tsx";
 import type { Page } from "./page.ts";
 
@@ -13,8 +14,11 @@ export const offlineLibraryPage: Page = {
     noindex: true,
   },
   body: () => (
-    <Island name="offline-library" boot="now">
-      <OfflineLibrary requests={undefined} posts={undefined} />
-    </Island>
+    <>
+      <Island name="offline-library" boot="now">
+        <OfflineLibrary requests={undefined} posts={undefined} />
+      </Island>
+      <ClosingStrip />
+    </>
   ),
 };

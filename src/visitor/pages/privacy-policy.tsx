@@ -1,3 +1,4 @@
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { PrivacyPage } from "../features/texts/privacy-page.tsx";
 import type { Page } from "./page.ts";
 
@@ -9,5 +10,10 @@ export const privacyPage: Page = {
     description:
       "What Kilele Journeys learns when you write, what stays on your own device, why there are no cookies for visitors, and how to have data deleted.",
   },
-  body: () => <PrivacyPage />,
+  body: () => (
+    <>
+      <PrivacyPage />
+      <ClosingStrip />
+    </>
+  ),
 };

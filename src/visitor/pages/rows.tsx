@@ -1,10 +1,13 @@
+import { readingOnly } from "../../../supabase/functions/_shared/enquiry.ts";
 import { siteUrl } from "../../shared/lib/env.ts";
 import type { BlogPost, Destination, Service } from "../../shared/records/records.ts";
+import { namedCountry } from "../../shared/rules/named-country.ts";
 import type { PostCard, RelatedPost } from "../../shared/rules/reading.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { PostPage } from "../features/blog/post-page.tsx";
 import { type DrawnPicture, drawnPictureOf } from "../features/blog/post-pictures.ts";
 import { DestinationPage } from "../features/destinations/destination-page.tsx";
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
 import { headDescription, headTitle } from "../features/reading/head-text.ts";
 import { ReadingNote } from "../features/reading/reading-note.tsx";
@@ -42,6 +45,7 @@ export function postPage(content: {
         html={html}
         drawn={drawn}
         related={related}
+        strip={<ClosingStrip guide={namedCountry(post.title, post.excerpt, post.content)} />}
         note={<ReadingNote {...copy} className="mt-6" />}
       />
     ),
@@ -64,7 +68,7 @@ export const servicePage = ({ service, copy }: { service: Service; copy: Copy })
   body: () => (
     <>
       <ServicePage service={service} note={<ReadingNote {...copy} className="mt-6" />} />
-      <QuestionnaireSection />
+      <QuestionnaireSection offered={plannedCountry(service.name, service.description)} />
     </>
   ),
 });
@@ -89,7 +93,28 @@ export const destinationPage = (content: {
         services={content.services}
         note={<ReadingNote {...content.copy} className="mt-6" />}
       />
-      <QuestionnaireSection />
+      <PlaceQuestionnaire name={content.destination.name} />
     </>
   ),
 });
+
+/** Finds the country that texts are about, if we plan journeys there. */
+function plannedCountry(...texts: (string | null)[]): string | undefined {
+  const slug = namedCountry(...texts)?.slug;
+  return slug && !readingOnly.includes(slug) ? slug : undefined;
+}
+
+/** The form below a place that staff have written of: its country is chosen where the form has it. */
+function PlaceQuestionnaire({ name }: { name: string }) {
+  const offered = plannedCountry(name);
+  return (
+    <QuestionnaireSection
+      offered={offered}
+      note={
+        offered
+          ? undefined
+          : `${name} has no answer of its own below. Choose "Not sure yet", and name ${name} when we write back.`
+      }
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import { Island } from "../../shared/ui/island.tsx";
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { SearchPage } from "../features/search/search-page.tsx";
 import type { Page } from "./page.ts";
 
@@ -11,8 +12,11 @@ export const searchPage: Page = {
       "Search sixteen country guides and the blog for a place, a dish or a word. It works without a connection, and accents can be left out.",
   },
   body: () => (
-    <Island name="search" boot="touch">
-      <SearchPage />
-    </Island>
+    <>
+      <Island name="search" boot="touch">
+        <SearchPage />
+      </Island>
+      <ClosingStrip />
+    </>
   ),
 };

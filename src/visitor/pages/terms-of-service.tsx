@@ -1,3 +1,4 @@
+import { ClosingStrip } from "../features/enquiry/closing-strip.tsx";
 import { TermsPage } from "../features/texts/terms-page.tsx";
 import type { Page } from "./page.ts";
 
@@ -9,5 +10,10 @@ export const termsPage: Page = {
     description:
       "The terms for this website and for every plan by Kilele Journeys: what is provided, what you see to yourself, and where liability ends.",
   },
-  body: () => <TermsPage />,
+  body: () => (
+    <>
+      <TermsPage />
+      <ClosingStrip />
+    </>
+  ),
 };

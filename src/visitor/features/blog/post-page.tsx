@@ -15,11 +15,13 @@ type PostPageProps = {
   /** The drawing that is shown where the post has no picture. */
   drawn: DrawnPicture | undefined;
   related: readonly RelatedPost[];
+  /** The way to the form, before the related posts. */
+  strip: ReactNode;
   note?: ReactNode;
 };
 
 /** The page of one post, with links to related posts. */
-export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
+export function PostPage({ post, html, drawn, related, strip, note }: PostPageProps) {
   const minutes = readingMinutes(post.content);
   return (
     <article className="pt-28">
@@ -55,6 +57,7 @@ export function PostPage({ post, html, drawn, related, note }: PostPageProps) {
       <div className="mx-auto max-w-[44rem] px-6 py-14">
         <PostBody html={html} />
       </div>
+      {strip}
       <RelatedStories post={post} related={related} />
     </article>
   );

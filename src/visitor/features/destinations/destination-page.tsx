@@ -37,6 +37,7 @@ export function DestinationPage({ destination, services, note }: DestinationPage
             {name}
           </h1>
           {highlights && <p className="mt-5 max-w-2xl font-display text-2xl leading-snug">{highlights}</p>}
+          <StartPlanning className="mt-8" />
         </div>
       </header>
       <div className="mx-auto max-w-6xl px-6 pb-20">
@@ -44,13 +45,19 @@ export function DestinationPage({ destination, services, note }: DestinationPage
         {experiences.length > 0 && <Experiences experiences={experiences} />}
         <Facts destination={destination} />
         {services.length > 0 && <Journeys services={services.slice(0, shownServices)} />}
-        <p className="mt-16 print:hidden">
-          <a href="#questionnaire" className="button-primary text-lg">
-            Start Planning Your Trip
-          </a>
-        </p>
+        <StartPlanning className="mt-16" />
       </div>
     </article>
+  );
+}
+
+function StartPlanning({ className }: { className: string }) {
+  return (
+    <p className={`print:hidden ${className}`}>
+      <a href="#questionnaire" className="button-primary text-lg">
+        Start Planning Your Trip
+      </a>
+    </p>
   );
 }
 

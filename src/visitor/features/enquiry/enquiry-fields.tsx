@@ -14,14 +14,29 @@ import type { EnquiryAnswers } from "../../../shared/rules/enquiry.ts";
 type FieldProps = { initial: EnquiryAnswers; errors: FieldErrors };
 
 /** The fields of one step, 0 to 4. */
-export function EnquiryFields({ step, ...props }: FieldProps & { step: number }) {
+export function EnquiryFields({
+  step,
+  offered,
+  ...props
+}: FieldProps & { step: number; offered?: string | undefined }) {
   switch (step) {
     case 0:
-      return <Choice {...props} name="destination" options={destinationOptions} hint="advance-hint" />;
+      return (
+        <Choice
+          {...props}
+          name="destination"
+          options={destinationOptions}
+          offered={offered}
+          hint="advance-hint"
+          width="[--answer:8.25rem]"
+        />
+      );
     case 1:
       return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryBounds.travelers} />;
     case 2:
-      return <Choice {...props} name="travel_style" options={travelStyles} hint="style-hint" />;
+      return (
+        <Choice {...props} name="travel_style" options={travelStyles} hint="style-hint" width="[--answer:16rem]" />
+      );
     case 3:
       return <DurationField {...props} />;
     default:
@@ -31,63 +46,96 @@ export function EnquiryFields({ step, ...props }: FieldProps & { step: number })
           <NumberField {...props} name="age" label="Age" limits={enquiryBounds.age} />
           <TextField
             {...props}
+            name="contact"
+            label="Email or phone"
+            autoComplete="email"
+            hint="Optional, but without it nobody can write back to you. A number best begins with its country, such as +254."
+          />
+          <ContactAsked />
+          <TextField
+            {...props}
             name="location"
             label="Current Location"
             placeholder="City, Country"
             required
             minLength={2}
           />
-          <TextField
-            {...props}
-            name="contact"
-            label="Email or phone"
-            hint="Optional, but without it nobody can write back to you. A number best begins with its country, such as +254."
-          />
         </div>
       );
   }
 }
 
+/** Asks for a way to answer, once, where a request is about to be sent without one. */
+function ContactAsked() {
+  return (
+    <div hidden role="alert" data-note="contact-asked" className="border-l-4 border-ochre-fill bg-sunken px-4 py-3">
+      <p className="font-semibold">How can we answer you?</p>
+      <p>Without an email address or a telephone number nobody can write back to you.</p>
+      <button type="button" data-action="send-without" className="button-quiet mt-3">
+        Send without
+      </button>
+    </div>
+  );
+}
+
 /** Says what a choice does, where steps follow each other. */
-function AdvanceHint({ id, children }: { id: string; children: string }) {
+function AdvanceHint({ id, children, keys }: { id: string; children: string; keys: string }) {
   return (
     <div className="when-stepped">
-      <p id={id} className="mb-4 text-muted">
+      <p id={id} className="mb-2 text-sm text-muted sm:mb-4 sm:text-base">
         {children}
+        {/* Where there is a mouse there are keys. */}
+        <span className="hidden pointer-fine:inline"> {keys}</span>
       </p>
     </div>
   );
 }
 
-function Choice({
-  initial,
-  errors,
-  name,
-  options,
-  hint,
-}: FieldProps & { name: "destination" | "travel_style"; options: readonly Option[]; hint: string }) {
+type ChoiceProps = FieldProps & {
+  name: "destination" | "travel_style";
+  options: readonly Option[];
+  /** The option that the page is about: it stands first, with the way on beside it. */
+  offered?: string | undefined;
+  hint: string;
+  /** The class that sets how narrow an option may become before it stands in a row of its own. */
+  width: string;
+};
+
+function Choice({ initial, errors, name, options, offered, hint, width }: ChoiceProps) {
+  const first = options.find(({ value }) => value === offered);
+  const answer = ({ value, label }: Option) => (
+    <label key={value}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        required
+        defaultChecked={initial[name] === value}
+        aria-invalid={errors[name] ? true : undefined}
+        aria-describedby={`${hint} ${name}-error`}
+      />
+      {label}
+    </label>
+  );
   return (
     <div id={`field-${name}`}>
-      <AdvanceHint id={hint}>
-        Choosing an option takes you to the next step. The arrow keys only look around; Space or Enter chooses.
+      <AdvanceHint id={hint} keys="The arrow keys only look around; Space or Enter chooses.">
+        Choosing an option takes you to the next step.
       </AdvanceHint>
       {/* Above the options: on a phone what stands below them is out of sight. */}
-      <FieldError name={name} error={errors[name]} />
-      <div className="choices grid gap-2 sm:grid-cols-2">
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              required
-              defaultChecked={initial[name] === option.value}
-              aria-invalid={errors[name] ? true : undefined}
-              aria-describedby={`${hint} ${name}-error`}
-            />
-            {option.label}
-          </label>
-        ))}
+      <FieldError name={name} error={errors[name]} className="mb-2 empty:hidden" />
+      <div className={`choices ${width}`}>
+        {first && (
+          <div className="col-span-full flex gap-2 *:first:flex-1">
+            {answer(first)}
+            <div className="when-stepped">
+              <button type="button" data-go="next" className="button-primary">
+                Next<span className="sr-only"> step</span>
+              </button>
+            </div>
+          </div>
+        )}
+        {options.filter((option) => option !== first).map(answer)}
       </div>
     </div>
   );
@@ -96,8 +144,8 @@ function Choice({
 function DurationField({ initial, errors }: FieldProps) {
   return (
     <div id="field-duration">
-      <AdvanceHint id="duration-hint">
-        Choosing a duration takes you to the next step. After the arrow keys, press Next.
+      <AdvanceHint id="duration-hint" keys="After the arrow keys, press Next.">
+        Choosing a duration takes you to the next step.
       </AdvanceHint>
       <label className="mb-1 block font-semibold" htmlFor="enquiry-duration">
         Trip Duration
@@ -179,9 +227,17 @@ function LabelledInput({ initial: _, errors, name, label, hint, ...input }: Labe
   );
 }
 
-function FieldError({ name, error }: { name: keyof Enquiry; error: string | undefined }) {
+function FieldError({
+  name,
+  error,
+  className = "my-1 min-h-6",
+}: {
+  name: keyof Enquiry;
+  error: string | undefined;
+  className?: string;
+}) {
   return (
-    <p id={`${name}-error`} data-error-of={name} className="my-1 min-h-6 text-danger">
+    <p id={`${name}-error`} data-error-of={name} className={`text-danger ${className}`}>
       {error}
     </p>
   );

@@ -9,6 +9,8 @@ import { EnquiryFields } from "./enquiry-fields.tsx";
 type Props = {
   /** The answers that the fields begin with. */
   initial?: EnquiryAnswers;
+  /** The country that is chosen until the person chooses another one: it stands first. */
+  offered?: string | undefined;
   errors?: FieldErrors;
   /** `followed` where a script takes a person from step to step; `none` where the steps always stand below each other. */
   steps?: "followed" | "none";
@@ -19,7 +21,8 @@ type Props = {
  * sent without a script. Scripts never draw it anew: form-steps.ts takes a person through the element that is in the document,
  * and live-enquiry-form.ts checks, keeps and sends what that element holds.
  */
-export function EnquiryForm({ initial = emptyAnswers, errors = {}, steps = "followed" }: Props) {
+export function EnquiryForm({ initial = emptyAnswers, offered, errors = {}, steps = "followed" }: Props) {
+  const answers = offered ? { ...initial, destination: offered } : initial;
   return (
     <form
       method="post"
@@ -50,17 +53,18 @@ export function EnquiryForm({ initial = emptyAnswers, errors = {}, steps = "foll
       <fieldset data-disabled-while-sent="" className="min-w-0">
         {enquirySteps.map(({ title }, step) => (
           <fieldset key={title} data-step={step} data-current={step === 0 ? "" : undefined} className="step min-w-0">
-            <legend className="sr-only">{title}</legend>
-            <h3 tabIndex={-1} className="mb-5 text-2xl text-forest">
-              {title}
-            </h3>
-            <EnquiryFields step={step} initial={initial} errors={errors} />
+            <legend className="mb-2 sm:mb-4">
+              <h3 tabIndex={-1} className="text-2xl text-forest">
+                {title}
+              </h3>
+            </legend>
+            <EnquiryFields step={step} initial={answers} offered={offered} errors={errors} />
           </fieldset>
         ))}
         <TrapField name={trapField} error={errors[trapField]} />
-        {steps === "followed" && <ReadingOnlyNotes chosen={initial.destination} />}
+        {steps === "followed" && <ReadingOnlyNotes chosen={answers.destination} />}
         {steps === "followed" && <MadeBeforeNotes />}
-        <div className="mt-8 flex justify-between gap-4">
+        <div className="mt-6 flex justify-between gap-4 sm:mt-8">
           <div className="when-stepped">
             <button type="button" data-go="previous" className="button-quiet" disabled>
               Previous

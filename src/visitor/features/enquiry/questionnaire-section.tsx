@@ -1,5 +1,4 @@
 import { BusinessDetail } from "../../../content/business.tsx";
-import { emptyAnswers } from "../../../shared/rules/enquiry.ts";
 import { Island } from "../../../shared/ui/island.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
@@ -11,24 +10,34 @@ import { EnquiryForm } from "./enquiry-form.tsx";
  */
 export function QuestionnaireSection({ note, offered }: { note?: string | undefined; offered?: string | undefined }) {
   return (
-    <section id="questionnaire" aria-labelledby="questionnaire-title" className="bg-sunken px-6 py-16">
+    <section
+      id="questionnaire"
+      aria-labelledby="questionnaire-title"
+      className="bg-sunken px-4 pt-4 pb-14 sm:px-6 sm:pt-12 sm:pb-16"
+    >
       <div className="mx-auto max-w-2xl">
-        <h2 id="questionnaire-title" className="text-3xl text-forest sm:text-4xl">
-          Plan Your Adventure
-        </h2>
-        <p className="mt-3 text-lg text-muted">
-          Tell us about your dream trip and we'll create the perfect adventure for you
-        </p>
-        {note && <p className="mt-4 border-l-4 border-ochre-fill bg-card px-4 py-3">{note}</p>}
-        <Island name="questionnaire" boot="near" offered={offered} className="mt-8">
-          <div className="rounded-lg border border-line bg-card p-6 shadow-sm sm:p-8">
-            <EnquiryForm initial={offered ? { ...emptyAnswers, destination: offered } : emptyAnswers} />
+        <div className="px-2 sm:px-0">
+          <h2 id="questionnaire-title" className="text-3xl text-forest sm:text-4xl">
+            Plan Your Adventure
+          </h2>
+          <p className="mt-2 leading-snug text-muted sm:mt-3 sm:text-lg">
+            Tell us about your dream trip and we'll create the perfect adventure for you
+          </p>
+        </div>
+        {note && (
+          <p className="mt-3 border-l-4 border-ochre-fill bg-card px-3 py-2 text-sm leading-snug sm:mt-4 sm:px-4 sm:py-3 sm:text-base">
+            {note}
+          </p>
+        )}
+        <Island name="questionnaire" boot="near" offered={offered} className="mt-3 sm:mt-6">
+          <div className="rounded-lg border border-line bg-card p-4 shadow-sm sm:p-8">
+            <EnquiryForm offered={offered} />
             {/* What comes new is drawn here, beside the form: the thanks, and the requests that wait. */}
             <div data-drawn="outcome" />
             <div data-drawn="waiting" />
           </div>
         </Island>
-        <p className="mt-4 text-muted">
+        <p className="mt-4 px-2 text-muted sm:px-0">
           You can also write to <BusinessDetail name="email" className="text-link" /> or call{" "}
           <BusinessDetail name="phone" className="text-link" />.
         </p>

@@ -19,14 +19,32 @@ export function GuidePage({ guide, maps }: Props) {
   return (
     <article>
       <Poster guide={guide} first opens sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
-      <div className="mx-auto max-w-6xl px-6 pb-20">
+      <div className="mx-auto max-w-6xl px-6">
         <GuideHead guide={guide} locator={maps.locator} />
-        <div className="mt-14 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
-          <Contents sections={sections} />
+      </div>
+      {/* Where it begins, the bar at the foot of a phone begins: below the first screen. */}
+      <div>
+        <div className="mx-auto mt-14 max-w-6xl px-6 pb-10 lg:grid lg:grid-cols-[12rem_minmax(0,42rem)] lg:gap-16">
+          <Contents guide={guide} sections={sections} />
           <GuideBody guide={guide} sections={sections} />
         </div>
+        <p className="ask-bar text-center print:hidden">
+          <AskLink guide={guide} className="text-lg" />
+        </p>
       </div>
     </article>
+  );
+}
+
+/** Tells if we plan journeys to a guide's country; of others there is only the guide to read. */
+export const isPlanned = (guide: Guide): boolean => guide.outlines.length > 0;
+
+/** Leads to the form below the guide. */
+function AskLink({ guide, className = "" }: { guide: Guide; className?: string }) {
+  return (
+    <a href="#questionnaire" className={`button-primary ${className}`}>
+      {isPlanned(guide) ? "Start Planning Your Trip" : "Plan a Trip Elsewhere"}
+    </a>
   );
 }
 
@@ -51,6 +69,9 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
             </li>
           ))}
         </ul>
+        <p className="mt-7 print:hidden">
+          <AskLink guide={guide} className="text-lg" />
+        </p>
       </div>
       <picture>
         <source type="image/avif" media="(prefers-color-scheme:dark)" srcSet={locator.dark} />
@@ -99,7 +120,7 @@ function sectionsOf(guide: Guide, maps: GuideMaps): Section[] {
   return sections;
 }
 
-function Contents({ sections }: { sections: readonly Section[] }) {
+function Contents({ guide, sections }: { guide: Guide; sections: readonly Section[] }) {
   return (
     <nav aria-label="In this guide" className="mb-12 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden">
       <p className="font-semibold text-ochre">In this guide</p>
@@ -110,6 +131,9 @@ function Contents({ sections }: { sections: readonly Section[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-6 hidden lg:block">
+        <AskLink guide={guide} className="w-full px-3 py-2 text-center leading-snug" />
+      </p>
     </nav>
   );
 }
@@ -140,6 +164,11 @@ function GuideBody({ guide, sections }: { guide: Guide; sections: readonly Secti
           {id !== "map" && id !== "before-you-go" && <SectionSources guide={guide} section={id} />}
         </section>
       ))}
+      {isPlanned(guide) && (
+        <p className="mt-10 print:hidden">
+          <AskLink guide={guide} className="text-lg" />
+        </p>
+      )}
       <SourceList guide={guide} />
       <NextGuide slug={guide.slug} />
     </div>

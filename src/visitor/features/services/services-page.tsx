@@ -28,6 +28,11 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
             We plan, you travel. You get the research, whom to ask on the spot and an honest order of days; the booking
             stays in your own hands.
           </p>
+          <p className="mt-7">
+            <a href="/#questionnaire" className="button-primary">
+              Plan Your Adventure
+            </a>
+          </p>
         </div>
         <Picture
           picture={pixelPicture("blog-1-map")}
@@ -67,11 +72,7 @@ export function ServicesPage({ services, note, questionnaire }: ServicesPageProp
             </h2>
             <p className="mt-3 max-w-xl text-lg">Five questions, a few minutes, and an answer within 24 hours.</p>
           </div>
-          <button
-            type="button"
-            data-reveal="planner"
-            className="inline-flex min-h-12 cursor-pointer items-center rounded-md bg-paper px-6 text-lg font-semibold text-ink"
-          >
+          <button type="button" data-reveal="planner" className="strip-button">
             Begin Your Journey
           </button>
           <noscript>

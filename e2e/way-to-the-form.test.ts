@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { questionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import { seeded } from "../tests/harness/browser/reading-seeds.ts";
+import { closeAfterAll, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
+
+// One device for the whole file: each kind of page is opened once and measured at every width.
+siteForAll();
+beforeAll(() => openDevice({ serviceWorkers: "block" }));
+afterAll(closeAfterAll);
+
+const windows = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+/** A page of each kind, with the screens of a phone of 360 by 640 within which it asks at the latest. */
+const kinds = [
+  ["/", 1],
+  ["/destinations/namibia", 1.6],
+  ["/destinations/myanmar", 1.6],
+  [seeded.destination.path, 1],
+  ["/destinations", 1],
+  ["/services", 2],
+  [seeded.service.path, 2],
+  ["/blog", 9],
+  [seeded.post.path, 8],
+  ["/about-us", 12],
+  ["/contact", 3],
+  ["/search", 2],
+  ["/privacy-policy", 9],
+  ["/terms-of-service", 8],
+  ["/404", 2],
+  ["/offline-library", 4],
+] as const;
+
+/** Computes how many screens from its top a page first offers the form, in its text; 0 where it does not. */
+const screensToAsk = () =>
+  page.evaluate(() => {
+    const asks = [...document.querySelectorAll("main :is(a[href$='#questionnaire'], [data-reveal])")]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ bottom }) => (bottom + scrollY) / innerHeight);
+    return asks.length === 0 ? 0 : Math.round(Math.min(...asks) * 10) / 10;
+  });
+
+/** Counts the answers of the first question that stand wholly in the window, below the header. */
+const answersInSight = () =>
+  page.evaluate(() => {
+    const head = document.querySelector("header.site-header")?.getBoundingClientRect().bottom ?? 0;
+    const answers = [...document.querySelectorAll("#questionnaire label:has([name=destination])")];
+    return answers.filter((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return top >= head && bottom <= innerHeight;
+    }).length;
+  });
+
+it("every kind of page asks, and early", async () => {
+  const table: Record<string, number[]> = {};
+  for (const [path] of kinds) {
+    await page.goto(site.url + path);
+    await page.locator("main h1").waitFor();
+    table[path] = [];
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      table[path].push(await screensToAsk());
+    }
+  }
+  console.table(table);
+  const silent = Object.entries(table).filter(([, screens]) => screens.includes(0));
+  expect(silent.map(([path]) => path)).toEqual([]);
+  const late = kinds.filter(([path, most]) => (table[path]?.[0] ?? 0) > most);
+  expect(late.map(([path]) => [path, table[path]?.[0]])).toEqual([]);
+});
+
+it("the way ends on the answers, at the same place from every page", async () => {
+  const table: Record<string, string[]> = {};
+  const few: string[] = [];
+  const places = new Set<number>();
+  for (const path of [
+    "/",
+    "/destinations/namibia",
+    "/destinations/myanmar",
+    seeded.destination.path,
+    seeded.service.path,
+  ]) {
+    table[path] = [];
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await page.goto("about:blank");
+      await page.goto(`${site.url}${path}#questionnaire`);
+      await questionnaire(page).getByRole("heading", { name: "Where to?" }).waitFor();
+      const top = () => page.locator("#questionnaire").evaluate((each) => Math.round(each.getBoundingClientRect().top));
+      await expect.poll(top).toBeLessThan(100);
+      const seen = await answersInSight();
+      table[path].push(`${seen} at ${await top()} px`);
+      places.add(await top());
+      if (seen < 6) few.push(`${path} at ${size.width}: ${seen}`);
+    }
+  }
+  console.table(table);
+  expect(few).toEqual([]);
+  expect([...places]).toHaveLength(1);
+});
+
+it("a bar at the foot of a phone leads from a guide to the form, where nothing else stands there", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/destinations/namibia`);
+  const bar = page.locator(".ask-bar a");
+  const isAtFoot = () => bar.evaluate((link) => Math.abs(link.getBoundingClientRect().bottom - innerHeight) < 40);
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+  expect(await isAtFoot()).toBe(false);
+  await scrollTo(2_000);
+  await expect.poll(isAtFoot).toBe(true);
+  const notice = page.locator("[data-notice=update]");
+  await notice.evaluate((each) => each.removeAttribute("hidden"));
+  expect(await isAtFoot()).toBe(false);
+  await notice.evaluate((each) => each.setAttribute("hidden", ""));
+  expect(await isAtFoot()).toBe(true);
+  await bar.click();
+  await questionnaire(page).getByRole("heading", { name: "Where to?" }).waitFor();
+  await expect.poll(isAtFoot).toBe(false);
+  // The country of the guide is chosen, stands first, and the way on stands beside it.
+  const first = questionnaire(page).getByRole("radio").first();
+  expect([await first.inputValue(), await first.isChecked()]).toEqual(["namibia", true]);
+  const step = page.getByRole("button", { name: "Next step" });
+  const [label, button] = [await page.locator(".choices label").first().boundingBox(), await step.boundingBox()];
+  expect(button?.y).toBe(label?.y);
+  await step.click();
+  await questionnaire(page).getByRole("heading", { name: "Who's going?" }).waitFor();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${site.url}/destinations/namibia`);
+  await scrollTo(2_000);
+  expect(await isAtFoot()).toBe(false);
+});

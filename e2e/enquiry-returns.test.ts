@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answers, fillIn, questionnaire } from "../tests/harness/browser/enquiry-page.ts";
+import { answers, fillIn, questionnaire, submit } from "../tests/harness/browser/enquiry-page.ts";
 import { holdRequests } from "../tests/harness/browser/hold-requests.ts";
 import { deviceForEach, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 import { isLongRun } from "../tests/harness/test-length.ts";
@@ -71,6 +71,7 @@ describe("a second press of an impatient hand", () => {
   it("on Submit Request does not press what the thanks have put there", async () => {
     await fillIn(page);
     await page.locator("form.steps:not([data-settling])").waitFor();
+    await questionnaire(page).getByLabel("Email or phone").fill("amina@example.org");
     await stopTime();
     await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
     await page.getByRole("heading", { name: "Thank You!" }).waitFor();
@@ -98,7 +99,7 @@ describe("back on the page without the back/forward cache", () => {
       const name = `${answers.name} ${turn}`;
       const release = await holdRequests(page, "**/functions/v1/leads");
       await fillIn(page, { name });
-      await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
+      await submit(page);
       await page.getByRole("button", { name: "Submitting..." }).waitFor();
       release();
       await leaveAndReturn();
@@ -115,7 +116,7 @@ describe("back on the page without the back/forward cache", () => {
   it("the same answers again are no other request, unless the person wants another one", async () => {
     const once = async () => {
       await fillIn(page);
-      await questionnaire(page).getByRole("button", { name: "Submit Request" }).click();
+      await submit(page);
     };
     await once();
     await page.getByRole("button", { name: "Submit Another Request" }).click();

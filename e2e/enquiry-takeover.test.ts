@@ -183,7 +183,7 @@ describe("two tabs with one form", () => {
     await heading("About you").waitFor();
     const second = page;
     await first.bringToFront();
-    await questionnaire(first).getByRole("button", { name: "Submit Request" }).click();
+    await submit(first);
     await first.getByRole("heading", { name: "Thank You!" }).waitFor();
     await second.bringToFront();
     await submit(second);

@@ -70,6 +70,7 @@ export async function makeEnquiry(page: Page, name: string, onPress: () => void)
   await form.getByLabel("Full Name").fill(name);
   await form.getByLabel("Age").fill("41");
   await form.getByLabel("Current Location").fill("Kisumu, Kenya");
+  await form.getByLabel("Email or phone").fill("kisumu@example.org");
   onPress();
   await form.getByRole("button", { name: "Submit Request" }).click();
 }

@@ -61,6 +61,7 @@ describe.each(wantedEngines())("%s", (engine) => {
   const submit = async () => {
     await device.fill("Age", "41", within);
     await device.fill("Current Location", "Kisumu, Kenya", within);
+    await device.fill("Email or phone", "kisumu@example.org", within);
     await device.press("button", "Submit Request", within);
     await device.finds("heading", "Thank You!");
     await expect.poll(leads).toEqual([{ name: "Half Typed", travelers: 7 }]);

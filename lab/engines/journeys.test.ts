@@ -64,6 +64,7 @@ describe.each(wantedEngines())("%s", (engine) => {
     await device.fill("Full Name", "Amina Otieno", within);
     await device.fill("Age", "41", within);
     await device.fill("Current Location", "Kisumu, Kenya", within);
+    await device.fill("Email or phone", "kisumu@example.org", within);
   };
 
   const signIn = async () => {

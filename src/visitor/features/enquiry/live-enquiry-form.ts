@@ -33,6 +33,8 @@ let isStarted = false;
 let isReady = false;
 /** True from a press on 'Submit Request' until its outcome is known. */
 let isSending = false;
+/** True once a way to answer was asked for: that is done once a request. */
+let isContactAsked = false;
 
 /** Starts the questionnaire of this document; another call only looks whether there is something kept for it. */
 export function startQuestionnaire(): void {
@@ -67,6 +69,7 @@ function onInput(event: Event): void {
   const { name } = event.target as HTMLInputElement;
   if (!form || !name) return;
   showFieldErrors(form, { [name]: undefined });
+  if (name === "contact") showNote(form, "contact-asked", false);
   showReadingOnly(form);
   save(form);
 }
@@ -76,6 +79,7 @@ function onClick(event: Event): void {
   if (!formOf(event)) return;
   if (action === "start-over") startOver();
   if (action === "send-again") void submit({ isAnother: true });
+  if (action === "send-without") void submit();
 }
 
 function onLeaving(event: Event): void {
@@ -180,6 +184,8 @@ async function sendForm(form: HTMLFormElement, isAnother: boolean): Promise<void
     check(form, enquirySteps[step]?.fields ?? []);
     return;
   }
+  if (!payload.contact && !isContactAsked) return askForContact(form);
+  showNote(form, "contact-asked", false);
   setBusy(form, true);
   saver.cancel();
   const outcome = await send(payload, { formKey: saver.key, isAnother });
@@ -192,6 +198,13 @@ async function sendForm(form: HTMLFormElement, isAnother: boolean): Promise<void
   }
   setBusy(form, false);
   void watchWaiting();
+}
+
+/** Asks for a way to answer, at its field; the next press sends the request, with one or without. */
+function askForContact(form: HTMLFormElement): void {
+  isContactAsked = true;
+  showNote(form, "contact-asked", true);
+  form.querySelector<HTMLElement>("[name=contact]")?.focus();
 }
 
 /** Sends an enquiry. Where the sending code could not be fetched, nothing is kept or sent. */
@@ -222,12 +235,13 @@ async function accept(
   clear(form);
 }
 
-const formNotes = ["restored", "made-before-sent", "made-before-waiting"];
+const formNotes = ["restored", "made-before-sent", "made-before-waiting", "contact-asked"];
 
 /** Empties the form and opens its first step. */
 function clear(form: HTMLFormElement): void {
   saver.key = undefined;
   isReady = false;
+  isContactAsked = false;
   putAnswers(form, emptyAnswers);
   showFieldErrors(form, Object.fromEntries(enquirySteps.flatMap(({ fields }) => fields).map((field) => [field, ""])));
   for (const note of formNotes) showNote(form, note, false);

@@ -67,6 +67,16 @@ describe("an enquiry says how to reach the person", () => {
     });
     await thanks();
     await expect.poll(leads).toEqual([{ name: answers.name, contact: null }]);
+    // It was asked for before, and is asked for again; then it goes with the same request.
+    const add = page.getByRole("button", { name: "Add to the request" });
+    await add.click();
+    await page.getByText("Please enter an email address or a telephone number").waitFor();
+    await page.getByLabel("How can we answer you?").fill("amina.otieno@example.org");
+    await add.click();
+    await page.getByText("Thank you. We answer there.").waitFor();
+    expect(await leads()).toEqual([{ name: answers.name, contact: "amina.otieno@example.org" }]);
+    expect(await outboxCount(page)).toBe(0);
+    expect(await dumpStorage(page)).not.toContain("amina.otieno");
   });
 
   it("online: it arrives once, and nothing of it is left on the device", async () => {

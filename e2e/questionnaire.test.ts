@@ -76,7 +76,7 @@ describe("steps", () => {
     await page.getByRole("button", { name: "Next", exact: true }).focus();
     await page.keyboard.press("Enter");
     await heading("About you").waitFor();
-    for (const text of [answers.name, answers.age, answers.location]) {
+    for (const text of [answers.name, answers.age, "amina@example.org", answers.location]) {
       await page.keyboard.press("Tab");
       await page.keyboard.type(text);
     }

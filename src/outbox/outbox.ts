@@ -60,7 +60,8 @@ export type SubmitPorts = QueuePorts<OutboxEntry> & {
 export type SubmitOptions = { formKey?: string | undefined; isAnother?: boolean };
 
 export type SubmitOutcome =
-  | { outcome: "sent" }
+  /** The server has the request, under this key. */
+  | { outcome: "sent"; id: string }
   /** The request is kept on this device until the network lets it through. */
   | { outcome: "waiting"; id: string }
   /** The request failed while the person watched: the form stays, with its draft. */
@@ -114,6 +115,7 @@ export async function submit(
   if (outcome.outcome === "refused" && outcome.isKeyReused) keys.byRequest.set(asked, newId());
   else if (isUnfinished) keys.byRequest.set(asked, key);
   else keys.byRequest.delete(asked);
+  if (outcome.outcome === "sent") return { outcome: "sent", id: key };
   if (outcome.outcome !== "waiting") return outcome;
   return isKept ? { outcome: "waiting", id: key } : { outcome: "not-kept", reason: outcome.reason };
 }

@@ -69,7 +69,7 @@ describe("a request that is submitted", () => {
       return ports.send(entry);
     };
     const watching = { ...ports, send };
-    expect(await submit(watching, asked)).toEqual({ outcome: "sent" });
+    expect(await submit(watching, asked)).toMatchObject({ outcome: "sent" });
     expect(kept).toEqual({
       id: "key-1",
       payload: enquiry,
@@ -88,7 +88,7 @@ describe("a request that is submitted", () => {
     expect(await sendDue(ports, { networkReturned: true })).toMatchObject({ sent: 1, waiting: 0 });
     expect(sentUnder()).toEqual(["key-1", "key-1"]);
     // Made once more on purpose, it is another request.
-    expect(await submit(ports, asked)).toEqual({ outcome: "sent" });
+    expect(await submit(ports, asked)).toMatchObject({ outcome: "sent" });
     expect(sentUnder()[2]).toBe("key-2");
   });
 
@@ -105,7 +105,7 @@ describe("a request that is submitted", () => {
     expect(await submit(ports, message("Hello"))).toMatchObject({
       ...{ outcome: "refused", message: "Sorry, there was an error sending your message. Please try again." },
     });
-    expect(await submit(ports, message("Hello"))).toEqual({ outcome: "sent" });
+    expect(await submit(ports, message("Hello"))).toMatchObject({ outcome: "sent" });
     expect(sentUnder()).toEqual(["key-1", "key-1"]);
   });
 

@@ -1,15 +1,19 @@
-import { requeue, type Withdrawal, withdraw } from "../../outbox/dexie/outbox-store.ts";
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
+import { amendEnquiry, dropRequest, requeue, type Withdrawal, withdraw } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../../outbox/outbox.ts";
-import { sendDue } from "../../outbox/queue.ts";
+import { sendDue, sendNow } from "../../outbox/queue.ts";
 import { type Runner, startRunner } from "../../outbox/runner.ts";
 import { pageOutbox } from "../../outbox/wiring/page-outbox.ts";
+import { fromStore } from "../../shared/lib/answer-in-time.ts";
 import { exclusive } from "../../shared/lib/exclusive.ts";
+import { requestDigest } from "../../shared/lib/request-digest.ts";
 import { schedule } from "../../shared/lib/schedule.ts";
 import { tabId } from "../../shared/lib/tab.ts";
 import { findWorkers } from "../../shared/lib/worker-container.ts";
 import { outboxSyncTag } from "../../shared/lib/worker-messages.ts";
-import type { Outgoing } from "../../shared/rules/outbox.ts";
+import { deviceLimits } from "../../shared/rules/device-limits.ts";
+import { newOutboxEntry, type Outgoing } from "../../shared/rules/outbox.ts";
 import { onReconnect } from "./on-reconnect.ts";
 import { askToPersist } from "./storage.ts";
 
@@ -41,6 +45,36 @@ export async function submitRequest(request: Outgoing, options?: SubmitOptions):
     void registerBackgroundSync();
   }
   return outcome;
+}
+
+/** What came of adding something to an enquiry: `waiting` where it is kept on this device until it can get through. */
+export type Amendment = "added" | "waiting" | "refused";
+
+/**
+ * Adds the contact to an enquiry that was made without one: sends it again, under its key, and so makes no other lead. Never
+ * throws.
+ * @param payload the enquiry with its contact
+ * @param isSent true where the enquiry is known to have arrived
+ */
+export async function addContact(payload: Enquiry, id: string, isSent: boolean): Promise<Amendment> {
+  const ports = pageOutbox();
+  try {
+    const digest = await requestDigest({ payload });
+    const put = () => fromStore(() => amendEnquiry(visitorDb(), id, { payload, digest, isSent, now: Date.now() }));
+    const before = await exclusive(outboxLock, put, deviceLimits.attendedLock);
+    if (before === "taken-back") return "refused";
+    const { outcome } = await sendNow(ports, id, { attended: () => false });
+    if (outcome === "waiting") {
+      void startDelivery().schedule();
+      void registerBackgroundSync();
+    }
+    if (outcome === "refused" && before === "sent") await fromStore(() => dropRequest(visitorDb(), id));
+    return outcome === "sent" ? "added" : outcome === "waiting" ? "waiting" : "refused";
+  } catch (error) {
+    console.warn("The addition cannot be kept on this device; sending it without a copy.", error);
+    const verdict = await ports.send(newOutboxEntry({ payload }, id, Date.now()));
+    return verdict.outcome === "sent" ? "added" : "refused";
+  }
 }
 
 /** Tries a request again at once, as a person asked for. */

@@ -1,4 +1,5 @@
 import { liveQuery } from "dexie";
+import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { fromStore } from "../../shared/lib/answer-in-time.ts";
 import {
   kindOf,
@@ -137,6 +138,27 @@ export const findRequest = (db: VisitorDb, id: string): Promise<Whereabouts> =>
     db.arrivals,
     async () => (await db.outbox.get(id)) ?? ((await isSent(db, id)) ? "sent" : "taken-back"),
   );
+
+/**
+ * Puts an enquiry into the outbox that was made under this key before, with something added to it: in the place of the one that
+ * waits, or anew where that has arrived. Call it while nothing is being sent.
+ * @param made.isSent true where the enquiry is known to have arrived, also from a device that noted nothing
+ * @returns what became of the enquiry before; nothing is put where a person took it back
+ */
+export const amendEnquiry = (
+  db: VisitorDb,
+  id: string,
+  { payload, digest, isSent, now }: { payload: Enquiry; digest: string | undefined; isSent: boolean; now: number },
+): Promise<"sent" | "waiting" | "taken-back"> =>
+  db.transaction("rw", db.outbox, db.arrivals, async () => {
+    const found = await findRequest(db, id);
+    if (found === "taken-back" && !isSent) return found;
+    await db.outbox.put({ ...newOutboxEntry({ payload }, id, now), ...(digest && { digest }) });
+    return typeof found === "object" ? "waiting" : "sent";
+  });
+
+/** Takes a request out of the outbox without a word: what it was to change is on the server as it was. */
+export const dropRequest = (db: VisitorDb, id: string): Promise<void> => db.outbox.delete(id);
 
 /** Makes a refused or waiting request due at once. */
 export const requeue = async (db: VisitorDb, id: string): Promise<void> => {

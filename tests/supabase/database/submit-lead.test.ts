@@ -69,6 +69,38 @@ onBothEngines({}, (bench) => {
     ]);
   });
 
+  it("adds a contact to an enquiry without one, once and on its first day, and makes no other lead", async () => {
+    const contact = () =>
+      bench.database
+        .query<{ contact: string | null }>("select contact from leads")
+        .then((rows) => rows.map((row) => row.contact));
+    const id = crypto.randomUUID();
+    const without = { contact: null as unknown as string };
+    await submit(bench.database, id, without);
+    // Whoever has the key alone adds nothing.
+    expect((await submit(bench.database, id, { name: "Somebody" })).outcome).toBe("mismatch");
+    expect(await contact()).toEqual([null]);
+    expect((await submit(bench.database, id)).outcome).toBe("exists");
+    expect(await contact()).toEqual([enquiry.contact]);
+    // Late repeats of either request, and another contact.
+    expect((await submit(bench.database, id)).outcome).toBe("exists");
+    expect((await submit(bench.database, id, without)).outcome).toBe("exists");
+    expect((await submit(bench.database, id, { contact: "+254 700 000000" })).outcome).toBe("mismatch");
+    expect(await contact()).toEqual([enquiry.contact]);
+    await bench.database.query("update leads set contact = null, created_at = now() - interval '25 hours'");
+    expect((await submit(bench.database, id)).outcome).toBe("mismatch");
+    expect(await contact()).toEqual([null]);
+  });
+
+  it("tells staff devices of a contact that was added", async () => {
+    const id = crypto.randomUUID();
+    await submit(bench.database, id, { contact: null as unknown as string });
+    const version = async () => (await bench.database.query("select sync_version::text as v from leads"))[0]?.v;
+    const before = await version();
+    await submit(bench.database, id);
+    expect(await version()).not.toBe(before);
+  });
+
   it("does not bring back what staff deleted", async () => {
     const id = crypto.randomUUID();
     await submit(bench.database, id);

@@ -1,4 +1,4 @@
-import { submitRequest } from "../../../offline/page/outbox-delivery.ts";
+import { addContact, submitRequest } from "../../../offline/page/outbox-delivery.ts";
 import { forgetDraft, loadForm, saveDraft } from "../../../outbox/dexie/drafts.ts";
 import { findSameRequest, whenWaiting } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
@@ -23,6 +23,7 @@ export const enquiryDevice = {
   forgetDraft: () => fromStore(() => forgetDraft(visitorDb())),
   writesSettled: () => fromStore(() => writesSettled(visitorDb())),
   submitRequest,
+  addContact,
   /** Finds a request with the same content that this device has sent or still holds. */
   findSame: async (request: Outgoing) => {
     const digest = await requestDigest(request);

@@ -141,7 +141,11 @@ async function showEarlierOutcome(form: HTMLFormElement): Promise<boolean> {
   try {
     const same = await (await loadDevice()).findSame({ payload });
     if (!same || isUsed(form)) return false;
-    await accept(form, same.known === "sent" ? { outcome: "sent" } : { outcome: "waiting", id: same.id }, payload);
+    await accept(
+      form,
+      same.known === "sent" ? { outcome: "sent", id: same.id } : { outcome: "waiting", id: same.id },
+      payload,
+    );
     return true;
   } catch (error) {
     console.warn("Earlier requests cannot be read.", error);
@@ -228,7 +232,10 @@ async function accept(
 ): Promise<void> {
   await drawOutcome(island, {
     id: outcome.outcome === "waiting" ? outcome.id : undefined,
-    isReachable: payload.contact !== undefined,
+    addContact: payload.contact
+      ? undefined
+      : async (contact) =>
+          (await loadDevice()).addContact({ ...payload, contact }, outcome.id, outcome.outcome === "sent"),
     onReset: beginAnew,
     onTakenBack: beginWithDraft,
   });

@@ -1,14 +1,14 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { BusinessDetail } from "../../../content/business.tsx";
 import { findRequest } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
+import { AddContact, type AddContactProps } from "./add-contact.tsx";
 
 type Props = {
   /** The key of a request that is queued to be sent later; undefined for one that has been sent. */
   id: string | undefined;
-  /** Says if the person has left contact details. */
-  isReachable: boolean;
+  /** Adds a way to answer to the request; absent where it has one. */
+  addContact: AddContactProps["add"] | undefined;
   onReset: () => void;
   /** Called when the request was withdrawn, here or in another tab. */
   onTakenBack: () => void;
@@ -35,7 +35,7 @@ const words = {
 };
 
 /** Shows the outcome of the request, and if it has left the device. */
-export function ThankYou({ id, isReachable, onReset, onTakenBack }: Props) {
+export function ThankYou({ id, addContact, onReset, onTakenBack }: Props) {
   const found = useLiveQuery(() => (id ? findRequest(visitorDb(), id).catch(() => undefined) : undefined), [id]);
   const state = id === undefined || found === "sent" ? "sent" : typeof found === "object" ? found.state : "waiting";
   const { heading: title, standing, reply } = words[state];
@@ -54,12 +54,7 @@ export function ThankYou({ id, isReachable, onReset, onTakenBack }: Props) {
         {standing}
       </p>
       {reply && <p className="mx-auto mt-2 max-w-md text-muted">{reply}</p>}
-      {!isReachable && (
-        <p className="mx-auto mt-2 max-w-md">
-          You left neither an email address nor a number. So that we can answer you, please write to{" "}
-          <BusinessDetail name="email" className="text-link" /> with your name.
-        </p>
-      )}
+      {addContact && state !== "refused" && <AddContact add={addContact} />}
       <button type="button" onClick={onReset} className="button-primary mt-8">
         Submit Another Request
       </button>

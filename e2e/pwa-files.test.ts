@@ -126,12 +126,18 @@ describe("the manifest", () => {
     expect(manifest.categories).toContain("travel");
     expect(manifest.launch_handler).toHaveProperty("client_mode");
     for (const colour of ["theme_color", "background_color"]) expect(manifest[colour]).toMatch(/^#[0-9a-f]{6}$/);
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
-      "Plan your trip",
-      "Destinations",
-      "Blog",
-      "Admin leads",
-    ]);
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Plan your trip", "Destinations", "Blog"]);
+  });
+
+  it("is another one for staff, who install their own area", async () => {
+    expect(String(await read("admin.html"))).toContain('<link rel="manifest" href="/staff.webmanifest"');
+    const answer = await fetch(`${site.url}/staff.webmanifest`);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
+    expect(await answer.json()).toMatchObject({
+      id: "/admin",
+      start_url: "/admin",
+      shortcuts: [{ url: "/admin/leads" }],
+    });
   });
 
   it("names icons for every purpose, and pictures narrow and wide", () => {

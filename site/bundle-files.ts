@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { guideCatalogue } from "./guide-catalogue.ts";
 import { writeIcons } from "./icons.ts";
-import { writeManifest } from "./manifest.ts";
+import { writeManifests } from "./manifest.ts";
 import { rendererDirectory } from "./renderer.ts";
 import { writeShareImages } from "./share-images.ts";
 import { writeSpeculationRules } from "./speculation-rules.ts";
@@ -20,7 +20,7 @@ export async function writeBundleFiles(outDir: string): Promise<void> {
     writeIcons(outDir),
     writeShareImages(outDir, path.resolve("src/content/pictures")),
     writeSpeculationRules(outDir),
-    writeManifest(outDir),
+    writeManifests(outDir),
   ]);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Writes the web app manifest: https://www.w3.org/TR/appmanifest/
+ * Writes the web app manifests of travellers and of staff: https://www.w3.org/TR/appmanifest/
  *
  * There is no `share_target`: the spec's enquiry has seven fields, none of which takes a text or a link from elsewhere.
  */
@@ -43,7 +43,6 @@ const manifest = {
     { name: "Plan your trip", url: "/#questionnaire", icons: shortcutIcons },
     { name: "Destinations", url: "/destinations", icons: shortcutIcons },
     { name: "Blog", url: "/blog", icons: shortcutIcons },
-    { name: "Admin leads", short_name: "Leads", url: "/admin/leads", icons: shortcutIcons },
   ],
   screenshots: screenshots.map(({ file, label, formFactor, width, height }) => ({
     src: `/screenshots/${file}`,
@@ -55,7 +54,22 @@ const manifest = {
   prefer_related_applications: false,
 };
 
-/** Writes `manifest.webmanifest` into the built site. */
-export async function writeManifest(outDir: string): Promise<void> {
-  await writeFile(path.join(outDir, "manifest.webmanifest"), JSON.stringify(manifest, null, 2));
+/** Installed from the staff area, the site opens there, and is another application than the travellers'. */
+const staffManifest = {
+  ...manifest,
+  id: "/admin",
+  name: `${brand.name}: staff`,
+  short_name: "Kilele staff",
+  description: `The staff area of ${brand.name}.`,
+  start_url: "/admin",
+  categories: ["business"],
+  shortcuts: [{ name: "Leads", url: "/admin/leads", icons: shortcutIcons }],
+  screenshots: [],
+};
+
+/** Writes `manifest.webmanifest` and `staff.webmanifest` into the built site. */
+export async function writeManifests(outDir: string): Promise<void> {
+  const write = (name: string, content: object) =>
+    writeFile(path.join(outDir, `${name}.webmanifest`), JSON.stringify(content, null, 2));
+  await Promise.all([write("manifest", manifest), write("staff", staffManifest)]);
 }

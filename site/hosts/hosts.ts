@@ -70,6 +70,7 @@ ${special.map(({ pattern, headers }) => block(pattern, headers)).join("\n")}
 
 	# Not every system knows the type.
 	header /manifest.webmanifest Content-Type application/manifest+json
+	header /staff.webmanifest Content-Type application/manifest+json
 
 	# Hidden files are nobody's.
 	@hidden path_regexp /\\.

@@ -31,6 +31,7 @@ export type DocumentAssets = {
 function Skeleton(props: {
   assets: DocumentAssets;
   head: ReactNode;
+  isStaff?: boolean;
   /** The attributes that name what a public page says of the business; it is followed as the page's lists are. */
   business?: Record<`data-${string}`, string | number>;
   children: ReactNode;
@@ -52,7 +53,7 @@ function Skeleton(props: {
         {imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={props.isStaff ? "/staff.webmanifest" : "/manifest.webmanifest"} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* iOS reads these, and its own icon among the icons, instead of the manifest's. */}
@@ -172,7 +173,7 @@ export function StandInDocument(props: { content: PageContent; assets: DocumentA
 /** The document in which the staff application runs. */
 export function StaffDocument({ assets }: { assets: DocumentAssets }) {
   return (
-    <Skeleton assets={assets} head={<UnfoundHead title={`Staff | ${brand.name}`} />}>
+    <Skeleton assets={assets} isStaff head={<UnfoundHead title={`Staff | ${brand.name}`} />}>
       <div id="app">
         <p className="px-6 py-24 text-center text-lg text-muted">Loading...</p>
       </div>

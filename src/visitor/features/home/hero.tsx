@@ -8,7 +8,7 @@ import { Picture } from "../../../shared/ui/picture.tsx";
  */
 export function Hero() {
   return (
-    <section className="relative isolate flex h-[min(100svh,60rem)] min-h-[38rem] flex-col overflow-hidden bg-[#1d3d56] text-[#fffaf0]">
+    <section className="relative isolate flex min-h-[max(38rem,min(100svh,60rem))] flex-col overflow-hidden bg-[#1d3d56] text-[#fffaf0]">
       <Picture
         picture={pixelPicture("hero")}
         opens
@@ -23,24 +23,24 @@ export function Hero() {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-[#1d3d56] from-44% to-[#1d3d56]/0 to-62% sm:from-26% sm:to-56% lg:from-12% lg:to-52%"
       />
-      <div className="mx-auto w-full max-w-6xl px-6 pt-24 sm:pt-28 lg:pt-32">
-        <h1
-          tabIndex={-1}
-          className="max-w-2xl text-[clamp(2.25rem,12vw,2.625rem)] leading-[1.05] text-shadow-lg sm:text-6xl"
-        >
-          {brand.tagline}
-        </h1>
-        <p className="mt-5 max-w-md text-lg leading-snug text-shadow-md sm:text-xl">
-          Research, local advice and a written plan for places that few people go to. You book it, and you go.
-        </p>
-        <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a
-            href="#questionnaire"
-            className="button-primary min-h-13 bg-[#e6ae57] px-7 text-lg text-[#1b231b] hover:bg-[#f0bd6c]"
-          >
-            Plan Your Adventure
-          </a>
-        </p>
+      {/* However large the text is, it stands on the sky. */}
+      <div className="pb-16 max-sm:bg-linear-to-b max-sm:from-[#1d3d56] max-sm:from-80% max-sm:to-[#1d3d56]/0">
+        <div className="mx-auto w-full max-w-6xl px-[min(1.5rem,6vw)] pt-24 sm:pt-28 lg:pt-32">
+          <h1 tabIndex={-1} className="max-w-2xl text-[min(2.625rem,12vw)] leading-[1.05] text-shadow-lg sm:text-6xl">
+            {brand.tagline}
+          </h1>
+          <p className="mt-5 max-w-md text-lg leading-snug text-shadow-md sm:text-xl">
+            Research, local advice and a written plan for places that few people go to. You book it, and you go.
+          </p>
+          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <a
+              href="#questionnaire"
+              className="button-primary min-h-13 bg-[#e6ae57] px-7 text-lg text-[#1b231b] hover:bg-[#f0bd6c]"
+            >
+              Plan Your Adventure
+            </a>
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -18,12 +18,19 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-5">
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-[min(0.75rem,3vw)] px-[min(1.25rem,5vw)]">
         <a
           href="/"
-          className="flex min-h-11 items-center gap-3 font-display text-[clamp(1rem,5.2vw,1.25rem)] whitespace-nowrap"
+          className="flex min-h-11 items-center gap-[min(0.75rem,3vw)] font-display text-[min(1.25rem,5.2vw)] whitespace-nowrap"
         >
-          <img src={markUrl("badge.webp")} alt="" width={36} height={36} fetchPriority="low" />
+          <img
+            src={markUrl("badge.webp")}
+            alt=""
+            width={36}
+            height={36}
+            fetchPriority="low"
+            className="shrink-0 max-[15rem]:hidden"
+          />
           <span translate="no">{brand.name}</span>
         </a>
         <div className="flex items-center">
@@ -33,9 +40,9 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
           <a
             href="/search"
             aria-current={path === "/search" ? "page" : undefined}
-            className="grid size-11 place-items-center"
+            className="grid size-[min(2.75rem,14vw)] place-items-center"
           >
-            <Icon name="search" className="size-6" />
+            <Icon name="search" className="size-6 max-w-full" />
             <span className="sr-only">Search</span>
           </a>
           <MobileMenu path={path} />
@@ -49,16 +56,16 @@ export function SiteHeader({ path, overPicture = false }: { path: string; overPi
 function MobileMenu({ path }: { path: string }) {
   return (
     <details data-menu="" className="group relative lg:hidden">
-      <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
+      <summary className="grid size-[min(2.75rem,14vw)] cursor-pointer list-none place-items-center rounded-md [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 fill-none stroke-current stroke-2">
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 max-w-full fill-none stroke-current stroke-2">
           <path d="M3 7h18M3 12h18M3 17h18" className="group-open:hidden" />
           <path d="M5 5l14 14M19 5L5 19" className="hidden group-open:block" />
         </svg>
       </summary>
       <nav
         aria-label="Main"
-        className="absolute right-0 mt-2 w-64 rounded-lg border border-line bg-card p-2 text-ink shadow-xl"
+        className="absolute right-0 mt-2 max-h-[80vh] w-64 max-w-[90vw] overflow-y-auto rounded-lg border border-line bg-card p-2 text-ink shadow-xl"
       >
         <NavigationLinks
           path={path}

@@ -25,14 +25,14 @@ export function SharePost({ post }: { post: Shared }) {
       >
         Share
       </button>
-      <ul aria-label="Share this post" className="flex flex-wrap gap-x-5">
+      <ul aria-label="Share this post" className="flex flex-wrap gap-x-3">
         {links.map(({ label, href }) => (
           <li key={label}>
             <a
               href={href}
               {...(href.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
               aria-label={`Share by ${label}`}
-              className="text-link inline-flex min-h-11 items-center"
+              className="text-link inline-flex min-h-11 min-w-11 items-center justify-center"
             >
               {label}
             </a>

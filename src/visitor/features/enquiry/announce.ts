@@ -10,13 +10,10 @@ export function announce(outcome: SubmitOutcome) {
         title: "Thank you!",
         text: "Your travel inquiry has been submitted successfully. We'll be in touch soon!",
       });
-    case "waiting":
-      return showToast({
-        title: "Kept on this device",
-        text: "Your request will be sent when the network lets it through.",
-      });
     case "refused":
       return showToast({ title: "Error", text: outcome.message, tone: "destructive" });
+    case "waiting":
+    // The thanks say that it waits, and go on to say that it was sent: a message beside them would be out of date by then.
     case "withdrawn":
     case "made-before":
       // Where it was taken back, that was said; the form itself says that it was made before.

@@ -197,7 +197,7 @@ function NumberField({
 }
 
 function TextField({ name, ...props }: Omit<LabelledInputProps, "name"> & { name: "name" | "location" | "contact" }) {
-  return <LabelledInput {...props} name={name} type="text" defaultValue={props.initial[name]} />;
+  return <LabelledInput {...props} name={name} type="text" dir="auto" defaultValue={props.initial[name]} />;
 }
 
 type LabelledInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name"> &

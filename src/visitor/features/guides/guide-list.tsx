@@ -9,18 +9,18 @@ import { Poster } from "./poster.tsx";
  */
 export function GuideList({ mark }: { mark?: (slug: GuideSlug) => ReactNode }) {
   return (
-    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-6">
       {guideCards.map((card, index) => (
         <li key={card.slug}>
-          <GuideCard card={card} first={index < 3} mark={mark?.(card.slug)} />
+          <GuideCard card={card} first={index < 4} mark={mark?.(card.slug)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** One column on a phone, then two, then three. */
-const cardSizes = "(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw";
+/** One column on a phone, then two, then four: sixteen leave none alone in its row. */
+const cardSizes = "(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw";
 
 /** One country in a list: the whole card leads to its guide. */
 function GuideCard({ card, first, mark }: { card: Card; first: boolean; mark: ReactNode }) {

@@ -1,4 +1,3 @@
-import type { Enquiry } from "../../../supabase/functions/_shared/enquiry.ts";
 import { amendEnquiry, dropRequest, requeue, type Withdrawal, withdraw } from "../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../outbox/dexie/visitor-db.ts";
 import { outboxLock, type SubmitOptions, type SubmitOutcome, submit } from "../../outbox/outbox.ts";
@@ -46,6 +45,8 @@ export async function submitRequest(request: Outgoing, options?: SubmitOptions):
   }
   return outcome;
 }
+
+type Enquiry = Extract<Outgoing, { kind?: "enquiry" }>["payload"];
 
 /** What came of adding something to an enquiry: `waiting` where it is kept on this device until it can get through. */
 export type Amendment = "added" | "waiting" | "refused";

@@ -1,6 +1,7 @@
 /**
  * Full-text search over a few hundred short passages, in memory. Letters are compared without their diacritics, so that
- * "Permet" finds "Përmet"; every word of the query must be found, the last one may still be incomplete.
+ * "Permet" finds "Përmet". Every word of the query must be found, or one that means it; each may still be incomplete. Where no
+ * passage has them all, those with the rarest of them are found.
  */
 
 import { foldText } from "./fold.ts";
@@ -47,36 +48,79 @@ export const buildSearchIndex = (passages: readonly SearchPassage[]): SearchInde
  * @returns one result a page, its best passage; best first, equals in the order of the index
  */
 export function searchPassages(index: SearchIndex, query: string, limit = 30): SearchResult[] {
-  const words = foldText(query).split(" ").filter(Boolean);
+  const words = foldText(query)
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => [word, ...(relatedWords[word] ?? [])]);
+  let best = bestPassages(index, (entry) => scoreAll(entry, words));
+  // No passage has them all: then the rarest of them decides.
+  if (best.length === 0 && words.length > 1) best = bestPassages(index, scoreAnyOf(index, words));
+  const asked = words.flat();
+  return best.slice(0, limit).map(({ page, title, kind, anchor, heading, text }) => ({
+    page,
+    title,
+    kind,
+    anchor,
+    heading,
+    excerpt: excerptOf(text, asked),
+  }));
+}
+
+/** Words of travellers, folded, and the words of these pages that they mean. */
+const relatedWords: Record<string, readonly string[]> = {
+  gorilla: ["rwanda"],
+  gorillas: ["rwanda"],
+  honeymoon: ["romantic"],
+  safari: ["wildlife", "animals"],
+  hike: ["walk", "trek"],
+  hiking: ["walk", "trek"],
+  trekking: ["trek", "walk"],
+  mosquito: ["malaria"],
+  vaccination: ["vaccine", "yellow fever"],
+  vaccinations: ["vaccine", "yellow fever"],
+  jab: ["vaccine", "yellow fever"],
+  kids: ["child", "children", "family"],
+  child: ["family"],
+  wifi: ["sim", "network"],
+  internet: ["sim", "network"],
+  atm: ["cash", "money"],
+  weather: ["rain", "season"],
+  price: ["cost", "budget"],
+  prices: ["cost", "budget"],
+  phone: ["telephone"],
+};
+
+/** Returns the best passage of each page that has a score, best first, equals in the order of the index. */
+function bestPassages(index: SearchIndex, scoreOf: (entry: SearchIndex[number]) => number): SearchPassage[] {
   const best = new Map<string, { passage: SearchPassage; score: number }>();
   for (const entry of index) {
-    const score = scoreOf(entry, words);
+    const score = scoreOf(entry);
     const before = best.get(entry.passage.page);
     if (score > (before?.score ?? 0)) best.set(entry.passage.page, { passage: entry.passage, score });
   }
-  return [...best.values()]
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ passage: { page, title, kind, anchor, heading, text } }) => ({
-      page,
-      title,
-      kind,
-      anchor,
-      heading,
-      excerpt: excerptOf(text, words),
-    }));
+  return [...best.values()].sort((a, b) => b.score - a.score).map(({ passage }) => passage);
 }
 
-/** Scores a passage: a query word that begins a word counts, a whole word counts more, and a title more than a text. */
-function scoreOf({ title, heading, text }: SearchIndex[number], words: readonly string[]): number {
-  let score = 0;
-  for (const word of words) {
-    const found = weight(title, word, 12) + weight(heading, word, 4) + weight(text, word, 2);
-    if (found === 0) return 0;
-    score += found;
-  }
-  return score;
+/** A query word, and the words that are taken for it. */
+type Alternatives = readonly string[];
+
+/** Scores a passage that has every word: one that begins a word counts, a whole word counts more, and a title more than a text. */
+function scoreAll(entry: SearchIndex[number], words: readonly Alternatives[]): number {
+  const scores = words.map((word) => scoreWord(entry, word));
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
+
+/** Scores passages by the words that they have, each the more the fewer passages have it. */
+function scoreAnyOf(index: SearchIndex, words: readonly Alternatives[]): (entry: SearchIndex[number]) => number {
+  const rarity = words.map((word) => 1 / Math.max(1, index.filter((entry) => scoreWord(entry, word) > 0).length));
+  return (entry) => words.reduce((sum, word, at) => sum + scoreWord(entry, word) * (rarity[at] ?? 0), 0);
+}
+
+/** A word that is taken for another one counts half. */
+const scoreWord = ({ title, heading, text }: SearchIndex[number], [asked = "", ...related]: Alternatives): number => {
+  const score = (word: string) => weight(title, word, 12) + weight(heading, word, 4) + weight(text, word, 2);
+  return score(asked) || Math.max(0, ...related.map((word) => score(word) / 2));
+};
 
 function weight(where: string, word: string, worth: number): number {
   if (!where.includes(` ${word}`)) return 0;

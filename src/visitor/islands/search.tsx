@@ -1,11 +1,18 @@
 import { useEffect, useState } from "react";
 import { listReaders } from "../../shared/published/quick-reads.ts";
+import type { Service } from "../../shared/records/records.ts";
 import type { ContentOf, DestinationCard, PostCard } from "../../shared/rules/reading.ts";
 import type { SearchPassage } from "../../shared/rules/search.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
 import { keepOnDevice, keptOnDevice, openedRows } from "../features/reading/reading-source.ts";
 import { guideTexts } from "../features/search/guide-texts.ts";
-import { destinationPassages, guidePassage, postPassages } from "../features/search/passages.ts";
+import {
+  destinationPassages,
+  guidePassage,
+  pagePassages,
+  postPassages,
+  servicePassage,
+} from "../features/search/passages.ts";
 import { SearchResults } from "../features/search/search-results.tsx";
 
 const findField = () => document.querySelector<HTMLInputElement>("[data-island=search] input[name=q]");
@@ -47,12 +54,11 @@ function usePassages(): readonly SearchPassage[] | undefined {
     let isCurrent = true;
     const show = (found: readonly SearchPassage[]) => isCurrent && setPassages(found);
     void (async () => {
-      const guides = (await guideTexts()).map(guidePassage);
-      const kept = await Promise.all([keptOnDevice("posts"), keptOnDevice("destinations")]);
-      const [posts, destinations] = kept.map((each) => each?.data) as Known;
-      show([...guides, ...(await rowTexts(posts, destinations))]);
-      const now = await Promise.all([readList("posts"), readList("destinations")]);
-      if (now.some(Boolean)) show([...guides, ...(await rowTexts(now[0] ?? posts, now[1] ?? destinations))]);
+      const fixed = [...pagePassages, ...(await guideTexts()).map(guidePassage)];
+      const kept = (await Promise.all(lists.map((list) => keptOnDevice(list)))).map((each) => each?.data) as Known;
+      show([...fixed, ...(await rowTexts(kept))]);
+      const now = (await Promise.all(lists.map(readList))) as Known;
+      if (now.some(Boolean)) show([...fixed, ...(await rowTexts(now.map((rows, at) => rows ?? kept[at]) as Known))]);
     })();
     return () => {
       isCurrent = false;
@@ -61,20 +67,26 @@ function usePassages(): readonly SearchPassage[] | undefined {
   return passages;
 }
 
-type Known = [PostCard[] | undefined, DestinationCard[] | undefined];
+/** The lists of rows that are searched, in the order of `Known`. */
+const lists = ["posts", "destinations", "services"] as const;
+type Known = [PostCard[] | undefined, DestinationCard[] | undefined, Service[] | undefined];
 
 /** Fetches a list and keeps it on this device; undefined where the backend cannot be reached. */
-async function readList<List extends "posts" | "destinations">(list: List): Promise<ContentOf<List> | undefined> {
+async function readList<List extends (typeof lists)[number]>(list: List): Promise<ContentOf<List> | undefined> {
   const rows = (await listReaders[list]().catch(() => undefined)) as ContentOf<List> | undefined;
   if (rows) void keepOnDevice(list, rows, Date.now());
   return rows;
 }
 
 /** Returns the whole text of rows that were opened on this device, and the list's text of all others. */
-async function rowTexts(posts: Known[0] = [], destinations: Known[1] = []): Promise<SearchPassage[]> {
+async function rowTexts([posts = [], destinations = [], services = []]: Known): Promise<SearchPassage[]> {
   const knownPosts = new Map<string, PostCard>();
   for (const post of [...posts, ...(await openedRows("post"))]) knownPosts.set(post.slug, post);
   const knownPlaces = new Map<string, DestinationCard>();
   for (const place of [...destinations, ...(await openedRows("destination"))]) knownPlaces.set(place.id, place);
-  return [...[...knownPosts.values()].flatMap(postPassages), ...[...knownPlaces.values()].flatMap(destinationPassages)];
+  return [
+    ...services.map(servicePassage),
+    ...[...knownPosts.values()].flatMap(postPassages),
+    ...[...knownPlaces.values()].flatMap(destinationPassages),
+  ];
 }

@@ -73,10 +73,12 @@ describe("search", () => {
     ]);
   });
 
-  it("needs every word, and takes the beginning of one", () => {
+  it("finds what has every word, or the beginning of it; else what has the rarest", () => {
     expect(pages("walnuts kilo")).toEqual(["/destinations/nepal"]);
     expect(pages("wal gli")).toEqual(["/destinations/albania"]);
-    expect(pages("walnuts elephants")).toEqual([]);
+    expect(pages("walnuts elephants")).toEqual(["/destinations/albania", "/destinations/nepal"]);
+    expect(pages("walnuts coast")[0]).toBe("/destinations/vietnam");
+    expect(pages("zebras elephants")).toEqual([]);
     expect(pages("alnuts")).toEqual([]);
     expect(["undefined", "null", "was here"].flatMap((query) => pages(query))).toEqual([]);
   });

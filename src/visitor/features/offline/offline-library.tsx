@@ -63,7 +63,10 @@ function Guides({ library }: { library: LibraryState | undefined }) {
       <h2 id="guides-heading" className="text-3xl text-forest">
         Guides
       </h2>
-      <p role="status" className="mt-3 text-lg">
+      <noscript>
+        <p className="mt-3 text-lg">Without scripts nothing is kept on this device. On line every guide can be read.</p>
+      </noscript>
+      <p role="status" className="mt-3 text-lg [@media(scripting:none)]:hidden">
         {library
           ? `${kept.length} of ${library.guides.length} on this device, ${formatBytes(sum(kept.map(({ bytes }) => bytes)))}.`
           : "Looking at what is here."}
@@ -74,7 +77,7 @@ function Guides({ library }: { library: LibraryState | undefined }) {
         {missing.length > 0 &&
           ` To download the ${kept.length > 0 ? "others" : "guides"} takes ${formatBytes(cost)} of data.`}
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 [@media(scripting:none)]:hidden">
         <button
           type="button"
           className="button-primary"

@@ -1,6 +1,7 @@
+import { travelStyles } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { labelsOf } from "../../../shared/records/declaration.ts";
 import { destinationRecord } from "../../../shared/records/destination.ts";
-import type { BlogPost, Destination } from "../../../shared/records/records.ts";
+import type { BlogPost, Destination, Service } from "../../../shared/records/records.ts";
 import { markdownText } from "../../../shared/rules/markdown.ts";
 import type { DestinationCard, PostCard } from "../../../shared/rules/reading.ts";
 import type { SearchPassage } from "../../../shared/rules/search.ts";
@@ -31,6 +32,56 @@ export function postPassages(post: PostCard | BlogPost): SearchPassage[] {
       : [];
   return [passage(post.excerpt ?? ""), ...paragraphs.map(passage)];
 }
+
+/** A plan that staff have published. */
+export const servicePassage = ({ id, name, description }: Service): SearchPassage => ({
+  page: `/services/${id}`,
+  title: name,
+  kind: "Plan",
+  text: description ?? "",
+});
+
+const page = (address: string, title: string, text: string, anchor?: string): SearchPassage => ({
+  page: address,
+  title,
+  kind: "Page",
+  text,
+  ...(anchor && { anchor }),
+});
+
+/** The pages that always are there, each in a sentence. */
+export const pagePassages: readonly SearchPassage[] = [
+  page(
+    "/services",
+    "Services",
+    "Ready-Made and Tailor-Made plans: an itinerary for every day, with a budget estimate of what it costs. How it works, and what a plan includes.",
+  ),
+  page(
+    "/",
+    "Plan Your Adventure",
+    `Five questions, and an answer within 24 hours. ${travelStyles.map(({ label }) => label).join(", ")}: what you like decides the plan.`,
+    "questionnaire",
+  ),
+  page("/contact", "Contact", "Ask a question: write a message, send an email, or telephone our office in Nairobi."),
+  page("/about-us", "About us", "Who we are, how it began on Mount Kenya, what you get and what you do not get."),
+  page("/destinations", "Destinations", "All sixteen countries with a guide, and more places we know."),
+  page("/blog", "Travel Consulting Insights", "The blog: what we tell people before they go."),
+  page(
+    "/offline-library",
+    "Offline library",
+    "What this device keeps for reading without a network, and requests that wait.",
+  ),
+  page(
+    "/privacy-policy",
+    "Privacy Policy",
+    "What we learn when you write, why there are no cookies, and how to have your data deleted.",
+  ),
+  page(
+    "/terms-of-service",
+    "Terms of Service",
+    "What is provided, what you see to yourself, payment, and where liability ends.",
+  ),
+];
 
 const labels = labelsOf(destinationRecord);
 

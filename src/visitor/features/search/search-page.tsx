@@ -1,3 +1,4 @@
+import { guideCards } from "virtual:guide-catalogue";
 import { searchStates } from "./search-states.ts";
 
 /** The search of a document. What is typed stays in its field; islands/search.tsx draws what is found. */
@@ -15,6 +16,8 @@ export function SearchPage() {
           id="search"
           name="q"
           type="search"
+          // biome-ignore lint/a11y/noAutofocus: whoever opens this page wants to type, and its label says where they are
+          autoFocus
           autoComplete="off"
           enterKeyHint="search"
           className="field mt-1.5 text-xl"
@@ -24,6 +27,21 @@ export function SearchPage() {
         {searchStates.nothingAsked}
       </p>
       <div data-drawn="results" className="mt-8" />
+      {/* Here without any script, too. */}
+      <nav aria-labelledby="all-guides" className="mt-14 border-t border-line pt-6">
+        <h2 id="all-guides" className="text-2xl text-forest">
+          All guides
+        </h2>
+        <ul className="mt-3 columns-2 gap-8 sm:columns-3">
+          {guideCards.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={`/destinations/${slug}`} className="text-link inline-flex min-h-11 items-center">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -22,12 +22,30 @@ export function SearchResults({ query, passages, onState }: Props) {
   const results = useMemo(() => index && searchPassages(index, asked), [index, asked]);
   const state = stateOf(query, results);
   useEffect(() => onState(state), [state, onState]);
+  if (results?.length === 0 && query.trim() !== "") return <NothingFound />;
   return (
     <ol>
       {results?.map((result) => (
         <Result key={`${result.page} ${asked}`} result={result} />
       ))}
     </ol>
+  );
+}
+
+/** Leads to a person where no page knows. */
+function NothingFound() {
+  return (
+    <div className="border-l-4 border-ochre-fill bg-sunken px-5 py-5">
+      <p className="text-lg">No page says it. A person in Nairobi may know, and answers within 24 hours.</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a href="/#questionnaire" className="button-primary">
+          Plan Your Adventure
+        </a>
+        <a href="/contact" className="text-link inline-flex min-h-11 items-center">
+          Ask a question
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Service } from "../../../src/shared/records/records.ts";
+import { buildSearchIndex, searchPassages } from "../../../src/shared/rules/search.ts";
+import { guidePassage, pagePassages, servicePassage } from "../../../src/visitor/features/search/passages.ts";
+
+const service = {
+  id: "overland",
+  name: "East Africa overland, planned from Nairobi",
+  description: "Our own ground. Tanzania, Rwanda, Zambia or Mozambique by road, rail and lake boat.",
+} as Service;
+const guide = (slug: string, text: string) => guidePassage({ slug, name: slug, text });
+
+const index = buildSearchIndex([
+  ...pagePassages,
+  servicePassage(service),
+  guide("tanzania", "Planes land at Dar es Salaam and at Kilimanjaro, the airport for Arusha."),
+  guide("laos", "Take tablets against malaria in the south."),
+  guide("nepal", "Climb before noon. Climbs are short. A climb is a climb."),
+]);
+const first = (query: string) => searchPassages(index, query)[0]?.page;
+
+describe("what travellers ask for", () => {
+  it.each([
+    ["gorilla", "/services/overland"],
+    ["honeymoon", "/"],
+    ["malaria", "/destinations/laos"],
+    ["mosquito", "/destinations/laos"],
+    ["kilimanjaro climb", "/destinations/tanzania"],
+    ["contact", "/contact"],
+    ["phone", "/contact"],
+    ["price", "/services"],
+    ["tailor-made", "/services"],
+    ["overland", "/services/overland"],
+    ["cookies", "/privacy-policy"],
+  ])("%s leads to %s", (query, page) => {
+    expect(first(query)).toBe(page);
+  });
+
+  it("finds nothing where nothing has any of the words", () => {
+    expect(searchPassages(index, "zeppelin airship")).toEqual([]);
+    expect(searchPassages(index, " ")).toEqual([]);
+  });
+
+  it("shows the word that was taken for the one asked", () => {
+    const excerpt = searchPassages(index, "honeymoon")[0]?.excerpt ?? [];
+    expect(excerpt.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(["Romantic"]);
+  });
+});

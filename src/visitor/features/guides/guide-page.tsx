@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { brand } from "../../../content/brand.ts";
+import { BusinessDetail } from "../../../content/business.tsx";
 import { type Guide, guideSlugs, type SectionId } from "../../../content/guide.ts";
 import { experienceAnchor } from "../../../content/guide-map.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
@@ -18,6 +20,7 @@ export function GuidePage({ guide, maps }: Props) {
   const sections = sectionsOf(guide, maps);
   return (
     <article>
+      <PrintedSender />
       <Poster guide={guide} first opens sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
       <div className="mx-auto max-w-6xl px-6">
         <GuideHead guide={guide} locator={maps.locator} />
@@ -32,7 +35,18 @@ export function GuidePage({ guide, maps }: Props) {
           <AskLink guide={guide} className="text-lg" />
         </p>
       </div>
+      <PrintedSender />
     </article>
+  );
+}
+
+/** On paper, says whose guide this is and how to reach them. */
+function PrintedSender() {
+  return (
+    <p translate="no" className="hidden break-inside-avoid gap-x-4 border-line py-2 text-sm print:flex print:flex-wrap">
+      <span className="font-semibold">{brand.name}</span> <BusinessDetail name="office" />{" "}
+      <BusinessDetail name="phone" /> <BusinessDetail name="email" />
+    </p>
   );
 }
 

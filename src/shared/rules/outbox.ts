@@ -57,3 +57,10 @@ export const newOutboxEntry = (request: Outgoing, id: string, now: number): Outb
   createdAt: now,
   ...untried,
 });
+
+/** The time for which an item that was just made counts as being sent, in milliseconds. */
+export const firstAttempt = 10_000;
+
+/** Tells if an item has just been made and nobody has heard yet what became of it: it is being sent, and does not wait. */
+export const isFirstOnItsWay = ({ createdAt, attempts, state }: OutboxEntry, now: number): boolean =>
+  state === "waiting" && attempts === 0 && createdAt <= now && now - createdAt < firstAttempt;

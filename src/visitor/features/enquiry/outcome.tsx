@@ -1,9 +1,15 @@
 /** Draws what comes new beside a visitor's form: the thanks, and the requests that wait. The only part that needs React. */
 import { useLiveQuery } from "dexie-react-hooks";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { readOutbox } from "../../../outbox/dexie/outbox-store.ts";
 import { visitorDb } from "../../../outbox/dexie/visitor-db.ts";
-import { kindOf, type RequestKind } from "../../../shared/rules/outbox.ts";
+import {
+  firstAttempt,
+  isFirstOnItsWay,
+  kindOf,
+  type OutboxEntry,
+  type RequestKind,
+} from "../../../shared/rules/outbox.ts";
 import { drawIn } from "../../../shared/ui/live-root.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
@@ -21,13 +27,22 @@ export const drawWaitingRequests = (place: HTMLElement, props: WaitingProps): ((
   drawIn(place, <Waiting {...props} />);
 
 function Waiting({ kind, onTakeBack }: WaitingProps) {
-  const entries = useLiveQuery(
-    () =>
-      readOutbox(visitorDb())
-        .then((all) => all.filter((entry) => kindOf(entry) === kind))
-        .catch(() => []),
-    [kind],
-    [],
-  );
-  return <WaitingRequests entries={entries} onTakeBack={onTakeBack} />;
+  const [lookedAt, setLookedAt] = useState(0);
+  const { waiting, isSending } = useLiveQuery(() => readWaiting(kind), [kind, lookedAt], nothing);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setLookedAt(Date.now()), firstAttempt);
+    return () => clearTimeout(timer);
+  }, [isSending]);
+  return <WaitingRequests entries={waiting} onTakeBack={onTakeBack} />;
+}
+
+type Standing = { waiting: OutboxEntry[]; isSending: boolean };
+const nothing: Standing = { waiting: [], isSending: false };
+
+/** Reads the requests of a kind that wait on this device, without one that is being sent for the first time. */
+async function readWaiting(kind: RequestKind): Promise<Standing> {
+  const all = (await readOutbox(visitorDb()).catch(() => [])).filter((entry) => kindOf(entry) === kind);
+  const waiting = all.filter((entry) => !isFirstOnItsWay(entry, Date.now()));
+  return { waiting, isSending: waiting.length < all.length };
 }

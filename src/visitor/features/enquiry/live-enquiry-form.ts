@@ -52,10 +52,10 @@ export function startQuestionnaire(): void {
 /** Settles once the kept answers are in the fields. */
 let ready: Promise<void> = Promise.resolve();
 
-/** Returns the questionnaire's form if an event came from it. */
+/** Returns the questionnaire's form if an event came from it, and not from one that the thanks have. */
 function formOf({ target }: Event): HTMLFormElement | undefined {
-  const form = target instanceof Element ? target.closest("form") : null;
-  return form?.closest(island) ? form : undefined;
+  const form = target instanceof Element ? target.closest<HTMLFormElement>(`${island} form`) : null;
+  return form && !form.closest("[data-drawn]") ? form : undefined;
 }
 
 function onSubmit(event: Event): void {

@@ -130,7 +130,7 @@ describe("the manifest", () => {
   });
 
   it("is another one for staff, who install their own area", async () => {
-    expect(String(await read("admin.html"))).toContain('<link rel="manifest" href="/staff.webmanifest"');
+    expect(String(await read("staff.html"))).toContain('<link rel="manifest" href="/staff.webmanifest"');
     const answer = await fetch(`${site.url}/staff.webmanifest`);
     expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
     expect(await answer.json()).toMatchObject({

@@ -56,8 +56,40 @@ const answersInSight = () =>
     }).length;
   });
 
-it("every kind of page asks, and early", async () => {
+/** Windows at text of 100, 150 and 200 %: the size of the root's font in pixels. */
+const largeText = [
+  { width: 200, height: 640, font: 16 },
+  { width: 412, height: 915, font: 24 },
+  { width: 412, height: 915, font: 32 },
+];
+
+/** Says what does not fit at large text: the page, the button of the menu, or a word of the heading. */
+const cramped = (font: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}px`;
+    const faults: string[] = [];
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) faults.push(`the page is ${wide} px wide`);
+    const menu = document.querySelector("header summary")?.getBoundingClientRect();
+    if (!menu || menu.right > innerWidth || menu.width < 24) faults.push("the menu's button leaves the window");
+    const heading = document.querySelector("main h1");
+    const texts = document.createTreeWalker(heading ?? document.body, NodeFilter.SHOW_TEXT);
+    while (heading && texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { index, 0: word } of text.data.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) faults.push(`"${word}" is broken`);
+      }
+    }
+    document.documentElement.style.fontSize = "";
+    return faults;
+  }, font);
+
+it("every kind of page asks, and early, and fits its window at large text", async () => {
   const table: Record<string, number[]> = {};
+  const tooLarge: string[] = [];
   for (const [path] of kinds) {
     await page.goto(site.url + path);
     await page.locator("main h1").waitFor();
@@ -66,7 +98,12 @@ it("every kind of page asks, and early", async () => {
       await page.setViewportSize(size);
       table[path].push(await screensToAsk());
     }
+    for (const { font, ...size } of largeText) {
+      await page.setViewportSize(size);
+      for (const fault of await cramped(font)) tooLarge.push(`${path}, ${size.width} px, ${font} px text: ${fault}`);
+    }
   }
+  expect(tooLarge).toEqual([]);
   console.table(table);
   const silent = Object.entries(table).filter(([, screens]) => screens.includes(0));
   expect(silent.map(([path]) => path)).toEqual([]);

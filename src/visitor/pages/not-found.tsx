@@ -24,7 +24,7 @@ export const notFoundPage: Page = {
           />
           <path d="M270 38l16 16M286 38l-16 16" className="[stroke-linecap:round]" />
         </svg>
-        <h1 tabIndex={-1} className="mt-8 text-8xl text-forest">
+        <h1 tabIndex={-1} className="mt-8 text-[min(6rem,40vw)] leading-none text-forest">
           404
         </h1>
         <p className="mt-4 font-display text-2xl">Oops! Page not found</p>

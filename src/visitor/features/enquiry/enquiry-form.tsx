@@ -64,7 +64,7 @@ export function EnquiryForm({ initial = emptyAnswers, offered, errors = {}, step
         <TrapField name={trapField} error={errors[trapField]} />
         {steps === "followed" && <ReadingOnlyNotes chosen={answers.destination} />}
         {steps === "followed" && <MadeBeforeNotes />}
-        <div className="mt-6 flex justify-between gap-4 sm:mt-8">
+        <div className="mt-6 flex flex-wrap justify-between gap-4 sm:mt-8">
           <div className="when-stepped">
             <button type="button" data-go="previous" className="button-quiet" disabled>
               Previous

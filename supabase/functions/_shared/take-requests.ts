@@ -4,7 +4,7 @@ import type { Database } from "./database-types.ts";
 import { checkAddress, type FormPages, formFingerprint, formOrigin, isFormPost, readForm } from "./form-post.ts";
 import type { FormProblem } from "./form-problems.ts";
 import { answerPages, json, readEnv, readJson, readText, refuse, unavailable } from "./http.ts";
-import type { Check, FieldErrors } from "./rules.ts";
+import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
 
 /** The answer of a database function that stores a request once. */
 interface Submission {
@@ -25,8 +25,8 @@ export interface RequestKind<Payload> {
   kilobytes: number;
   /** The pages that answer a plain form. */
   pages: FormPages;
-  /** @param body what JSON.parse returned; anything at all */
-  check(body: unknown): Check<Payload>;
+  /** A rule for each field. A request with another field is refused; a form may have fields that an extension has added. */
+  rules: Rules<Payload>;
   /** Stores a request in the database. `caller` is a hash of the sender's address. */
   store(context: SupabaseContext<Database>, id: string, payload: Payload, caller: string): AbortablePromise;
 }
@@ -117,7 +117,7 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
     }
     const id = requestId(request.headers.get("idempotency-key"));
     if (id === null) return refuse(400, "invalid_key", "The Idempotency-Key must be a UUID");
-    const check = kind.check(read.parsed);
+    const check = checkBody(kind.rules, read.parsed);
     if (!check.ok) return refuse(400, "invalid_payload", describeErrors(check.fields), { fields: check.fields });
     return submit(context, id, check.payload, request);
   }
@@ -132,7 +132,7 @@ export function takeRequests<Payload>(kind: RequestKind<Payload>): (request: Req
     const text = await readText(request, kilobytes * 1024);
     if ("failure" in text) return goBack({ problem: text.failure });
     const { body, trapped } = readForm(text.text);
-    const check = kind.check(body);
+    const check = checkFields(kind.rules, body);
     const wrong = Object.keys({ ...(check.ok ? {} : check.fields), ...trapped });
     if (!check.ok || wrong.length > 0) return goBack({ wrong });
 

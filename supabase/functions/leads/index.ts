@@ -1,6 +1,6 @@
 import { enquiryBounds as bounds } from "../_shared/enquiry.ts";
 import { enquiryRules } from "../_shared/enquiry-rules.ts";
-import { checkBody, longestBody } from "../_shared/rules.ts";
+import { longestBody } from "../_shared/rules.ts";
 import { takeRequests } from "../_shared/take-requests.ts";
 
 export default {
@@ -10,7 +10,7 @@ export default {
     many: "enquiries",
     kilobytes: longestBody([bounds.name, bounds.location, bounds.contact]),
     pages: { sent: "/enquiry/sent", check: "/enquiry/check" },
-    check: (body) => checkBody(enquiryRules, body),
+    rules: enquiryRules,
     store: ({ supabaseAdmin }, id, lead, caller) =>
       supabaseAdmin.rpc("submit_lead", {
         p_id: id,

@@ -1,6 +1,6 @@
 import { messageBounds } from "../_shared/message.ts";
 import { messageRules } from "../_shared/message-rules.ts";
-import { checkBody, longestBody } from "../_shared/rules.ts";
+import { longestBody } from "../_shared/rules.ts";
 import { takeRequests } from "../_shared/take-requests.ts";
 
 export default {
@@ -10,7 +10,7 @@ export default {
     many: "messages",
     kilobytes: longestBody(Object.values(messageBounds)),
     pages: { sent: "/message/sent", check: "/message/check" },
-    check: (body) => checkBody(messageRules, body),
+    rules: messageRules,
     store: ({ supabaseAdmin }, id, { name, email, message }, caller) =>
       supabaseAdmin.rpc("submit_message", {
         p_id: id,

@@ -88,7 +88,7 @@ describe("a plain form", () => {
       motto: "x",
     });
     expect(answer.status).toBe(303);
-    expect(location(answer)).toBe(`${site}/enquiry/check?wrong=name.age.destination.travelers.motto#field-name`);
+    expect(location(answer)).toBe(`${site}/enquiry/check?wrong=name.age.destination.travelers#field-name`);
     expect(await stored()).toEqual([]);
   });
 

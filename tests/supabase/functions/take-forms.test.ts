@@ -48,11 +48,9 @@ async function send(
   const take = takeRequests({
     pages: { sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
-    check: (fields) => {
-      const { note, ...others } = fields as Record<string, unknown>;
-      return note === "seven"
-        ? { ok: false, fields: { note: "Not seven" } }
-        : { ok: true, payload: { note, ...others } };
+    rules: {
+      note: (note: unknown) => (note === "seven" ? { message: "Not seven" } : { value: note }),
+      age: (age: unknown) => ({ value: age }),
     },
     store: (_, id, payload, caller) => ({
       abortSignal: async () => {
@@ -79,6 +77,12 @@ describe("a plain form", () => {
     expect(handed).toEqual([{ id, payload: { note: "A", age: "34" }, caller }]);
     expect(asked).toEqual([{ url: "/rest/v1/rpc/form_request_id", key: secretKey, fingerprint: caller }]);
     expect(logged()).toEqual([]);
+  });
+
+  it("is taken without what an extension has added to it", async () => {
+    const { location, handed } = await send("note=A&com.1password=x&age=34&__proto__=y&constructor=z");
+    expect(location).toBe(`${site}/sent`);
+    expect(handed).toMatchObject([{ payload: { note: "A", age: "34" } }]);
   });
 
   it("is taken from the site's own pages only", async () => {

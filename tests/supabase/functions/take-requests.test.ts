@@ -28,7 +28,7 @@ async function send(stored: Answer | { thrown: unknown }, init: RequestInit = {}
   const take = takeRequests({
     pages: { sent: "/sent", check: "/check" },
     ...{ name: "notes", one: "note", many: "notes", kilobytes: 1 },
-    check: (body) => (body === 7 ? { ok: false, fields: { note: "Not seven" } } : { ok: true, payload: body }),
+    rules: { note: (note: unknown) => (note === 7 ? { message: "Not seven" } : { value: note }) },
     store: (_, id, payload, caller) => ({
       abortSignal: async (signal) => {
         handed.push({ id, payload, caller, signal });
@@ -65,7 +65,7 @@ describe("what a request is refused with", () => {
       { code: "invalid_payload", message: "The request could not be read", fields: {} },
     ],
     [{ body: "{" }, 400, { code: "invalid_payload", message: "The request is not valid JSON", fields: {} }],
-    [{ body: "7" }, 400, { code: "invalid_payload", message: "Not seven", fields: { note: "Not seven" } }],
+    [{ body: '{"note":7}' }, 400, { code: "invalid_payload", message: "Not seven", fields: { note: "Not seven" } }],
     [
       { headers: { "idempotency-key": "again" } },
       400,
@@ -97,10 +97,10 @@ describe("what the database says", () => {
   it.each(["created", "exists", "deleted"])("%s: the device may forget it", async (outcome) => {
     const answer = await send(
       { data: { outcome, retry_after: null }, error: null },
-      { headers: { "idempotency-key": key.toUpperCase() }, body: '{"a":1}' },
+      { headers: { "idempotency-key": key.toUpperCase() }, body: '{"note":1}' },
     );
     expect(answer).toMatchObject({ status: 200, body: { id: key } });
-    expect(handed).toMatchObject([{ id: key, payload: { a: 1 }, caller: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(handed).toMatchObject([{ id: key, payload: { note: 1 }, caller: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     expect(handed[0]?.signal.aborted).toBe(false);
   });
 

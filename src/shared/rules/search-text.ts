@@ -1,13 +1,17 @@
 /** The one way in which lists of the staff area are searched: by words, and by telephone numbers in every notation. */
 import { isPlainNumber, plainNumber } from "../../../supabase/functions/_shared/contact.ts";
 import { asciiDigits, cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
-import { numberings } from "./calling-codes.ts";
 import { foldText } from "./fold.ts";
 
 /** A telephone number that is looked for: its digits without zeros before them, and those after its calling code, if it has one. */
-export type NumberQuery = { digits: string; afterCode: readonly string[] };
+export type NumberQuery = { digits: string; afterCode?: string };
 
-const callingCodes = [...new Set([...numberings.values()].map(({ code }) => code))];
+/**
+ * The calling code that a number begins with (ITU-T E.164): no code begins with another one. A pattern, since the table of
+ * numberings, which has them too, would be half of what a search weighs.
+ */
+export const leadingCode =
+  /^(?:1|7|2(?:[07]|1[12368]|[2346]\d|5[0-8]|9[01789])|3(?:[0-469]|5\d|7[0-8]|8[0-35-79])|4(?:[013-9]|2[013])|5(?:[1-8]|[09]\d)|6(?:[0-6]|7[02-9]|8[0-35689]|9[0-2])|8(?:[1246]|5[02356]|8[06])|9(?:[0-58]|6[0-8]|7[0-7]|9[2-68]))/;
 
 /** The digits after a calling code that are enough to know a number by. */
 const fewestAfterCode = 7;
@@ -20,11 +24,9 @@ export function readNumberQuery(typed: string, fewest: number): NumberQuery | un
   const digits = written.replace(/^0+/, "");
   if (digits.length < fewest) return undefined;
   const isNational = /^0(?!0)/.test(written);
-  const afterCode = callingCodes
-    .filter((code) => !isNational && digits.startsWith(code))
-    .map((code) => digits.slice(code.length).replace(/^0/, ""))
-    .filter((rest) => rest.length >= fewestAfterCode);
-  return { digits, afterCode };
+  const rest = isNational ? digits : digits.replace(leadingCode, "");
+  const afterCode = rest.replace(/^0/, "");
+  return rest !== digits && afterCode.length >= fewestAfterCode ? { digits, afterCode } : { digits };
 }
 
 /** Drops all but the digits; a 0 in brackets is for callers within the country. */
@@ -47,7 +49,8 @@ export const searchableText = (texts: readonly (string | null | undefined)[]): s
 
 /** Returns whether a searchable text has a number: a number within its country begins with 0, or stands alone. */
 export const hasNumber = (text: string, { digits, afterCode }: NumberQuery): boolean =>
-  text.includes(digits) || afterCode.some((rest) => text.includes(`0${rest}`) || `${text}\n`.includes(`#${rest}\n`));
+  text.includes(digits) ||
+  (afterCode !== undefined && (text.includes(`0${afterCode}`) || `${text}\n`.includes(`#${afterCode}\n`)));
 
 /** The fewest digits that are looked for as a telephone number. */
 const fewestDigits = 3;

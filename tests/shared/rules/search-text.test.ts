@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readTextQuery, searchableText } from "../../../src/shared/rules/search-text.ts";
+import { numberings } from "../../../src/shared/rules/calling-codes.ts";
+import { leadingCode, readTextQuery, searchableText } from "../../../src/shared/rules/search-text.ts";
 
 const finds = (typed: string, ...texts: (string | null)[]) => readTextQuery(typed)?.(searchableText(texts)) ?? true;
 
@@ -24,6 +25,15 @@ it.each<[string, boolean, ...(string | null)[]]>([
   ["ngorongoro", true, "Ngo\u00adron\u200bgoro"],
 ])("%j is found: %s, among %j", (typed, found, ...texts) => {
   expect(finds(typed, ...texts)).toBe(found);
+});
+
+it("knows the calling codes of the table of numberings, and no others", () => {
+  const codes = new Set([...numberings.values()].map(({ code }) => code));
+  for (let digits = 100; digits < 1000; digits++) {
+    const text = String(digits);
+    const known = [1, 2, 3].map((length) => text.slice(0, length)).filter((start) => codes.has(start));
+    expect([leadingCode.exec(`${text}4`)?.[0]], text).toEqual(known.length > 0 ? known : [undefined]);
+  }
 });
 
 describe("a telephone number is found", () => {

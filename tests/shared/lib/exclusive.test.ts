@@ -40,6 +40,22 @@ it("runs a task once, however long it takes and whatever it throws", async () =>
   expect(runs).toBe(1);
 });
 
+it("holds the lock until its task has ended, however that ends: no other tab runs meanwhile", async () => {
+  // Node's own lock manager keeps the lines that a browser's keeps.
+  const order: string[] = [];
+  const task = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await new Promise((done) => setTimeout(done, 20));
+    order.push(`${name} ends`);
+    if (name === "first") throw new Error("refused");
+  };
+  const first = exclusive("c", task("first"));
+  const others = ["second", "third"].map((name) => exclusive("c", task(name)));
+  await expect(first).rejects.toThrow("refused");
+  await Promise.all(others);
+  expect(order).toEqual(["first", "second", "third"].flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
 const refuse = () => {
   throw new DOMException("refused", "SecurityError");
 };

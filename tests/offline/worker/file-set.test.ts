@@ -141,6 +141,20 @@ describe("a set of kept files", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("stops fetching what was removed meanwhile", async () => {
+    const { set, asked, caches } = setUp(["laos-aaaaaaaa.js", "nepal-aaaaaaaa.js", "tanzania-aaaaaaaa.js"]);
+    await set.keep(set.files, async () => set.drop(set.files));
+    expect(caches.paths("kept")).not.toContain("/assets/tanzania-aaaaaaaa.js");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("keeps the page for missing addresses as one that is there: it came with its own status", async () => {
+    const ports = { caches: standInCaches(), isOwnDocument, fetch: async () => new Response("12345", { status: 404 }) };
+    const set = fileSet(ports, "kept", [{ ...file(""), url: "/404" }]);
+    await set.keep(set.files);
+    expect((await set.match("/404"))?.status).toBe(200);
+  });
+
   it("keeps a document that was changed at first once it comes as it was built, and asks for it once only", async () => {
     const built = "<script src=/assets/document-aaaaaaaa.js></script>";
     const changed = `${built}<a-blocker>`;

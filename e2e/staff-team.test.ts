@@ -19,10 +19,10 @@ const dashboard = (at: Page) => at.getByRole("heading", { name: "Dashboard", lev
 const adminAccess = (at: Page) => at.getByRole("heading", { name: "Admin Access" });
 
 /**
- * The time within which somebody who is out is out on a device that nobody touches, in milliseconds: far below the minute after which
- * such a device would ask by itself.
+ * The time within which somebody who is out is out on a device that nobody touches, in milliseconds, from the press on: far below the
+ * minute after which such a device would ask by itself.
  */
-const outWithin = 15_000;
+const outWithin = 5_000;
 
 /** @returns a function that waits until the device has heard an echo since the last such wait: it listens then */
 function countEchoes(context: BrowserContext): () => Promise<void> {

@@ -42,6 +42,8 @@ async function openRingingDevice(options: BrowserContextOptions = {}): Promise<D
   const device = service.subscribe();
   await subscribeAs(context, device);
   await signIn(page, site);
+  // A press before the worker is there is answered with a reason, and has to be repeated.
+  await waitForWorker(page);
   return device;
 }
 
@@ -56,7 +58,6 @@ describe("a device that rings", () => {
     "is rung on a press alone, hears of a lead with no tab open, shows it once, and opens it",
     async () => {
       const device = await openRingingDevice();
-      await waitForWorker(page);
       // A key that is pressed on a disabled button is lost, and nobody waits for it as a click does.
       await isSilent().and(page.locator(":enabled")).waitFor();
       expect(await timesAsked()).toBe(0);

@@ -125,11 +125,16 @@ export const signOutRetry = createStore<(() => Promise<void>) | null>(null);
 /**
  * Forgets the session on this device, at once, and tells the server.
  * @param earlier the session that an attempt before this one has forgotten
+ * @param last the requests that still need the session on the server: nothing opens by its token once it has ended
  * @returns whether the server has ended it; if not, it may still be alive there
  */
-export async function endSession(earlier: StaffSession | null = null): Promise<boolean> {
+export async function endSession(
+  earlier: StaffSession | null = null,
+  last: Promise<unknown> = Promise.resolve(),
+): Promise<boolean> {
   const session = readSession() ?? earlier;
   store(null);
+  await last;
   if (!session) return true;
   if (isFresh(session, Date.now())) return signOut(session.accessToken);
   // A token that has run out cannot ask for anything.

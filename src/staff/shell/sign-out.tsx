@@ -81,8 +81,8 @@ async function emptyDevice(session: StaffSession | null): Promise<boolean> {
   writeAppBadge(0);
   const silenced = stopRinging();
   // Before anything that takes its time: a tab that is opened now finds nobody signed in.
-  const ended = endSession(session);
-  await Promise.all([forgetStaffAssets(), silenced]);
+  const ended = endSession(session, silenced);
+  await forgetStaffAssets();
   // Again: a tab that was opened a moment earlier may have begun to fill it. A browser that keeps nothing has nothing to empty.
   const isEmptied = !session || hasNoDatabase || (await deletePersonMirror(session.userId));
   return (await ended) && isEmptied;

@@ -10,7 +10,7 @@ import type { ToWorker } from "../../shared/lib/worker-messages.ts";
 import { listReaders, readRowForStamp } from "../../shared/published/quick-reads.ts";
 import { type ListKey, type ReadingContent, type ReadingKey, splitKey } from "../../shared/rules/reading.ts";
 import { rowsStamp } from "../../shared/rules/rows-stamp.ts";
-import { bootIsland, fetchIsland } from "./islands.ts";
+import { bootIsland, fetchIsland, near } from "./islands.ts";
 
 /** The age up to which rows are not fetched again, in milliseconds. */
 const freshFor = 20_000;
@@ -18,23 +18,40 @@ const freshFor = 20_000;
 /** Loads the code that fills the lists; it is fetched with the first list that has changed. */
 const filling = () => import("./row-lists.ts");
 
-/** Follows every list and row of this page: now, when the network returns, and when somebody comes back to the page. */
+/**
+ * Follows every list and row of this page, and the details of the business once a reader comes near one of them: now, when the
+ * network returns, and when somebody comes back to the page.
+ */
 export function followRows(): void {
-  const places = [...document.querySelectorAll<HTMLElement>("[data-rows], main[data-row]")];
-  if (places.length === 0) return;
+  const lists = document.querySelectorAll<HTMLElement>("main [data-rows], main[data-row]");
+  if (lists.length > 0) follow([...lists], showNotes);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      // Nobody asks how old a telephone number is.
+      follow([document.body], () => undefined);
+    },
+    { rootMargin: near },
+  );
+  for (const place of document.querySelectorAll("[data-rows=business] :is([data-detail], footer)"))
+    observer.observe(place);
+}
+
+function follow(places: HTMLElement[], say: typeof showNotes): void {
   let asked = 0;
   const look = async (force: boolean) => {
     if (!force && Date.now() - asked < freshFor) return;
     asked = Date.now();
     try {
       await Promise.all(places.map(refresh));
-      showNotes(false);
+      say(false);
     } catch (error) {
       console.warn(error);
       asked = 0;
       // Fetched only here: most visits never need it. Where it cannot be had, the note says when the document was made.
       await import("./rows-from-device.ts").then((module) => module.fillFromDevice(places)).catch(console.warn);
-      showNotes(true);
+      say(true);
     }
   };
   addEventListener("online", () => void look(true));

@@ -17,7 +17,7 @@ type IslandModule = {
 const modules = import.meta.glob<IslandModule>("../islands/*.{ts,tsx}");
 
 /** The distance from the window at which a part is fetched. */
-const near = "600px";
+export const near = "600px";
 
 const booting = new Map<HTMLElement, Promise<void>>();
 /** Functions that cancel the retries of parts whose code could not be fetched. */

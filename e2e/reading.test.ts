@@ -287,6 +287,9 @@ describe("on line, on a first visit", () => {
   it("copies a post's link where the device cannot share", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(seeded.post.path);
+    const links = page.getByRole("list", { name: "Share this post" }).getByRole("link");
+    for (const link of await links.all())
+      expect(await link.getAttribute("href")).toContain(encodeURIComponent(site.url + seeded.post.path));
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await toast().getByText("Link copied!").waitFor();
     await toast().getByText("Blog post link has been copied to your clipboard.").waitFor();

@@ -44,6 +44,7 @@ function startDocument(): void {
     const button = (target as Element).closest<HTMLElement>("button[data-share]");
     if (button) void import("./document/share.ts").then(({ share }) => share(button.dataset));
   });
+  if (document.querySelector("[data-share]")) void import("./document/share.ts").then(({ nameOrigin }) => nameOrigin());
   // Fetched when somebody is about to search; what was typed by then is searched for.
   document
     .querySelector("[data-searched] input")

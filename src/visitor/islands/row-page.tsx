@@ -6,6 +6,7 @@ import { pageHead } from "../../shared/lib/page-head.ts";
 import { showToast } from "../../shared/lib/toast-store.ts";
 import { renderInto } from "../../shared/ui/live-root.tsx";
 import { watchPlaces } from "../document/islands.ts";
+import { nameOrigin } from "../document/share.ts";
 import type { PostHtml } from "../features/blog/post-body.tsx";
 import { NotFoundNotice, ReadingSkeleton, UnreadNotice } from "../features/reading/reading-states.tsx";
 import { type RowReading, useRow } from "../features/reading/use-row.ts";
@@ -157,6 +158,7 @@ function Drawn({ page }: { page: Page }) {
     }
   }, [title, tags]);
   useEffect(watchPlaces, []);
+  useEffect(nameOrigin);
   return page.body({ at: 0 });
 }
 

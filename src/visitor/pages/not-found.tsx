@@ -17,14 +17,14 @@ export const notFoundPage: Page = {
         data-not-found=""
         className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center px-6 pt-28 pb-20 text-center"
       >
-        <svg aria-hidden="true" viewBox="0 0 320 96" className="w-64 fill-none stroke-ochre stroke-3">
+        <svg aria-hidden="true" viewBox="0 0 320 96" className="w-64 max-w-full fill-none stroke-ochre stroke-3">
           <path
             d="M8 88C44 84 52 58 86 60s30 26 64 22 18-42 48-46 34 18 58 14"
             className="[stroke-dasharray:1_9] [stroke-linecap:round]"
           />
           <path d="M270 38l16 16M286 38l-16 16" className="[stroke-linecap:round]" />
         </svg>
-        <h1 tabIndex={-1} className="mt-8 text-[min(6rem,40vw)] leading-none text-forest">
+        <h1 tabIndex={-1} className="mt-8 text-[min(6rem,30vw)] leading-none text-forest">
           404
         </h1>
         <p className="mt-4 font-display text-2xl">Oops! Page not found</p>

@@ -45,6 +45,7 @@ function MessageField(props: { name: keyof ContactMessage; initial: string | und
     required: true,
     "aria-invalid": props.error ? true : undefined,
     "aria-describedby": `${id}-error`,
+    dir: "auto",
     defaultValue: props.initial,
   };
   return (

@@ -6,13 +6,19 @@ type Props = {
 /** The last part of a page without a form: one sentence, and the way to the form. */
 export function ClosingStrip({ guide }: Props) {
   return (
-    <section aria-label="Plan a journey" className="bg-forest py-12 text-on-forest print:hidden">
+    <section
+      aria-label="Plan a journey"
+      className="bg-forest py-12 text-on-forest dark:border-y dark:border-line dark:bg-card dark:text-ink print:hidden"
+    >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-6">
         <p className="max-w-xl font-display text-2xl leading-snug">
           Five questions, a few minutes, and a person in Nairobi answers within 24 hours.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <a href={guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire"} className="strip-button">
+          <a
+            href={guide ? `/destinations/${guide.slug}#questionnaire` : "/#questionnaire"}
+            className="strip-button dark:bg-forest dark:text-on-forest"
+          >
             Plan Your Adventure
           </a>
           {guide && (

@@ -126,7 +126,7 @@ function Choice({ initial, errors, name, options, offered, hint, width }: Choice
       <FieldError name={name} error={errors[name]} className="mb-2 empty:hidden" />
       <div className={`choices ${width}`}>
         {first && (
-          <div className="col-span-full flex gap-2 *:first:flex-1">
+          <div className="col-span-full flex flex-wrap gap-2 *:first:flex-1">
             {answer(first)}
             <div className="when-stepped">
               <button type="button" data-go="next" className="button-primary">

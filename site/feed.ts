@@ -1,6 +1,7 @@
 /** The feed of the blog. */
 import { brand } from "../src/content/brand.ts";
 import type { BlogPost } from "../src/shared/records/records.ts";
+import { timeOf } from "../src/shared/rules/timestamps.ts";
 import { escapeXml } from "./sitemap.ts";
 
 /** The most posts in the feed, the newest first. */
@@ -16,14 +17,14 @@ export type FeedPost = Pick<BlogPost, "id" | "slug" | "title" | "excerpt" | "cre
  */
 export function feed(site: string, posts: readonly FeedPost[]): string {
   const shown = posts.slice(0, mostEntries);
-  const times = shown.map(({ changed, created_at }) => timeOf(changed ?? created_at)).sort();
+  const times = shown.map(({ changed, created_at }) => isoTime(changed ?? created_at)).sort();
   const entries = shown.map(
     ({ id, slug, title, excerpt, created_at, changed }) => `  <entry>
     <id>urn:uuid:${escapeXml(id)}</id>
     <title>${escapeXml(title)}</title>
     <link href="${escapeXml(`${site}/blog/${slug}`)}"/>
-    <published>${timeOf(created_at)}</published>
-    <updated>${timeOf(changed ?? created_at)}</updated>
+    <published>${isoTime(created_at)}</published>
+    <updated>${isoTime(changed ?? created_at)}</updated>
 ${excerpt ? `    <summary>${escapeXml(excerpt)}</summary>\n` : ""}  </entry>
 `,
   );
@@ -40,4 +41,4 @@ ${entries.join("")}</feed>
 `;
 }
 
-const timeOf = (text: string): string => new Date(text).toISOString();
+const isoTime = (text: string): string => new Date(timeOf(text)).toISOString();

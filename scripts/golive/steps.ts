@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { makeVapidKeys } from "../../backend/keys.ts";
 import { hostTools } from "../../site/hosts/hosts.ts";
+import { isEmail } from "../../supabase/functions/_shared/contact.ts";
 import { accountName, normalizePassword, readAddress } from "../../supabase/functions/_shared/team.ts";
 import { bad, good } from "../doctor/site.ts";
 import type { Project } from "./project.ts";
@@ -200,7 +201,7 @@ export const steps: readonly Step[] = [
     asks: {
       pushContact: {
         text: "Whom push services may write to (name@…):",
-        refuses: matches(/^[^\s@]+@[^\s@]+$/, "That is no mail address."),
+        refuses: (value: string) => (isEmail(value) ? undefined : "That is no mail address."),
       },
     },
     async run({ answers, setSecrets }) {

@@ -1,3 +1,4 @@
+import { parseRetryAfter } from "../../supabase/functions/_shared/retry-after.ts";
 import type { Progress, WaitReason } from "../shared/rules/outbox.ts";
 
 /** The response to one attempt; null where there was none. */
@@ -68,20 +69,6 @@ const busyStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 
 /** Tells if an HTTP status asks to try again later. */
 export const isBusy = (status: number): boolean => busyStatuses.has(status);
-
-/**
- * Reads a Retry-After header.
- * @param value the header: seconds, or an HTTP date (RFC 9110, 10.2.3)
- * @param now milliseconds since the epoch
- * @returns milliseconds to wait, or `undefined` for a missing or unreadable value
- */
-export function parseRetryAfter(value: string | null | undefined, now: number): number | undefined {
-  if (!value) return undefined;
-  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
-  // Every form of an HTTP date begins with its weekday; Date.parse alone makes a date of almost anything.
-  const at = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
-}
 
 export const shortestBackoff = 2_000;
 /** The longest wait before another attempt, in milliseconds. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { enquiryRules } from "../../src/outbox/enquiry.ts";
 import { messageRules } from "../../src/outbox/message.ts";
-import { backoffDelay, isBusy, isDue, judge, nextAttempt, parseRetryAfter } from "../../src/outbox/policy.ts";
+import { backoffDelay, isBusy, isDue, judge, nextAttempt } from "../../src/outbox/policy.ts";
 import { refusalCodes } from "../../supabase/functions/_shared/refusals.ts";
+import { parseRetryAfter } from "../../supabase/functions/_shared/retry-after.ts";
 
 const key = "0b4b1f7e-0000-4000-8000-000000000001";
 const rules = enquiryRules(key);

@@ -1,5 +1,6 @@
 import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
+import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
 import {
   readBusiness,
@@ -13,7 +14,7 @@ import {
 } from "../rules/published-rows.ts";
 import { type ContentOf, type ReadingContent, type ReadingKey, type ReadingKind, splitKey } from "../rules/reading.ts";
 import { filtersOf, newestBy, type Reading, readings } from "../rules/readings.ts";
-import { isSlug, isUuid } from "../rules/row-address.ts";
+import { isSlug } from "../rules/row-address.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
 const timeout = 20_000;

@@ -4,13 +4,14 @@
  * document's scripts. Only what a card shows is read, as text.
  */
 
+import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
 import type { Service } from "../records/records.ts";
 import { businessColumns } from "../rules/business-columns.ts";
 import type { BusinessRow } from "../rules/business-details.ts";
 import type { DestinationCard, ListKey, PostCard, ReadingKind } from "../rules/reading.ts";
 import { filtersOf, newestBy, readings } from "../rules/readings.ts";
-import { isSlug, isUuid } from "../rules/row-address.ts";
+import { isSlug } from "../rules/row-address.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. Milliseconds. */
 const timeout = 20_000;

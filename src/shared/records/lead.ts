@@ -1,23 +1,44 @@
+import {
+  type EnquiryField,
+  type EnquiryName,
+  enquiryField,
+  type enquiryFields,
+  enquiryNames,
+  isOptional,
+} from "../../../supabase/functions/_shared/enquiry.ts";
 import { z } from "../rules/zod.ts";
 import type { RecordDeclaration } from "./declaration.ts";
 
+type Nullable = { kind: "optional" | "contact" } | { nullable: true };
+type Column<Field> = Field extends Nullable
+  ? z.ZodMiniNullable<z.ZodMiniString>
+  : Field extends { kind: "number" }
+    ? z.ZodMiniNumber
+    : z.ZodMiniString;
+type Columns = { [Name in EnquiryName]: Column<(typeof enquiryFields)[Name]> };
+
+const named = <T>(of: (field: EnquiryField) => T | undefined): Record<string, T> =>
+  Object.fromEntries(
+    enquiryNames.flatMap((name) => {
+      const value = of(enquiryField(name));
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+
+function columnOf(field: EnquiryField): z.ZodMiniType {
+  const label = z.meta({ title: field.label });
+  if (field.kind === "number") return z.number().check(label);
+  return isOptional(field) || "nullable" in field ? z.nullable(z.string()).check(label) : z.string().check(label);
+}
+
 /**
  * A travel enquiry as staff see it. Visitors write it, through the `leads` function, which checks it; nobody changes it, so the
- * columns have a type and a label here and no rules.
+ * columns have a type and a label here and no rules. Its fields are those of the enquiry.
  */
 export const leadRecord = {
   one: "Lead",
   naming: "name",
   editable: false,
-  stored: { location: "Where are you from?" },
-  columns: z.object({
-    name: z.string().check(z.meta({ title: "Name" })),
-    age: z.number().check(z.meta({ title: "Age" })),
-    location: z.string().check(z.meta({ title: "Location" })),
-    destination: z.nullable(z.string()).check(z.meta({ title: "Destination" })),
-    travelers: z.number().check(z.meta({ title: "Travelers" })),
-    travel_style: z.string().check(z.meta({ title: "Travel Style" })),
-    duration: z.string().check(z.meta({ title: "Duration" })),
-    contact: z.nullable(z.string()).check(z.meta({ title: "Contact" })),
-  }),
+  stored: named(({ column }) => column),
+  columns: z.object(named(columnOf) as unknown as Columns),
 } as const satisfies RecordDeclaration;

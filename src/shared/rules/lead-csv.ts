@@ -1,42 +1,44 @@
-import { labelsOf, stampLabels } from "../records/declaration.ts";
-import { leadRecord } from "../records/lead.ts";
+import { enquiryField, enquiryNames, isOptional } from "../../../supabase/functions/_shared/enquiry.ts";
+import { stampLabels } from "../records/declaration.ts";
 import type { Lead } from "../records/records.ts";
-import { timeOf } from "./lead-list.ts";
 import { officeDay } from "./office-time.ts";
+import { timeOf } from "./timestamps.ts";
 
-const labels = { ...labelsOf(leadRecord), ...stampLabels };
+type Column = { title: string; read: (lead: Lead) => string };
+
+const columnOf = (name: (typeof enquiryNames)[number]): Column => ({
+  title: enquiryField(name).label,
+  read: (lead) => String(lead[name] ?? ""),
+});
 
 /** The columns of the file, in the specification's order. */
-const columns = [
-  [labels.name, (lead) => lead.name],
-  [labels.age, (lead) => String(lead.age)],
-  [labels.location, (lead) => lead.location],
-  [labels.destination, (lead) => lead.destination ?? ""],
-  [labels.travelers, (lead) => String(lead.travelers)],
-  [labels.travel_style, (lead) => lead.travel_style],
-  [labels.duration, (lead) => lead.duration],
-  [labels.created_at, (lead) => officeDay(timeOf(lead.created_at))],
-] as const satisfies readonly (readonly [string, (lead: Lead) => string])[];
+const columns: readonly Column[] = [
+  ...enquiryNames.filter((name) => !isOptional(enquiryField(name))).map(columnOf),
+  { title: stampLabels.created_at, read: (lead) => officeDay(timeOf(lead.created_at)) },
+];
 
-/** A lead's line of the file: its values, and how to reach the person, which has a column where anybody said so. */
-export type CsvLine = { values: string; contact: string };
+/** The columns of answers that may be missing, each in the file only where anybody gave one. */
+const optional: readonly Column[] = enquiryNames.filter((name) => isOptional(enquiryField(name))).map(columnOf);
+
+/** A lead's line of the file: its values, and the answers that may be missing. */
+export type CsvLine = { values: string; optional: readonly string[] };
 
 /**
- * Joins lines of leads to a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a
- * byte
+ * Joins lines of leads to a file of comma-separated values for spreadsheets, under a line of column names: UTF-8 with a byte
  * order mark (Excel takes the file for its own code page without one). Lines end with CRLF (RFC 4180).
  */
 export function csvOf(lines: readonly CsvLine[]): string {
-  const titles = columns.map(([title]) => title).join(",");
-  const withContact = lines.some(({ contact }) => contact !== "");
-  const write = ({ values, contact }: CsvLine) => `${values}${withContact ? `,${contact}` : ""}\r\n`;
-  return `\uFEFF${write({ values: titles, contact: labels.contact })}${lines.map(write).join("")}`;
+  const titles = { values: columns.map(({ title }) => title).join(","), optional: optional.map(({ title }) => title) };
+  const given = optional.map((_, place) => lines.some((line) => line.optional[place] !== ""));
+  const write = (line: CsvLine) =>
+    `${[line.values, ...line.optional.filter((_, place) => given[place])].join(",")}\r\n`;
+  return `\uFEFF${[titles, ...lines].map(write).join("")}`;
 }
 
 /** Writes a lead as a line of the file. Values are quoted only where the format needs it. */
 export const csvLine = (lead: Lead): CsvLine => ({
-  values: columns.map(([, read]) => cell(read(lead))).join(","),
-  contact: cell(lead.contact ?? ""),
+  values: columns.map(({ read }) => cell(read(lead))).join(","),
+  optional: optional.map(({ read }) => cell(read(lead))),
 });
 
 /** The name of the exported file on that day. */

@@ -1,8 +1,10 @@
 import {
-  destinationOptions,
-  durations,
+  answerWords,
+  type EnquiryName,
+  enquiryField,
+  enquiryNames,
+  isOptional,
   type Option,
-  travelStyles,
 } from "../../../supabase/functions/_shared/enquiry.ts";
 import type { Lead } from "../records/records.ts";
 import type { LocalMark } from "./sync-edit.ts";
@@ -38,14 +40,26 @@ export const recentSpan = 7 * 24 * 60 * 60_000;
 /** A lead as this device holds it: `local` where the server has not taken its deletion. */
 export type ListedLead = Lead & { readonly local?: LocalMark };
 
-const labelOf = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value;
-
 /** Gives the destination in the questionnaire's words; 'No destination' where there is none. */
 export const destinationLabel = (lead: Lead): string =>
-  lead.destination ? labelOf(destinationOptions, lead.destination) : "No destination";
-export const travelStyleLabel = (lead: Lead): string => labelOf(travelStyles, lead.travel_style);
-export const durationLabel = (lead: Lead): string => labelOf(durations, lead.duration);
+  answerWords("destination", lead.destination) || "No destination";
+export const travelStyleLabel = (lead: Lead): string => answerWords("travel_style", lead.travel_style);
+export const durationLabel = (lead: Lead): string => answerWords("duration", lead.duration);
+
+/** The note in the place of a contact where the lead has none. */
+export const noContact = "No way to answer was given";
+
+/** Gives an answer in words, or what stands in the place of one that the person did not give. */
+function answerIn(lead: Lead, name: EnquiryName): string {
+  if (name === "destination") return destinationLabel(lead);
+  return answerWords(name, lead[name]) || (name === "contact" ? noContact : "");
+}
+
+/** Gives the answers in their declared order; of those that may be missing, the contact and what was given. */
+export const answersOf = (lead: Lead): readonly (readonly [EnquiryName, string])[] =>
+  enquiryNames
+    .map((name) => [name, answerIn(lead, name)] as const)
+    .filter(([name, answer]) => answer !== "" || !isOptional(enquiryField(name)));
 
 /** Gives the variant of a travel style's badge. */
 export function travelStyleVariant(style: string): "default" | "destructive" | "outline" | "secondary" {
@@ -54,10 +68,6 @@ export function travelStyleVariant(style: string): "default" | "destructive" | "
   if (style === "cultural") return "outline";
   return "secondary";
 }
-
-/** Reads a timestamp as milliseconds since the epoch, also with a space in the place of the `T`. */
-export const timeOf = (timestamp: string): number =>
-  Date.parse(timestamp.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 
 /** Tells if a view has a search or a filter, which may be the reason for an empty list. */
 export const hasSearchOrFilter = (view: LeadView): boolean =>

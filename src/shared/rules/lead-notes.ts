@@ -1,5 +1,5 @@
-import { timeOf } from "./lead-list.ts";
 import type { Mirrored } from "./sync-edit.ts";
+import { timeOf } from "./timestamps.ts";
 
 export type LeadNote = Mirrored<"lead_notes">;
 

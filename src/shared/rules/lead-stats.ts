@@ -1,6 +1,7 @@
 import type { Lead } from "../records/records.ts";
-import { destinationLabel, timeOf, travelStyleLabel } from "./lead-list.ts";
+import { destinationLabel, travelStyleLabel } from "./lead-list.ts";
 import { addDays, officeDay, startOfOfficeDay } from "./office-time.ts";
+import { timeOf } from "./timestamps.ts";
 
 /** The number of days that the charts of the dashboard look back, today included. */
 export const chartDays = 30;

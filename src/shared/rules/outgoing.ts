@@ -1,4 +1,5 @@
 /** The state of what is told outside: builds of a static host, mails to staff, pushes to their devices; see the function `dispatch`. */
+import { timeOf } from "./timestamps.ts";
 
 /** The items that wait for one service. */
 export type Backlog = {
@@ -47,7 +48,7 @@ const isDevice = (value: Partial<RingingDevice> | null): value is RingingDevice 
 function readBacklog(value: unknown): Backlog | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { waiting, since, reason } = value as { [name: string]: unknown };
-  const time = typeof since === "string" ? Date.parse(since.replace(" ", "T")) : Number.NaN;
+  const time = typeof since === "string" ? timeOf(since) : Number.NaN;
   if (typeof waiting !== "number") return undefined;
   return { waiting, since: Number.isNaN(time) ? null : time, reason: typeof reason === "string" ? reason : null };
 }

@@ -10,17 +10,18 @@ import type { BlogPost, Destination, Service } from "../records/records.ts";
 import { serviceRecord } from "../records/service.ts";
 import type { BusinessRow } from "./business-details.ts";
 import type { DestinationCard, PostCard, RelatedPost } from "./reading.ts";
+import { timeOf } from "./timestamps.ts";
 import { z } from "./zod.ts";
 
 /** @returns the valid rows, in their order; none for an answer that is no list */
 export const readRows = <T>(rows: unknown, read: (row: unknown) => T | undefined): T[] =>
   Array.isArray(rows) ? rows.flatMap((row) => read(row) ?? []) : [];
 
-/** A time as ISO 8601 in UTC. Postgres also prints a space for the `T` and `+00` for `+00:00`. */
+/** A time as ISO 8601 in UTC. */
 const moment = z.pipe(
   z.string(),
   z.transform((text, { issues }) => {
-    const time = Date.parse(text.replace(" ", "T").replace(/(:[\d.]+[+-]\d{2})$/, "$1:00"));
+    const time = timeOf(text);
     if (!Number.isNaN(time)) return new Date(time).toISOString();
     issues.push({ code: "custom", message: "Not a time", input: text });
     return z.NEVER;

@@ -1,10 +1,11 @@
 import {
-  destinationOptions,
-  durations,
+  answerWords,
   type Enquiry,
-  travelStyles,
+  type EnquiryField,
+  enquiryField,
 } from "../../../supabase/functions/_shared/enquiry.ts";
 import { mailTo } from "./business-details.ts";
+import { enquirySteps } from "./enquiry.ts";
 import type { Outgoing } from "./outbox.ts";
 
 /**
@@ -27,24 +28,14 @@ const messageLetter = ({ name, email, message }: { name: string; email: string; 
 });
 
 function enquiryLetter(enquiry: Enquiry): Letter {
-  const destination = labelOf(destinationOptions, enquiry.destination);
-  const duration = labelOf(durations, enquiry.duration);
-  // In the letter's order. A field that is new to the form does not compile until it has its line.
-  const lines: Record<keyof Enquiry, string | undefined> = {
-    destination: `Where to: ${destination}`,
-    travelers: `Number of Travelers: ${enquiry.travelers}`,
-    travel_style: `Travel style: ${labelOf(travelStyles, enquiry.travel_style)}`,
-    duration: `Trip Duration: ${duration}`,
-    name: `Full Name: ${enquiry.name}`,
-    age: `Age: ${enquiry.age}`,
-    location: `Current Location: ${enquiry.location}`,
-    contact: enquiry.contact ? `Email or phone: ${enquiry.contact}` : undefined,
-  };
+  const answers = enquirySteps.flatMap(({ fields }) => fields).map((name) => [name, enquiry[name]] as const);
   return {
-    subject: `Travel enquiry: ${destination}, ${duration}`,
-    lines: Object.values(lines).filter((line) => line !== undefined),
+    subject: `Travel enquiry: ${answerWords("destination", enquiry.destination)}, ${answerWords("duration", enquiry.duration)}`,
+    lines: answers
+      .filter(([, value]) => value !== undefined && value !== "")
+      .map(([name, value]) => `${askedLabel(enquiryField(name)).replace("?", "")}: ${answerWords(name, value)}`),
   };
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
+/** Gives the label of a field in the form. */
+export const askedLabel = ({ asked, label }: EnquiryField): string => asked ?? label;

@@ -5,6 +5,7 @@
 import type { ReadingKind } from "./reading.ts";
 import { readings } from "./readings.ts";
 import { textHash } from "./text-hash.ts";
+import { timeOf } from "./timestamps.ts";
 
 type Row = { readonly [column: string]: unknown };
 
@@ -24,7 +25,6 @@ function shown(column: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => shown("", each));
   if (typeof value !== "string") return value ?? null;
   const text = value.trim();
-  // Postgres also prints a space for the `T` and `+00` for `+00:00`.
-  if (column.endsWith("_at")) return Date.parse(text.replace(" ", "T").replace(/(:[\d.]+[+-]\d{2})$/, "$1:00"));
+  if (column.endsWith("_at")) return timeOf(text);
   return text || null;
 }

@@ -1,7 +1,8 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { RealtimeClient } from "@supabase/realtime-js";
 import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
-import { isBusy, parseRetryAfter } from "../../outbox/policy.ts";
+import { parseRetryAfter } from "../../../supabase/functions/_shared/retry-after.ts";
+import { isBusy } from "../../outbox/policy.ts";
 import { backendUrl, supabaseKey } from "../../shared/lib/env.ts";
 
 /** On the slowest connection we serve, an answer that takes longer than this will not come. */

@@ -3,15 +3,8 @@
  * share the rules, so the function takes every answer that the form accepts.
  */
 import { readContact } from "./contact.ts";
-import {
-  destinationOptions,
-  durations,
-  type Enquiry,
-  enquiryBounds,
-  enquiryMessages,
-  travelStyles,
-} from "./enquiry.ts";
-import { type Bounds, type Checked, type Rule, type Rules, text } from "./rules.ts";
+import { type Enquiry, type EnquiryField, enquiryFields } from "./enquiry.ts";
+import { type Bounds, type Rule, type Rules, text } from "./rules.ts";
 import { cleanText, parseWholeNumber } from "./typed-text.ts";
 
 /** The rule for a whole number: JSON carries it as a number, forms and drafts as the text that was typed. */
@@ -30,26 +23,43 @@ function oneOf(options: readonly { value: string }[], message: string): Rule<str
   return (value) => (typeof value === "string" && values.has(value) ? { value } : { message });
 }
 
-/** A text that may be missing; one in which nothing can be seen is as good as none. */
-function contact(value: unknown): Checked<string | undefined> {
-  if (value === undefined || value === null) return { value: undefined };
-  if (typeof value !== "string") return { message: say.contact.wrong };
-  const clean = cleanText(value);
-  if (clean === "") return { value: undefined };
-  const read = readContact(clean)?.text;
-  if ([...(read ?? clean)].length > bounds.contact.max) return { message: say.contact.high };
-  return read === undefined ? { message: say.contact.wrong } : { value: read };
+/**
+ * The rule for a text that may be missing; one in which nothing can be seen is as good as none.
+ * @param read the text as it is stored; undefined where it is wrong
+ */
+function optional(
+  label: string,
+  max: number,
+  say: { high: string; wrong?: string },
+  read: (text: string) => string | undefined,
+): Rule<string | undefined> {
+  const within = text(label, { min: 0, max }, { low: "", high: say.high });
+  return (value) => {
+    if (value === undefined || value === null) return { value: undefined };
+    if (typeof value !== "string") return { message: say.wrong ?? `${label} must be text` };
+    const clean = cleanText(value);
+    if (clean === "") return { value: undefined };
+    const stored = read(clean);
+    const checked = within(stored ?? clean);
+    return "value" in checked && stored === undefined ? { message: say.wrong ?? "" } : checked;
+  };
 }
 
-const [bounds, say] = [enquiryBounds, enquiryMessages];
+function ruleOf(field: EnquiryField): Rule<string | number | undefined> {
+  switch (field.kind) {
+    case "text":
+      return text(field.label, field, field.say);
+    case "optional":
+      return optional(field.label, field.max, field.say, (typed) => typed);
+    case "contact":
+      return optional(field.label, field.max, field.say, (typed) => readContact(typed)?.text);
+    case "number":
+      return wholeNumber(field, field.say);
+    case "choice":
+      return oneOf(field.options, field.say.missing);
+  }
+}
 
-export const enquiryRules: Rules<Enquiry> = {
-  name: text("Name", bounds.name, say.name),
-  age: wholeNumber(bounds.age, say.age),
-  location: text("Location", bounds.location, say.location),
-  destination: oneOf(destinationOptions, say.destination.missing),
-  travelers: wholeNumber(bounds.travelers, say.travelers),
-  travel_style: oneOf(travelStyles, say.travel_style.missing),
-  duration: oneOf(durations, say.duration.missing),
-  contact,
-};
+export const enquiryRules = Object.fromEntries(
+  Object.entries(enquiryFields).map(([name, field]) => [name, ruleOf(field)]),
+) as Rules<Enquiry>;

@@ -1,9 +1,13 @@
 /**
- * A travel enquiry as the site and the `leads` function both know it: the options offered, the bounds, the messages. Plain
- * data without a validator, so that a page may use it before it checks anything, and so that it runs under Deno as it is.
+ * A travel enquiry as the site and the `leads` function both know it, each field declared once. Plain data without a validator,
+ * so that a page may use it before it checks anything, and so that it runs under Deno as it is.
  */
 
 export type Option = { value: string; label: string };
+
+/** Gives the label of an option; a value that is offered no more is its own. */
+export const optionLabel = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
 
 /** The choices of destination: the sixteen countries in the questionnaire's order, and an honest way out. */
 export const destinationOptions = [
@@ -46,39 +50,138 @@ export const durations = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
-export const enquiryBounds = {
-  travelers: { min: 1, max: 50 },
-  age: { min: 1, max: 120 },
-  name: { min: 2, max: 100 },
-  location: { min: 2, max: 100 },
-  contact: { max: 100 },
-} as const;
-
-/** The messages about invalid answers, by field. The specification's words, but for `whole`. */
-export const enquiryMessages = {
-  destination: { missing: "Please select a destination" },
-  travelers: {
-    low: "At least 1 traveler required",
-    high: "Maximum 50 travelers",
-    whole: "Travelers must be a whole number",
-  },
-  travel_style: { missing: "Please select your travel style" },
-  duration: { missing: "Please select trip duration" },
-  name: { low: "Name must be at least 2 characters", high: "Name is too long" },
-  age: { low: "Age must be at least 1", high: "Age must be less than 120", whole: "Age must be a whole number" },
-  location: { low: "Location must be at least 2 characters", high: "Location is too long" },
-  contact: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
-} as const;
-
-/** The request that the `leads` function takes. */
-export type Enquiry = {
-  name: string;
-  age: number;
-  location: string;
-  destination: string;
-  travelers: number;
-  travel_style: string;
-  duration: string;
-  /** An email address or a telephone number; there is no such field where none was given. */
-  contact?: string;
+type Declared = {
+  /** The label in the staff area and in the exported file. */
+  label: string;
+  /** The label in the form and in a letter, where it is another one. */
+  asked?: string;
+  /** The step of the questionnaire that asks for it, 0 to 4. */
+  step: 0 | 1 | 2 | 3 | 4;
+  /** True where a search among leads looks at it. */
+  searched?: true;
+  /** The name of the column, where it is another one than the field's. */
+  column?: string;
 };
+
+/** The declaration of one field: what it holds, its bounds, and its messages by what is wrong. */
+export type EnquiryField = Declared &
+  (
+    | { kind: "text"; min: number; max: number; say: { low: string; high: string } }
+    /** A text that may be missing. */
+    | { kind: "optional"; max: number; say: { high: string } }
+    /** An email address or a telephone number, which may be missing. */
+    | { kind: "contact"; max: number; say: { wrong: string; high: string } }
+    | { kind: "number"; min: number; max: number; say: { low: string; high: string; whole: string } }
+    /** `nullable` where a stored row may have none. */
+    | { kind: "choice"; options: readonly Option[]; nullable?: true; say: { missing: string } }
+  );
+
+/**
+ * The fields of an enquiry, and so of a lead, in the order of the exported file. Form, checks, function, mirror, search, letter,
+ * file and panel iterate over them. The messages are the specification's words, but for `whole`.
+ */
+export const enquiryFields = {
+  name: {
+    kind: "text",
+    label: "Name",
+    asked: "Full Name",
+    step: 4,
+    searched: true,
+    min: 2,
+    max: 100,
+    say: { low: "Name must be at least 2 characters", high: "Name is too long" },
+  },
+  age: {
+    kind: "number",
+    label: "Age",
+    step: 4,
+    min: 1,
+    max: 120,
+    say: { low: "Age must be at least 1", high: "Age must be less than 120", whole: "Age must be a whole number" },
+  },
+  location: {
+    kind: "text",
+    label: "Location",
+    asked: "Current Location",
+    step: 4,
+    searched: true,
+    min: 2,
+    max: 100,
+    column: "Where are you from?",
+    say: { low: "Location must be at least 2 characters", high: "Location is too long" },
+  },
+  destination: {
+    kind: "choice",
+    label: "Destination",
+    asked: "Where to?",
+    step: 0,
+    searched: true,
+    nullable: true,
+    options: destinationOptions,
+    say: { missing: "Please select a destination" },
+  },
+  travelers: {
+    kind: "number",
+    label: "Travelers",
+    asked: "Number of Travelers",
+    step: 1,
+    min: 1,
+    max: 50,
+    say: {
+      low: "At least 1 traveler required",
+      high: "Maximum 50 travelers",
+      whole: "Travelers must be a whole number",
+    },
+  },
+  travel_style: {
+    kind: "choice",
+    label: "Travel Style",
+    asked: "Travel style",
+    step: 2,
+    searched: true,
+    options: travelStyles,
+    say: { missing: "Please select your travel style" },
+  },
+  duration: {
+    kind: "choice",
+    label: "Duration",
+    asked: "Trip Duration",
+    step: 3,
+    options: durations,
+    say: { missing: "Please select trip duration" },
+  },
+  contact: {
+    kind: "contact",
+    label: "Contact",
+    asked: "Email or phone",
+    step: 4,
+    searched: true,
+    max: 100,
+    say: { wrong: "Please enter an email address or a telephone number", high: "Email or phone is too long" },
+  },
+} as const satisfies Record<string, EnquiryField>;
+
+type Fields = typeof enquiryFields;
+/** The name of a field of an enquiry. */
+export type EnquiryName = keyof Fields;
+type Missable = { [F in EnquiryName]: Fields[F]["kind"] extends "optional" | "contact" ? F : never }[EnquiryName];
+type Valued<F extends EnquiryName> = Fields[F]["kind"] extends "number" ? number : string;
+
+/** The request that the `leads` function takes. A field that may be missing is absent where nothing was given. */
+export type Enquiry = { [F in Exclude<EnquiryName, Missable>]: Valued<F> } & { [F in Missable]?: string };
+
+/** The names of the fields, in their declared order. */
+export const enquiryNames = Object.keys(enquiryFields) as readonly EnquiryName[];
+
+/** Gives a field's declaration, whatever it is. */
+export const enquiryField = (name: EnquiryName): EnquiryField => enquiryFields[name];
+
+/** Tells if a field may be missing. */
+export const isOptional = ({ kind }: EnquiryField): boolean => kind === "optional" || kind === "contact";
+
+/** Gives an answer in words: an option by its label; empty where there is none. */
+export function answerWords(name: EnquiryName, value: string | number | null | undefined): string {
+  const field = enquiryField(name);
+  const text = String(value ?? "");
+  return field.kind === "choice" ? optionLabel(field.options, text) : text;
+}

@@ -5,6 +5,7 @@ import { checkAddress, type FormPages, formFingerprint, formOrigin, isFormPost, 
 import type { FormProblem } from "./form-problems.ts";
 import { answerPages, json, readEnv, readJson, readText, refuse, unavailable } from "./http.ts";
 import { checkBody, checkFields, type FieldErrors, type Rules } from "./rules.ts";
+import { isUuid } from "./uuid.ts";
 
 /** The answer of a database function that stores a request once. */
 interface Submission {
@@ -36,15 +37,13 @@ type AbortablePromise = { abortSignal(signal: AbortSignal): PromiseLike<Answer> 
 /** The time limit for the database, in milliseconds; after it the visitor's device is told to try again. */
 export const databaseTimeout = 10_000;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
  * The id of what is stored: the idempotency key where one was sent, in lower case, or else a new one.
  * @returns `null` when a key was sent that is not a UUID.
  */
 export function requestId(key: string | null): string | null {
   if (key === null) return crypto.randomUUID();
-  return uuid.test(key) ? key.toLowerCase() : null;
+  return isUuid(key) ? key.toLowerCase() : null;
 }
 
 /** One line for a toast: the messages, with the names of fields that do not belong. */

@@ -1,6 +1,7 @@
 /** The questions and answers of the function `team`; the site reads the same declarations. */
 import { readEmail } from "./contact.ts";
 import { cleanText } from "./typed-text.ts";
+import { isUuid } from "./uuid.ts";
 
 /** The bounds of a password: characters at least, as `minimum_password_length` in config.toml, and bytes at most, as bcrypt has it. */
 export const passwordBounds = { min: 12, max: 72 };
@@ -45,8 +46,6 @@ export const accountName = (typed: string): string => readAddress(typed) ?? clea
 /** Returns a password as it is set and checked: the same letters, whichever way a keyboard composes them (Unicode NFC). */
 export const normalizePassword = (typed: string): string => typed.normalize("NFC");
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Reads a question; a message where it is none. */
 export function readTeamRequest(value: unknown): TeamRequest | { message: string } {
   const { action, email, id } = (value ?? {}) as Record<string, unknown>;
@@ -56,5 +55,5 @@ export function readTeamRequest(value: unknown): TeamRequest | { message: string
     return address ? { action, email: address } : { message: addressMessage };
   }
   if (action !== "remove" && action !== "password") return { message: "Unknown action" };
-  return typeof id === "string" && uuid.test(id) ? { action, id: id.toLowerCase() } : { message: "The id is no UUID" };
+  return isUuid(id) ? { action, id: id.toLowerCase() } : { message: "The id is no UUID" };
 }

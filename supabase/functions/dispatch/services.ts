@@ -1,5 +1,6 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { allowedOrigins, readEnv } from "../_shared/http.ts";
+import { parseRetryAfter } from "../_shared/retry-after.ts";
 
 /** The time for which a push service keeps a message for a device that is off, in seconds. */
 const pushLifetime = 86_400;
@@ -40,12 +41,12 @@ export function sendTimeLimit(lease: number, elapsed: number): number {
   return Math.max(0, Math.floor(Math.min(half, given) - elapsed));
 }
 
-/** Returns the seconds of a Retry-After header, which names a number or a date; 0 where it names neither. */
-function readRetryAfter(header: string | null): number {
-  if (!header) return 0;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.min(86_400, Math.ceil(seconds))) : 0;
-}
+/** The longest peace that a service may ask for, in seconds. */
+const longestPeace = 86_400;
+
+/** Returns the seconds of a Retry-After header, at most a day; 0 where it names none. */
+const secondsOf = (header: string | null): number =>
+  Math.min(longestPeace, Math.ceil((parseRetryAfter(header, Date.now()) ?? 0) / 1000));
 
 /**
  * Posts to a service outside. Redirects are refused: they would carry the key elsewhere.
@@ -62,7 +63,7 @@ async function post(who: string, url: string, timeLimit: number, init: RequestIn
     });
     await answer.body?.cancel();
     if (answer.ok) return undefined;
-    const retryAfter = readRetryAfter(answer.headers.get("retry-after"));
+    const retryAfter = secondsOf(answer.headers.get("retry-after"));
     // Any other answer speaks of the one device or address, whose subscription may have ended or been made under another key.
     const serviceFails = answer.status >= 500 || (answer.status === 429 && retryAfter > 0);
     return { reason: `${who} answered ${answer.status}`, serviceFails, retryAfter, status: answer.status };

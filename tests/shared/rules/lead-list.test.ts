@@ -7,11 +7,11 @@ import {
   leadFilters,
   leadSorts,
   recentSpan,
-  timeOf,
   travelStyleLabel,
   travelStyleVariant,
   wholeList,
 } from "../../../src/shared/rules/lead-list.ts";
+import { timeOf } from "../../../src/shared/rules/timestamps.ts";
 import { lead } from "../../harness/leads.ts";
 
 it.each([

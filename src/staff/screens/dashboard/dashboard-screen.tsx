@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { Lead } from "../../../shared/records/records.ts";
 import type { ReaderFigures } from "../../../shared/rules/daily-counts.ts";
-import { destinationLabel, timeOf, travelStyleLabel, travelStyleVariant } from "../../../shared/rules/lead-list.ts";
+import { destinationLabel, travelStyleLabel, travelStyleVariant } from "../../../shared/rules/lead-list.ts";
 import { writeDay } from "../../../shared/rules/lead-notes.ts";
 import { chartDays, type LeadFigures } from "../../../shared/rules/lead-stats.ts";
+import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";

@@ -72,6 +72,3 @@ export function ContactActions({ lead, explained = false }: { lead: Lead; explai
     </>
   );
 }
-
-/** The note in the place of a contact where the lead has none. */
-export const noContact = "No way to answer was given";

@@ -6,13 +6,14 @@ import {
   destinationLabel,
   durationLabel,
   type ListedLead,
+  noContact,
   travelStyleLabel,
   travelStyleVariant,
 } from "../../../shared/rules/lead-list.ts";
 import type { LeadStanding } from "../../../shared/rules/lead-notes.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { ContactActions, noContact } from "./contact-actions.tsx";
+import { ContactActions } from "./contact-actions.tsx";
 import { LeadMarks } from "./lead-marks.tsx";
 import { leadTime } from "./lead-times.ts";
 

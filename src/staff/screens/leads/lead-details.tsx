@@ -1,36 +1,19 @@
 import { useRef } from "react";
-import { labelsOf, stampLabels } from "../../../shared/records/declaration.ts";
-import { leadRecord } from "../../../shared/records/lead.ts";
+import { enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { stampLabels } from "../../../shared/records/declaration.ts";
 import type { Lead } from "../../../shared/records/records.ts";
-import { destinationLabel, durationLabel, travelStyleLabel } from "../../../shared/rules/lead-list.ts";
+import { answersOf } from "../../../shared/rules/lead-list.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
-import { ContactActions, noContact } from "./contact-actions.tsx";
+import { ContactActions } from "./contact-actions.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { leadTime } from "./lead-times.ts";
 
-const labels = { ...labelsOf(leadRecord), ...stampLabels };
-
-/** The answers that are short enough for two in a line. */
-const short: ReadonlySet<string> = new Set([
-  labels.destination,
-  labels.travelers,
-  labels.travel_style,
-  labels.duration,
-]);
-
 const detailsOf = (lead: Lead): [string, string][] => [
-  [labels.name, lead.name],
-  [labels.age, String(lead.age)],
-  [labels.location, lead.location],
-  [labels.contact, lead.contact || noContact],
-  [labels.destination, destinationLabel(lead)],
-  [labels.travelers, String(lead.travelers)],
-  [labels.travel_style, travelStyleLabel(lead)],
-  [labels.duration, durationLabel(lead)],
-  [labels.created_at, leadTime(lead.created_at)],
-  [labels.id, lead.id],
+  ...answersOf(lead).map(([name, answer]): [string, string] => [enquiryField(name).label, answer]),
+  [stampLabels.created_at, leadTime(lead.created_at)],
+  [stampLabels.id, lead.id],
 ];
 
 const asText = (lead: Lead): string =>
@@ -74,11 +57,11 @@ export function LeadDetails({
         <>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
             {detailsOf(lead).map(([term, value]) => (
-              <div key={term} className={`border-b border-line pb-3 ${short.has(term) ? "" : "col-span-2"}`}>
+              <div key={term} className={`border-b border-line pb-3 `}>
                 <dt className="text-muted">{term}</dt>
                 <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
                   {value}
-                  {term === labels.contact && <ContactActions lead={lead} explained />}
+                  {term === enquiryField("contact").label && <ContactActions lead={lead} explained />}
                 </dd>
               </div>
             ))}

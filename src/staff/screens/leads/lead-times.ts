@@ -1,4 +1,4 @@
-import { timeOf } from "../../../shared/rules/lead-list.ts";
+import { timeOf } from "../../../shared/rules/timestamps.ts";
 
 const withTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
-import { timeOf } from "../../../shared/rules/lead-list.ts";
+import { timeOf } from "../../../shared/rules/timestamps.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { beginLeadsSeen, markLeadsSeen, type UnseenLeads, unseenLeads } from "../../../sync/dexie/unseen-leads.ts";
 

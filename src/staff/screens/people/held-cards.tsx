@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
 import type { HeldLead } from "../../../shared/rules/held-data.ts";
-import { destinationLabel, timeOf } from "../../../shared/rules/lead-list.ts";
+import { destinationLabel } from "../../../shared/rules/lead-list.ts";
 import { authorOf, writeDay } from "../../../shared/rules/lead-notes.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
+import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Card } from "../../../shared/ui/card.tsx";
 
 const received = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });

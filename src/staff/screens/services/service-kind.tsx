@@ -3,7 +3,7 @@ import type { Service } from "../../../shared/records/records.ts";
 import { serviceRecord, serviceTypes } from "../../../shared/records/service.ts";
 import { ctaLines, readCtaLines } from "../../../shared/rules/cta-lines.ts";
 import { readCtaLinks } from "../../../shared/rules/cta-links.ts";
-import { timeOf } from "../../../shared/rules/lead-list.ts";
+import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { AreaField, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";

@@ -3,9 +3,10 @@
  * a hundred thousand is read in a few pieces and a row only where it is shown.
  */
 
+import { answerWords, enquiryField, enquiryNames } from "../../../../supabase/functions/_shared/enquiry.ts";
 import type { Lead } from "../../../shared/records/records.ts";
-import { destinationLabel, timeOf, travelStyleLabel } from "../../../shared/rules/lead-list.ts";
 import { searchableText } from "../../../shared/rules/search-text.ts";
+import { timeOf } from "../../../shared/rules/timestamps.ts";
 import type { IndexedLead } from "./indexed-lead.ts";
 
 /** Leads that were written or deleted together, column by column: stored and read back in one piece. */
@@ -72,15 +73,15 @@ export function foldBlocks(blocks: readonly LeadBlock[]): { leads: IndexedLead[]
   return { leads: groups.reverse().flat(), gone, reset: first >= 0 };
 }
 
+const searched = enquiryNames.filter((name) => enquiryField(name).searched);
+
 /** Returns the text in which a lead is found; its first line is the name. A label that folds to its value is included once. */
 const leadText = (lead: Lead): string =>
   // A row that lacks something is stored all the same: it must not keep the others from coming.
   searchableText([
     lead.name ?? "",
-    lead.location,
-    lead.destination,
-    lead.destination ? destinationLabel(lead) : undefined,
-    lead.travel_style,
-    travelStyleLabel(lead),
-    lead.contact,
+    ...searched.flatMap((name) => [lead[name], answerWords(name, lead[name])].map(asText)),
   ]);
+
+const asText = (value: string | number | null | undefined) =>
+  value === null || value === "" ? undefined : value?.toString();

@@ -1,8 +1,9 @@
-import { type Enquiry, enquiryMessages } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { type EnquiryName, enquiryField } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { formProblems } from "../../../../supabase/functions/_shared/form-problems.ts";
 import { trapField, trapMessage } from "../../../../supabase/functions/_shared/trap-field.ts";
-import { type EnquiryAnswers, emptyAnswers } from "../../../shared/rules/enquiry.ts";
+import { type EnquiryAnswers, emptyAnswers, enquirySteps } from "../../../shared/rules/enquiry.ts";
 import { answerError } from "../../../shared/rules/enquiry-check.ts";
+import { askedLabel } from "../../../shared/rules/request-mail.ts";
 import { readField, reasonOf, type SentForm } from "../../../shared/rules/sent-form.ts";
 import { FormCheck, FormThanks } from "../../../shared/ui/form-answer.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -19,19 +20,10 @@ export function EnquirySent() {
   );
 }
 
-const labels: Record<keyof Enquiry, string> = {
-  destination: "Where to?",
-  travelers: "Number of Travelers",
-  travel_style: "Your style",
-  duration: "Trip Duration",
-  name: "Full Name",
-  age: "Age",
-  location: "Current Location",
-  contact: "Email or phone",
-};
-const names = Object.keys(labels) as (keyof Enquiry)[];
+/** The fields in the order in which the form asks for them. */
+const names = enquirySteps.flatMap(({ fields }) => fields);
 
-const ruleOf = (name: keyof Enquiry): string => Object.values(enquiryMessages[name]).join(". ");
+const ruleOf = (name: EnquiryName): string => Object.values(enquiryField(name).say).join(". ");
 
 /** Says why an enquiry that was sent without a script was not taken. */
 export function EnquiryCheck({ sent }: { sent: SentForm | undefined }) {
@@ -40,9 +32,9 @@ export function EnquiryCheck({ sent }: { sent: SentForm | undefined }) {
       reason={sent && reasonOf(sent)}
       problems={formProblems}
       others={(sent?.wrong ?? [])
-        .filter((name) => name !== trapField && !names.includes(name as keyof Enquiry))
+        .filter((name) => name !== trapField && !names.includes(name as EnquiryName))
         .map((name) => `Unknown field "${name.slice(0, 40)}"`)}
-      rules={names.map((name) => ({ name, label: labels[name], rule: ruleOf(name) }))}
+      rules={names.map((name) => ({ name, label: askedLabel(enquiryField(name)), rule: ruleOf(name) }))}
     >
       {sent && <EnquiryForm steps="none" initial={answersIn(sent)} errors={errorsIn(sent)} />}
     </FormCheck>
@@ -60,8 +52,8 @@ const errorsIn = ({ wrong, body }: SentForm) =>
       name,
       name === trapField
         ? trapMessage
-        : names.includes(name as keyof Enquiry)
-          ? answerError(name as keyof Enquiry, body[name])
+        : names.includes(name as EnquiryName)
+          ? answerError(name as EnquiryName, body[name])
           : undefined,
     ]),
   );

@@ -3,7 +3,7 @@ import {
   destinationOptions,
   durations,
   type Enquiry,
-  enquiryBounds,
+  enquiryFields,
   type Option,
   travelStyles,
 } from "../../../../supabase/functions/_shared/enquiry.ts";
@@ -32,7 +32,7 @@ export function EnquiryFields({
         />
       );
     case 1:
-      return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryBounds.travelers} />;
+      return <NumberField {...props} name="travelers" label="Number of Travelers" limits={enquiryFields.travelers} />;
     case 2:
       return (
         <Choice {...props} name="travel_style" options={travelStyles} hint="style-hint" width="[--answer:16rem]" />
@@ -43,7 +43,7 @@ export function EnquiryFields({
       return (
         <div className="grid gap-5">
           <TextField {...props} name="name" label="Full Name" autoComplete="name" required minLength={2} />
-          <NumberField {...props} name="age" label="Age" limits={enquiryBounds.age} />
+          <NumberField {...props} name="age" label="Age" limits={enquiryFields.age} />
           <TextField
             {...props}
             name="contact"

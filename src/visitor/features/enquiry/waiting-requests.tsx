@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { destinationOptions } from "../../../../supabase/functions/_shared/enquiry.ts";
+import { answerWords } from "../../../../supabase/functions/_shared/enquiry.ts";
 import { useBusiness } from "../../../content/business.tsx";
 import { tryNow, withdrawRequest } from "../../../offline/page/outbox-delivery.ts";
 import { isClearedAfterAWeek } from "../../../offline/page/storage.ts";
@@ -8,8 +8,6 @@ import type { OutboxEntry } from "../../../shared/rules/outbox.ts";
 import { requestMail } from "../../../shared/rules/request-mail.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
-const destinationLabel = (value: string) => destinationOptions.find((option) => option.value === value)?.label ?? value;
 
 type Props = {
   entries: OutboxEntry[];
@@ -43,7 +41,7 @@ export function WaitingRequests(props: Props) {
               <p className="font-semibold">
                 {entry.kind === "message"
                   ? "Message"
-                  : `${destinationLabel(entry.payload.destination)}, ${entry.payload.duration}`}
+                  : `${answerWords("destination", entry.payload.destination)}, ${entry.payload.duration}`}
               </p>
               {entry.kind === "message" && <p className="line-clamp-2">{entry.payload.message}</p>}
               <p className="text-muted">Made {time.format(entry.createdAt)}</p>

@@ -1,0 +1,11 @@
+/**
+ * Reads a timestamp of the database as milliseconds since the epoch; NaN where it is none. Postgres also prints a space for the
+ * `T`, and `+00` for `+00:00`.
+ */
+export const timeOf = (timestamp: string): number =>
+  Date.parse(
+    timestamp
+      .trim()
+      .replace(" ", "T")
+      .replace(/(:[\d.]+[+-]\d\d)$/, "$1:00"),
+  );

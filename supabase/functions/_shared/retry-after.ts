@@ -1,0 +1,14 @@
+/**
+ * Reads a Retry-After header.
+ * @param value the header: seconds, or an HTTP date (RFC 9110, 10.2.3)
+ * @param now milliseconds since the epoch
+ * @returns milliseconds to wait, or `undefined` for a missing or unreadable value
+ */
+export function parseRetryAfter(value: string | null | undefined, now: number): number | undefined {
+  const given = value?.trim();
+  if (!given) return undefined;
+  if (/^\d+$/.test(given)) return Number(given) * 1000;
+  // Every form of an HTTP date begins with its weekday; Date.parse alone makes a date of almost anything.
+  const at = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(given) ? Date.parse(given) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}

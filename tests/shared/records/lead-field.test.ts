@@ -1,0 +1,59 @@
+import { afterAll, expect, it, vi } from "vitest";
+
+// Files of one worker share modules: these are read anew for this file, and for the next.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+
+// A field that is declared and nothing else, as the next one will be.
+vi.mock(import("../../../supabase/functions/_shared/enquiry.ts"), async (importOriginal) => {
+  const module = await importOriginal();
+  const wishes = { kind: "optional", label: "Wishes", step: 4, searched: true, max: 5, say: { high: "Too many" } };
+  Object.assign(module.enquiryFields, { wishes });
+  return { ...module, enquiryNames: [...module.enquiryNames, "wishes" as never] };
+});
+
+const { checkBody } = await import("../../../supabase/functions/_shared/rules.ts");
+const { enquiryRules } = await import("../../../supabase/functions/_shared/enquiry-rules.ts");
+const { leadRecord } = await import("../../../src/shared/records/lead.ts");
+const { labelsOf } = await import("../../../src/shared/records/declaration.ts");
+const { emptyAnswers, enquirySteps } = await import("../../../src/shared/rules/enquiry.ts");
+const { csvLine, csvOf } = await import("../../../src/shared/rules/lead-csv.ts");
+const { requestMail } = await import("../../../src/shared/rules/request-mail.ts");
+const { answersOf } = await import("../../../src/shared/rules/lead-list.ts");
+const { blockOf } = await import("../../../src/sync/dexie/leads/blocks.ts");
+const { enquiry } = await import("../../harness/enquiry.ts");
+const { lead } = await import("../../harness/leads.ts");
+
+const wishing = { ...enquiry, wishes: "  Älps " };
+
+it("is checked and cleaned by the form and the function", () => {
+  expect(checkBody(enquiryRules, wishing)).toMatchObject({ ok: true, payload: { wishes: "Älps" } });
+  expect(checkBody(enquiryRules, { ...wishing, wishes: "Much too long" })).toMatchObject({
+    ok: false,
+    fields: { wishes: "Too many" },
+  });
+  expect(checkBody(enquiryRules, enquiry)).toEqual({ ok: true, payload: enquiry });
+});
+
+it("has its place in the form and in a draft", () => {
+  expect(enquirySteps[4]?.fields).toContain("wishes");
+  expect(emptyAnswers).toMatchObject({ wishes: "" });
+});
+
+it("is a column of the mirror with its label", () => {
+  expect(labelsOf(leadRecord)).toMatchObject({ wishes: "Wishes" });
+  expect(leadRecord.columns.safeParse({ ...lead(), wishes: null }).success).toBe(true);
+});
+
+it("stands in the letter, the file, the search and the panel, and only where it was given", () => {
+  const [with_, without] = [
+    { ...lead(), wishes: "Älps" },
+    { ...lead(), wishes: null },
+  ];
+  expect(decodeURIComponent(requestMail({ payload: wishing }, "a@example.org"))).toContain("Wishes:   Älps");
+  expect(csvOf([with_, without].map(csvLine)).split("\r\n")[0]).toMatch(/,Date Created,Wishes$/);
+  expect(csvOf([csvLine(without)])).not.toContain("Wishes");
+  expect(blockOf([with_]).texts[0]?.split("\n")).toContain("alps");
+  expect(answersOf(with_)).toContainEqual(["wishes", "Älps"]);
+  expect(answersOf(without).map(([name]) => name)).not.toContain("wishes");
+});

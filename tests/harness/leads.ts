@@ -1,11 +1,18 @@
 import type { Lead } from "../../src/shared/records/records.ts";
+import { enquiryField, enquiryNames, isOptional } from "../../supabase/functions/_shared/enquiry.ts";
+
+/** The answers that may be missing, of somebody who gave none. */
+const missing = Object.fromEntries(
+  enquiryNames.filter((name) => isOptional(enquiryField(name))).map((name) => [name, null]),
+) as Pick<Lead, "contact">;
 
 let last = 0;
 
 /** A lead as the mirror holds it, with what the test cares about put in. */
 export function lead(change: Partial<Lead> = {}): Lead {
   last++;
-  return {
+  const made = {
+    ...missing,
     id: `1ead0000-0000-4000-8000-${String(last).padStart(12, "0")}`,
     name: "Amina Otieno",
     age: 41,
@@ -14,8 +21,8 @@ export function lead(change: Partial<Lead> = {}): Lead {
     travelers: 2,
     travel_style: "cultural",
     duration: "2 weeks",
-    contact: null,
     created_at: "2026-11-20T08:00:00+00:00",
     ...change,
   };
+  return made as Lead;
 }

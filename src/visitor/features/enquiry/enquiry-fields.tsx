@@ -196,7 +196,7 @@ function NumberField({
   );
 }
 
-function TextField({ name, ...props }: Omit<LabelledInputProps, "name"> & { name: "name" | "location" | "contact" }) {
+function TextField({ name, ...props }: LabelledInputProps) {
   return <LabelledInput {...props} name={name} type="text" dir="auto" defaultValue={props.initial[name]} />;
 }
 

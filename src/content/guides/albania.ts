@@ -17,12 +17,12 @@ export const guide = {
     "Walk the Accursed Mountains, ride the Koman boat and sleep in the Vjosa valley's villages: when to go, how to behave, what to eat.",
   posterAlt: "A stone tower house and a small church stand on green meadow under a pale wall of limestone peaks.",
   description: [
-    "At dusk many Albanian towns close the main street to cars, and people walk it up and down for an hour: the *xhiro*. Between the towns most of the country is steep. The Albanian Alps in the north pass 2,600 m; the east is farmland around lakes shared with neighbours; the south is parallel ridges with a river in each fold.",
-    "North of the Shkumbin river people speak Gheg, south of it Tosk; both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985; in 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
+    "At dusk many Albanian towns close the main street to cars, and for an hour people walk it up and down, the *xhiro*. Between the towns most of the country is steep. The Albanian Alps in the north pass 2,600 m. The east is farmland around lakes shared with neighbours, and the south is parallel ridges with a river in each fold.",
+    "North of the Shkumbin river people speak Gheg, south of it Tosk, and both call it *shqip*. Families are Sunni or Bektashi Muslim, Orthodox or Catholic; some in the far south speak Greek, some around Voskopojë Aromanian. Communists ruled from 1944 to 1991, under Enver Hoxha until he died in 1985. In 1967 all religion was banned. At least 5,500 people were killed and more than 48,000 imprisoned.",
     "Buses leave early and stop early, so keep a spare night in each valley. This guide stays inland.",
   ],
   culture:
-    "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman. So Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals; it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep. Watch from the edge.",
+    "*Besa*, the given word, means that a guest is protected. “If there is a knock on the door, take responsibility,” a rescuer's sons told the photographer Norman Gershman. So Albania had more Jews after the Second World War than before it. In the south people sing in parts over a drone, the *iso*, at weddings and funerals, and it is on UNESCO's list. From 20 to 25 August Bektashi pilgrims, and neighbours of every faith, climb Mount Tomorr near Berat and sacrifice sheep, while visitors watch from the edge.",
   language: {
     intro: "Albanian is a branch of its own among the Indo-European languages: 36 letters, one sound for each.",
     phrases: [
@@ -39,7 +39,7 @@ export const guide = {
   },
   bestTime: {
     summary:
-      "May, June and September suit most of the country; walk the high Alps only from June to September, when the passes are clear.",
+      "May, June and September suit most of the country. Walk the high Alps only from June to September, when the passes are clear.",
     months: [
       "Rain, snow inland",
       "Cold rooms",
@@ -58,7 +58,7 @@ export const guide = {
   experiences: [
     {
       title: "Cross from Theth to Valbonë",
-      text: "Theth has a small church and a stone tower, shown by Sokol Koçeku, whose family owned it. From there an old mule path, blazed red and white, climbs 1,000 m through beech to a pass just below 1,800 m, then drops to a dry white riverbed. Allow six to eight hours. July is crowded.",
+      text: "Theth has a small church and a stone tower, shown by Sokol Koçeku, whose family owned it. July is crowded. Allow six to eight hours. From there an old mule path, blazed red and white, climbs 1,000 m through beech to a pass just below 1,800 m, then drops to a dry white riverbed.",
     },
     {
       title: "Take the Koman boat",
@@ -66,7 +66,7 @@ export const guide = {
     },
     {
       title: "Sleep in Lëpushë",
-      text: "Kelmend is the northernmost corner: eight villages on the road from Shkodër to Vermosh. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Flocks are guarded, so pass them at a distance.",
+      text: "Kelmend is the northernmost corner, eight villages on the road from Shkodër to Vermosh. From Lëpushë, at some 1,200 m, a marked path reaches Nikç in four hours, past huts where families make cheese in summer. Flocks are guarded, so pass them at a distance.",
     },
     {
       title: "Stay inside Berat's castle",
@@ -74,7 +74,7 @@ export const guide = {
     },
     {
       title: "See Voskopojë's painted churches",
-      text: "This village 20 km above Korçë was a city of traders in the 18th century, with a printing press and more than twenty churches. At least five survive. St Nicholas, built in 1721 and painted by David Selenica, still holds Sunday services; on other days ask who has the key.",
+      text: "This village 20 km above Korçë was a city of traders in the 18th century, with a printing press and more than twenty churches. At least five survive. On weekdays ask who has the key of St Nicholas, built in 1721 and painted by David Selenica. Sunday services are still held there.",
     },
     {
       title: "Climb the hill at Lin",
@@ -82,14 +82,14 @@ export const guide = {
     },
     {
       title: "Eat in Përmet, soak at Bënja",
-      text: "In Përmet Eftali Qerimi and Odeta Nasi made a business of *gliko*, fruit preserved whole; their green walnuts, they told *La Stampa*, come from places too remote for pollution. Thirteen kilometres off, lukewarm sulphur springs fill stone-rimmed pools beside an Ottoman bridge. After rain the river fills the canyon fast: nobody should be in it.",
+      text: "In Përmet Eftali Qerimi and Odeta Nasi made a business of *gliko*, fruit preserved whole, with green walnuts from places that they call too remote for pollution. Thirteen kilometres off is a canyon that the river fills fast after rain, when nobody should be in it. Lukewarm sulphur springs fill stone-rimmed pools there beside an Ottoman bridge.",
     },
     {
       title: "Walk over to Zagoria",
       text: "The mule path from Leusë, above Përmet, takes 12 km and seven hours over a 1,450 m pass to Sheper, where roofs are stone and a few families take guests. Go in spring or autumn, with water and a local guide, and arrange a car back beforehand.",
     },
   ],
-  food: "Lunch is the main meal. Elbasan bakes lamb under yoghurt and egg, *tavë kosi*; Tirana cooks peppers, tomatoes and curd cheese into *fërgesë*; Korçë has *lakror*, a pie under a hot iron lid. In the Alps expect cornbread and *flija*, pancake layers baked one by one. *Gliko* comes on a saucer before you have sat down. Pies of spinach or curd cheese, and beans in a clay pot, have no meat in them.",
+  food: "Lunch is the main meal. Elbasan bakes lamb under yoghurt and egg, *tavë kosi*. Tirana cooks peppers, tomatoes and curd cheese into *fërgesë*, and Korçë has *lakror*, a pie under a hot iron lid. In the Alps expect cornbread and *flija*, pancake layers baked one by one. *Gliko* comes on a saucer before you have sat down. Pies of spinach or curd cheese, and beans in a clay pot, have no meat in them.",
   etiquette: [
     "A shake of the head can mean yes and an upward nod no, though the young may do it your way. Listen for *po* and *jo*.",
     "Shoes stay on the step. Bring coffee or sweets.",
@@ -102,7 +102,7 @@ export const guide = {
     "The Vjosa runs 270 km from the Pindus to the Adriatic; since March 2023 its Albanian course has been a national park.",
   ],
   gettingAround:
-    "The main airport is 17 km north-west of Tirana; buses cross from every neighbour, trains from none. *Furgons*, shared minibuses, leave when full: Tirana to Shkodër is 100 km, to Korçë 170 km and three to four hours. From Korçë one early bus takes nearly five hours to Përmet. Drive on the right, and not after dark.",
+    "The main airport is 17 km north-west of Tirana. Buses cross from every neighbour, trains from none. *Furgons*, shared minibuses, leave when full. Tirana to Shkodër is 100 km, to Korçë 170 km and three to four hours. From Korçë one early bus takes nearly five hours to Përmet. Drive on the right, and not after dark.",
   moneyAndConnectivity:
     "The currency is the lek. Many people still count in old lek, so a price may be spoken with one zero too many; the written one is right. Carry cash outside towns. Download maps before the Alps.",
   outlines: [

@@ -19,8 +19,8 @@ export const guide = {
   notice:
     "Fighting between Cambodia and Thailand has broken out along their border more than once. It has shut the land crossings for months, and the frontier temples, Preah Vihear and Banteay Chhmar among them: plan nothing near the line, and no overland trip to or from Thailand. Mines remain elsewhere too; keep to worn paths. Compounds in Sihanoukville, Poipet and other casino towns force people lured by job offers into online fraud: accept no work from strangers. Read your government's advice the week you book and the week you go.",
   description: [
-    "Cambodia is a plain with a lake that changes size. From June the swollen Mekong pushes the Tonlé Sap river backwards; the lake spreads from some 2,500 km² to more than 10,000; in November it drains again. Hence the houses on its edge, on stilts six metres high. Rice and sugar palms fill the rest, up to the Cardamom Mountains in the south-west.",
-    "More than nine in ten people are Khmer. Cham Muslims, Vietnamese and Chinese families live among them, and Kuy in the north, Tampuan and Jarai in the north-east. Angkor was strongest between the tenth and thirteenth centuries. France held the country from 1863 to 1953. Between 1975 and 1979 about 1.7 million people, by Yale's count a fifth of the population, died under the Khmer Rouge. Older people lived through it; do not press them.",
+    "Cambodia is a plain with a lake that changes size. From June the swollen Mekong pushes the Tonlé Sap river backwards, and the lake spreads from some 2,500 km² to more than 10,000. In November it drains again. So the houses on its edge stand on stilts six metres high. Rice and sugar palms fill the rest, up to the Cardamom Mountains in the south-west.",
+    "More than nine in ten people are Khmer. Cham Muslims, Vietnamese and Chinese families live among them, and Kuy in the north, Tampuan and Jarai in the north-east. Angkor was strongest between the tenth and thirteenth centuries. France held the country from 1863 to 1953. Between 1975 and 1979 about 1.7 million people, by Yale's count a fifth of the population, died under the Khmer Rouge. Older people lived through it. Do not press them.",
     "Give Angkor two days, then go round the lake. At Sambor Prei Kuk, on Koh Trong and in Chi Phat a village office arranges beds, guides and bicycles. Give each two or three nights.",
   ],
   culture:
@@ -53,11 +53,11 @@ export const guide = {
       doctor: ["krou pet", "kroo PEHT"],
       howMuch: ["Tlai ponman", "tlai pon-MAHN"],
     },
-    sound: "The *ng* that ends sing also begins words; say singing without its first two letters.",
+    sound: "The *ng* that ends sing also begins words. Say singing without its first two letters.",
   },
   bestTime: {
     summary:
-      "The dry months from November to February are the least hot; from June to October afternoons are wet, fields green and the lake fills.",
+      "The dry months from November to February are the least hot. From June to October afternoons are wet, fields green and the lake fills.",
     months: [
       "Dry, mild",
       "Dry, warm",
@@ -76,31 +76,31 @@ export const guide = {
   experiences: [
     {
       title: "Start at Angkor at dawn",
-      text: "Khmer kings had their capitals here, beside Siem Reap, from the ninth century to the fifteenth. Angkor Wat, raised to Vishnu in the twelfth, faces west; the Bayon, covered with carved faces, stands at the centre of Angkor Thom, and trees hold the walls of Ta Prohm. The stairs are steep, and by noon there is no shade.",
+      text: "By noon there is no shade, and the stairs are steep. Khmer kings had their capitals here, beside Siem Reap, from the ninth century to the fifteenth. Angkor Wat, raised to Vishnu in the twelfth, faces west. The Bayon, covered with carved faces, stands at the centre of Angkor Thom, and trees hold the walls of Ta Prohm.",
     },
     {
       title: "Sleep beside Sambor Prei Kuk",
-      text: "In the seventh century this was Isanapura, a capital. More than 100 brick temples stand in the forest; UNESCO calls the ten octagonal ones unique in South-East Asia. “Sometimes I don't have any clients,” Krouch Sodany, one of the guides, told a reporter. Seven villages take guests, 40 minutes from Kampong Thom. Stay on the sand paths.",
+      text: "In the seventh century this was Isanapura, a capital. More than 100 brick temples stand in the forest. Stay on the sand paths between them. UNESCO calls the ten octagonal ones unique in South-East Asia. Krouch Sodany, a guide, is sometimes without a client. Seven villages take guests, 40 minutes from Kampong Thom.",
     },
     {
       title: "Take a day for Phnom Penh",
-      text: "The Tonlé Sap meets the Mekong in front of the Royal Palace. The National Museum keeps statues from Angkor; Tuol Sleng was a school, then a Khmer Rouge prison. Thieves on motorbikes snatch bags from the road side.",
+      text: "The Tonlé Sap meets the Mekong in front of the Royal Palace. The National Museum keeps statues from Angkor. Tuol Sleng was a school, then a Khmer Rouge prison. Thieves on motorbikes snatch bags from the road side.",
     },
     {
       title: "Cross to Koh Trong",
-      text: "Sao Sy has run the ferry from Kratie for more than thirty years: some fifteen minutes, depending on the current. The island beyond has pomelos and no cars; hire a bicycle for the 9 km lap and sleep in a homestay. A few Irrawaddy dolphins live upstream at Kampi; go by kayak.",
+      text: "Sao Sy has run the ferry from Kratie for more than thirty years, a crossing of some fifteen minutes, depending on the current. The island beyond has pomelos and no cars. Hire a bicycle for the 9 km lap and sleep in a homestay. A few Irrawaddy dolphins live upstream at Kampi, to be visited by kayak.",
     },
     {
       title: "Cycle the trades of Battambang",
-      text: "In the villages families dry rice paper on mats; in town, students of Phare Ponleu Selpak perform their own circus, which grew from drawing lessons in a refugee camp. The town lies within 80 km of the Thai border: go only while advice clears it.",
+      text: "The town lies within 80 km of the Thai border, so go only while advice clears it. Village families dry rice paper on mats. In town, students of Phare Ponleu Selpak perform their own circus, which grew from drawing lessons in a refugee camp.",
     },
     {
       title: "Go upriver to Chi Phat",
-      text: "Some four hours from Phnom Penh, at Andoung Tuek, a boat turns into the mangroves for two more. Prom Heoung used to hunt and burn these Cardamom forests; he gave it up, he told a visitor, when tourism came. Walks last up to five days, with hammocks. Bring leech socks after rain, and go nowhere without the guide.",
+      text: "Some four hours from Phnom Penh, at Andoung Tuek, a boat turns into the mangroves for two more. Prom Heoung used to hunt and burn these Cardamom forests and gave it up when tourism came. Bring leech socks after rain, and go nowhere without the guide. Walks last up to five days, with hammocks.",
     },
     {
       title: "Taste pepper in Kampot",
-      text: "A century ago this coast grew up to 8,000 tonnes a year; under the Khmer Rouge the vines vanished, and families replanted from the 1990s. Farms outside town pick from February to May.",
+      text: "A century ago this coast grew up to 8,000 tonnes a year. Under the Khmer Rouge the vines vanished, and families replanted from the 1990s. Farms outside town pick from February to May.",
     },
     {
       title: "Row through a drowned forest",
@@ -109,21 +109,21 @@ export const guide = {
   ],
   food: "Rice and freshwater fish carry every meal. *Prahok*, fermented fish paste, seasons most of them, and *kroeung*, a paste of lemongrass, garlic and shallots, the rest. *Amok* is fish in coconut, steamed in banana leaf. *Num banh chok* are rice noodles, pounded by hand. Vegetable dishes may hold prahok as well.",
   etiquette: [
-    "Greet with the *sampeah*, palms together; raise it higher for elders and monks.",
+    "Greet with the *sampeah*, palms together, and raise it higher for elders and monks.",
     "Cover shoulders and knees at temples. Touch no carving, and speak softly.",
-    "Women keep a little distance from monks; everyone asks before photographing them.",
+    "Women keep a little distance from monks. Everyone asks before photographing them.",
     "At Tuol Sleng and Choeung Ek be quiet and covered, and leave the camera down.",
     "Visit no orphanage and give children nothing. Do not ride elephants.",
   ],
   trivia: [
     "In 1998 Claude Jacques, an expert on Khmer inscriptions, found one he had worked on in a Thai antique shop. Police then stopped a truck with 117 more pieces of Banteay Chhmar.",
-    "*Chapei dang veng* is a long-necked lute and a singer who improvises, often satire. Few masters outlived the Khmer Rouge; in 2016 UNESCO listed it for rescue.",
+    "*Chapei dang veng* is a long-necked lute and a singer who improvises, often satire. Few masters outlived the Khmer Rouge. In 2016 UNESCO listed it for rescue.",
     "Khmer has 74 letters, the longest alphabet that Guinness World Records knows.",
   ],
   gettingAround:
     "International flights land near Siem Reap and Phnom Penh. Slow trains run from Phnom Penh to Battambang, over six hours, and to Kampot. Elsewhere take a minibus or a shared taxi, by day.",
   moneyAndConnectivity:
-    "Riel and US dollars are used together: dollars for larger sums, riel as change and in villages. Torn dollar notes are refused. Cash machines stand in cities; take small notes to the country.",
+    "Riel and US dollars are used together, dollars for larger sums, riel as change and in villages. Torn dollar notes are refused. Cash machines stand in cities. Take small notes to the country.",
   outlines: [
     {
       duration: "3-5 days",

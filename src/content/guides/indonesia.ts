@@ -19,12 +19,12 @@ export const guide = {
   notice:
     "Do not travel to Highland or Central Papua, where armed conflict and kidnapping continue. Volcanoes elsewhere close airports at short notice; obey exclusion zones, because insurers do. On any boat, find the life jackets first. Read your government's advice the week you book and the week you go.",
   description: [
-    "Indonesia has more than 17,000 islands, and they do not share a calendar of rain. Volcanoes run the length of it and make its soil. Java is crowded; the Banda Islands, five or six hours from Ambon by fast boat, hold a few streets among nutmeg trees.",
-    "Some 300 peoples speak more than 700 languages and dialects, and share Indonesian. About 87 per cent are Muslim. Toraja and Toba Batak are mostly Christian, Balinese and Tenggerese Hindu, and many in west Sumba keep Marapu, the way of the ancestors. The Dutch came for spices and stayed to rule; independence was declared on 17 August 1945 and fought for until 1949.",
+    "Indonesia has more than 17,000 islands, and the dry months differ by island. Volcanoes run the length of it and make its soil. Java is crowded. The Banda Islands, five or six hours from Ambon by fast boat, hold a few streets among nutmeg trees.",
+    "Some 300 peoples speak more than 700 languages and dialects, and share Indonesian. About 87 per cent are Muslim. Toraja and Toba Batak are mostly Christian, Balinese and Tenggerese Hindu, and many in west Sumba keep Marapu, the way of the ancestors. The Dutch came for spices and stayed to rule. Independence was declared on 17 August 1945 and fought for until 1949.",
     "Each change of island costs a day, and rough seas stop the ferries. Keep a spare night before the flight home. In Toraja, Sumba and Wae Rebo the host village sets the rules, and a guide who belongs there can ask on your behalf.",
   ],
   culture:
-    "In Toraja the dead may stay at home for months or years, as people who are ill: *National Geographic* found Elisabeth Rante, in Rantepao, bringing her dead husband four meals a day. In west Sumba, priests wade out in February or March to read the *nyale*, sea worms, before horsemen throw blunt spears at *Pasola*; injuries are routine, and riders have died. On Bali *Nyepi*, the silent new year, usually in March, stops lights, work, traffic and the airport for a day. You stay indoors too.",
+    "In Toraja the dead may stay at home for months or years, as people who are ill. In Rantepao, *National Geographic* reported, Elisabeth Rante brought her dead husband four meals a day. In west Sumba, priests wade out in February or March to read the *nyale*, sea worms, before horsemen throw blunt spears at *Pasola*. Injuries are routine, and riders have died. On Bali *Nyepi*, the silent new year, usually in March, stops lights, work, traffic and the airport for a day. You stay indoors too.",
   language: {
     intro: "Indonesian is spelt as it sounds. Most people learn it after another language.",
     phrases: [
@@ -67,7 +67,7 @@ export const guide = {
   },
   bestTime: {
     summary:
-      "Java's rains run from November to March and Sumatra's from October; central Maluku is the other way round, wettest from May to August.",
+      "Java's rains run from November to March and Sumatra's from October. Central Maluku is the other way round, wettest from May to August.",
     months: [
       "Java wettest",
       "Rain, Pasola",
@@ -86,34 +86,34 @@ export const guide = {
   experiences: [
     {
       title: "Attend a Toraja funeral as a guest",
-      text: "Rantepao is about 300 km from Makassar, eight to ten hours. Funerals follow the rice harvest, many of them from July to September. A Torajan guide asks the family and names the gift, often cigarettes. Dress soberly, sit where you are put and drink the tea. Buffalo and pigs are killed in the open; leave beforehand if that is too much.",
+      text: "Rantepao is about 300 km from Makassar, eight to ten hours. Funerals follow the rice harvest, many of them from July to September. Buffalo and pigs are killed in the open, so leave beforehand if that is too much. Dress soberly, sit where you are put and drink the tea. A Torajan guide asks the family and names the gift, often cigarettes.",
     },
     {
       title: "Climb to Wae Rebo",
-      text: "From Denge in west Flores a path climbs about 9 km, three or four hours, through forest to the cone-shaped *mbaru niang*, 1,100 m above the sea; the villagers' rebuilding won a UNESCO award in 2012. Wait for the elder's welcome before taking out a camera. You sleep on mats under the thatch. There is no signal and no doctor.",
+      text: "From Denge in west Flores a path climbs about 9 km, three or four hours, through forest to the cone-shaped *mbaru niang*, 1,100 m above the sea. The villagers' rebuilding won a UNESCO award in 2012. Wait for the elder's welcome before taking out a camera. There is no signal and no doctor. You sleep on mats under the thatch.",
     },
     {
       title: "Cross Bromo's sand",
-      text: "From Cemoro Lawang, on the caldera's rim, walk down at first light and across the sand past ribbed, quiet Batok to a Hindu temple, then up some 250 steps to a crater that smokes beside your feet. The Tenggerese farm the slopes and throw offerings in at *Kasada*. Stay off the rim when the alert is raised.",
+      text: "Stay off the crater's rim when the alert is raised. From Cemoro Lawang, on the edge of the caldera, walk down at first light and across the sand past ribbed, quiet Batok to a Hindu temple, then up some 250 steps to a crater that smokes beside your feet. The Tenggerese farm the slopes and throw offerings in at *Kasada*.",
     },
     {
       title: "Sail for the Banda Islands",
-      text: "Nutmeg once grew only here. In 1621 the Dutch company under Jan Pieterszoon Coen all but wiped out the Bandanese, and brought in slaves to pick it. Walk the groves of Lonthor under giant almond trees, then Fort Belgica. Come in October or November; in a high swell the fast boat stays in port, sometimes for days.",
+      text: "Come in October or November. In a high swell the fast boat stays in port, sometimes for days. Walk the groves of Lonthor under giant almond trees, then Fort Belgica. Nutmeg once grew only here. In 1621 the Dutch company under Jan Pieterszoon Coen all but wiped out the Bandanese, and brought in slaves to pick it.",
     },
     {
       title: "Follow the wax in Lasem",
-      text: "This town, some 130 km from Semarang on Java's north coast, took in Chinese settlers from the fourteenth century. See a workshop of *batik tiga negeri*, waxed and dyed in three colours. At 86, Sigit Witjaksono still drew every pattern himself, *Kompas* wrote in 2015; twenty workers did the rest. Lanes have no signs and courtyards are homes: knock, and bring a guide.",
+      text: "This town, some 130 km from Semarang on Java's north coast, took in Chinese settlers from the fourteenth century. Lanes have no signs and courtyards are homes, so bring a guide and knock. See a workshop of *batik tiga negeri*, waxed and dyed in three colours. At 86, Sigit Witjaksono still drew every pattern himself, *Kompas* wrote in 2015, and twenty workers did the rest.",
     },
     {
       title: "Wake in the Kerinci valley",
-      text: "Kersik Tuo, about seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here and will not show themselves. Exclusion zones often close the volcano's top.",
+      text: "Kersik Tuo, about seven hours by road from Padang, looks over tea to Mount Kerinci, 3,805 m and active. Walk three or four hours to the crater lake of Gunung Tujuh. Tigers live here, but you will not see one. Exclusion zones often close the volcano's top.",
     },
     {
       title: "Cycle Samosir",
-      text: "Lake Toba fills the caldera of a giant eruption, 904 m up; Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. A full one is not worth boarding.",
+      text: "Lake Toba fills the caldera of a giant eruption, 904 m up, and Samosir rises out of it. Ride from Tuk Tuk to Tomok, where a stone sarcophagus of a Batak chief stands among carved houses. Ferries are short, but in June 2018 one loaded to four times its limit sank, and 164 people were never found. Do not board a full ferry.",
     },
   ],
-  food: "In Toraja order *pa'piong* a few hours ahead: pork or chicken packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. A Padang table is laid with a dozen dishes, *rendang* among them, and you pay for those you eat. Vegetables may come with dried fish or shrimp paste: ask.",
+  food: "In Toraja order *pa'piong* a few hours ahead. It is pork or chicken, packed into bamboo with *mayana* leaves and coconut, and roasted over a fire, with palm wine (*tuak*). Black *pamarrasan* spice, ground from keluwek seeds, goes with braised pork. On Banda, cakes and jam carry fresh nutmeg and mace. A Padang table is laid with a dozen dishes, *rendang* among them, and you pay for those you eat. Vegetables may come with dried fish or shrimp paste, so ask.",
   etiquette: [
     "Give, take and eat with the right hand; point with the thumb.",
     "Shoes off at homes, mosques and temples; cover shoulders and knees outside beaches.",
@@ -123,12 +123,12 @@ export const guide = {
   trivia: [
     "In 1667, at Breda, England gave up the Banda island of Run and kept Manhattan.",
     "Toba's last great eruption, 74,000 years ago, dropped ash on India.",
-    "A *mbaru niang* has five floors; the top one is kept for offerings to ancestors.",
+    "A *mbaru niang* has five floors, and the top one is kept for offerings to ancestors.",
   ],
   gettingAround:
-    "Long-haul flights land at Jakarta and Bali; change there for Surabaya (Bromo), Makassar (Toraja), Medan (Toba) or Padang (Kerinci). Passenger ships take days. Cars come with a driver. In Makassar see Fort Rotterdam, built by Gowa's king in 1545, Dutch from 1667.",
+    "Long-haul flights land at Jakarta and Bali. Change there for Surabaya (Bromo), Makassar (Toraja), Medan (Toba) or Padang (Kerinci). Passenger ships take days. Cars come with a driver. In Makassar see Fort Rotterdam, built by Gowa's king in 1545, Dutch from 1667.",
   moneyAndConnectivity:
-    "Cities and district towns have cash machines; Banda and the villages run on rupiah notes, so bring small ones.",
+    "Cities and district towns have cash machines. Banda and the villages run on rupiah notes, so bring small ones.",
   outlines: [
     {
       duration: "3-5 days",
@@ -150,7 +150,7 @@ export const guide = {
         { place: "Rantepao", nights: 4 },
         { place: "Makassar", nights: 2 },
       ],
-      note: "By hired car: a day each way. The second night in Makassar is the spare one before the flight.",
+      note: "By hired car, a day each way. The second night in Makassar is the spare one before the flight.",
     },
     {
       duration: "2 weeks",

@@ -19,14 +19,14 @@ export const guide = {
   notice:
     "Many states recognise Kosovo as independent; Serbia and others do not. We describe how people travel, not who is right: the Albanian name comes first, the Serbian in brackets. If you mean to leave towards Serbia, enter from Serbia; travellers who came another way have been refused. The four northern municipalities and Mitrovica's bridge can turn tense overnight: we plan nothing there. Some mines remain, so stay on marked trails. Read your government's advice the week you book and the week you go.",
   description: [
-    "Most places in Kosovo have two names, an Albanian and a Serbian one: use the one that people answer with. The country is about 10,900 km²: two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
-    "Most people are Albanian; Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes; when they left in their turn, more than 100,000 Serbs and Roma fled.",
-    "On a short visit base yourself in two towns, Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
+    "Most places in Kosovo have two names, an Albanian and a Serbian one. Use your host's. The country is about 10,900 km², two plains with mountains all round, of which Rudoka in the south and Gjeravica (Đeravica) in the west pass 2,650 m. The western plain, Dukagjin to Albanians and Metohija to Serbs, is mild enough for vines. The eastern one is colder, and smoky in winter.",
+    "Most people are Albanian. Serbs, Bosniaks, Turks, Gorani, Roma, Ashkali, Egyptians and a few Croats live here too, some in towns, some in villages of their own. In the war of 1998 and 1999 and the months after it more than 13,000 people died or disappeared, most of them Albanian civilians. Serbian and Yugoslav forces expelled more than 850,000 Albanians and drove several hundred thousand more from their homes. When they left in their turn, more than 100,000 Serbs and Roma fled.",
+    "On a short visit stay in Prizren and Peja (Peć), and go out by bus and on foot. In the mountains, take a guide from Rugova.",
   ],
   culture:
-    "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz; at its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted: ask first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
+    "UNESCO lists four medieval Orthodox monuments here, under Serbia, and since 2006 as in danger: Deçan, the patriarchate at Peja, Graçanica (Gračanica) and Our Lady of Ljeviš in Prizren. Sufi orders keep *tekkes*, lodges, in Prizren and Gjakova. On 21 and 22 March they mark Sultan Nevruz. At its height some men pierce their cheeks. “A devotion to God, a challenge to yourself”, one dervish leader, Agron Juniku, called it. Outsiders are rarely admitted, so ask first. In August DokuFest hangs screens on Prizren's fortress and over its river.",
   language: {
-    intro: "Albanian and Serbian are official; in Prizren you also hear Turkish.",
+    intro: "Albanian and Serbian are official, and in Prizren you also hear Turkish.",
     phrases: [
       { text: "Mirëdita.", language: "Albanian", say: "meer-DEE-tah", meaning: "Good day." },
       { text: "Faleminderit.", language: "Albanian", say: "fah-leh-meen-DEH-reet", meaning: "Thank you." },
@@ -36,10 +36,11 @@ export const guide = {
       { text: "Molim.", language: "Serbian", say: "MOH-leem", meaning: "Please." },
     ],
     numbers: albanianNumbers,
-    sound: "Albanian *gj* is hard elsewhere; in Kosovo many say it as the j of “joy”, so Gjakova begins like “jar”.",
+    sound:
+      "Albanian *gj* is hard elsewhere, but in Kosovo many say it as the j of “joy”, so Gjakova begins like “jar”.",
   },
   bestTime: {
-    summary: "Come from May to October: May and September are kindest, and the high paths are clear from June.",
+    summary: "Come from May to October. May and September are kindest, and the high paths are clear from June.",
     months: [
       "Frost, snow",
       "Snow, smoke",
@@ -58,61 +59,61 @@ export const guide = {
   experiences: [
     {
       title: "Walk up through Prizren",
-      text: "From the stone bridge and Sinan Pasha's mosque of 1615, climb fifteen minutes to the fortress. Ring at Our Lady of Ljeviš, built in 1307: somebody may come with a key. After the war the open-air cinema of 1952 stood shut. That was “unacceptable”, Eroll Shporta told *Prishtina Insight*: he and his friends began DokuFest.",
+      text: "From the stone bridge and Sinan Pasha's mosque of 1615, climb fifteen minutes to the fortress. Ring at Our Lady of Ljeviš, built in 1307, and somebody may come with a key. After the war the open-air cinema of 1952 stood shut. Eroll Shporta and his friends, who found that “unacceptable”, began DokuFest.",
     },
     {
       title: "Climb to Rugova's lakes",
-      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop, comes by here; to cross its borders, apply weeks ahead.",
+      text: "The Rugova gorge runs 25 km west of Peja between walls up to 1,000 m high. From the last houses of Kuqishtë, at 1,680 m, the tourist office counts two hours up to Liqenat, a lake with newts, at 1,860 m. Go from June to October. The Peaks of the Balkans, a 192 km loop whose border crossings you apply for weeks ahead, comes by here.",
     },
     {
       title: "See Deçan's painted church",
-      text: "The monastery church, begun in 1327, is painted with thousands of figures. It is 15 km south of Peja and guarded by KFOR: bring your passport. Photograph neither frescoes nor soldiers, and leave the monks to their hours.",
+      text: "KFOR guards the monastery, 15 km south of Peja, so bring your passport. Photograph neither frescoes nor soldiers, and leave during services. Its church, begun in 1327, is painted with thousands of figures.",
     },
     {
       title: "Linger in Gjakova's bazaar",
-      text: "Low wooden shopfronts line a kilometre of cobbles around the Hadum mosque, from the 1590s. Serbian forces burned the shops in 1999; the town rebuilt them.",
+      text: "Low wooden shopfronts line a kilometre of cobbles around the Hadum mosque, from the 1590s. Serbian forces burned the shops in 1999, and the town rebuilt them.",
     },
     {
       title: "Taste wine on both sides of the hill",
-      text: "Rahovec is an Albanian wine town. Five kilometres away, Hoça e Madhe (Velika Hoča), first recorded in 1198, is a Serb village with a dozen small churches, where Deçan's monks have made wine since the 14th century. No bus comes: take a taxi, as you will be drinking.",
+      text: "Rahovec is an Albanian wine town. Five kilometres away, Hoça e Madhe (Velika Hoča), first recorded in 1198, is a Serb village with a dozen small churches, where Deçan's monks have made wine since the 14th century. No bus comes, so take a taxi, as you will be drinking.",
     },
     {
       title: "Sleep in Brod",
-      text: "South of Prizren the road climbs to Dragash (Dragaš) and ends at the Gorani village of Brod, under bald green mountains: stone houses, sheep, Muslim Slavs who speak *našinski*. The mouth of a gorge is five minutes' walk away. Two borders run along the ridges: carry your passport, and stay below them.",
+      text: "South of Prizren the road climbs to Dragash (Dragaš) and ends at the Gorani village of Brod, under bald green mountains, among stone houses and sheep. Its people, Muslim Slavs, speak *našinski*. Two borders run along the ridges, so carry your passport and stay below them. The mouth of a gorge is five minutes' walk away.",
     },
     {
       title: "Give Pristina a day",
-      text: "Begin at Graçanica, a quarter of an hour away by bus: a monastery church of 1321; women cover their hair, nobody photographs. In town the National Library of 1982, by the Croatian architect Andrija Mutnjaković, is white domes inside a metal net.",
+      text: "Begin at Graçanica, a quarter of an hour away by bus, a monastery church of 1321. Women cover their hair, and nobody photographs. In town the National Library of 1982, by the Croatian architect Andrija Mutnjaković, is white domes inside a metal net.",
     },
     {
       title: "Look in on Janjeva (Janjevo)",
-      text: "A pope's letter of 1303 names the Catholic parish of this mining village near Pristina. Most of its Croats left in the 1990s; in 2023 the Zagreb weekly *Glas Koncila* counted fewer than 200 in all Kosovo. Their church, St Nicholas, has a mosque for neighbour.",
+      text: "A pope's letter of 1303 names the Catholic parish of this mining village near Pristina. Most of its Croats left in the 1990s. In 2023 the Zagreb weekly *Glas Koncila* counted fewer than 200 in all Kosovo. Their church, St Nicholas, has a mosque for neighbour.",
     },
   ],
-  food: "Peppers come stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers. Prizren bakes lamb with aubergine as *tavë Prizreni*; breakfast is *burek* with liquid yoghurt.",
+  food: "Peppers come stuffed with rice, roasted in cream, or boiled down in September into *ajvar* for the winter. *Flija* is batter in layers under an iron lid heaped with embers. Prizren bakes lamb with aubergine as *tavë Prizreni*, and breakfast is *burek* with liquid yoghurt.",
   etiquette: [
     "Take your shoes off indoors and bring something sweet the first time.",
-    "Taste whatever is served: to refuse coffee is rude.",
+    "Taste whatever is served, as to refuse coffee is rude.",
     "In villages a man waits for a woman to offer her hand.",
-    "In mosques and monasteries wear long sleeves and trousers or a skirt; women carry a scarf.",
-    "Keep flags, maps and opinions out of your photographs and your talk.",
+    "In mosques and monasteries wear long sleeves and trousers or a skirt. Women carry a scarf.",
+    "Do not debate Kosovo's status, and photograph no flags or maps.",
   ],
   trivia: [
-    "Gorani are the region's confectioners: ask who owns the pastry shop.",
+    "Gorani are the region's confectioners. Ask who owns the pastry shop.",
     "The Catholic priest Shtjefën Gjeçovi, born in Janjeva in 1874, spent his life writing down Albanian customary law.",
-    "In 2007 Prizren's mayor wanted a car park in place of the cinema; a petition saved it.",
+    "In 2007 Prizren's mayor wanted a car park in place of the cinema, and a petition saved it.",
   ],
   gettingAround:
-    "Flights land at Pristina. Buses leave Pristina every half-hour or so for Prizren (85 km, up to two hours) and Peja (an hour and a half); pay on board. Kosovo is outside the Green Card system: without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip. Avoid country roads after dark.",
+    "Flights land at Pristina. Buses leave Pristina every half-hour or so for Prizren (85 km, up to two hours) and Peja (an hour and a half). Pay on board. Kosovo is outside the Green Card system. Without plates from a neighbour that has an agreement, you buy insurance at the border, and many hire firms forbid the trip. Avoid country roads after dark.",
   moneyAndConnectivity:
-    "Kosovo uses the euro; bring small notes and coins. Cards work in towns, rarely in villages. Buy a local SIM on arrival.",
+    "Kosovo uses the euro. Bring small notes and coins. Cards work in towns, rarely in villages. Buy a local SIM on arrival.",
   outlines: [
     {
       duration: "3-5 days",
       title: "Prizren and the vineyards",
       nights: 3,
       stops: [{ place: "Prizren", nights: 3 }],
-      note: "By bus, 85 km from Pristina and back; a day out to Hoça e Madhe by taxi.",
+      note: "By bus, 85 km from Pristina and back, with a day out to Hoça e Madhe by taxi.",
     },
     {
       duration: "1 week",
@@ -122,7 +123,7 @@ export const guide = {
         { place: "Prizren", nights: 3 },
         { place: "Peja", nights: 3 },
       ],
-      note: "By bus, with an afternoon in Gjakova on the way. Deçan is a morning from Peja, the lakes a day; the bus back to Pristina takes an hour and a half.",
+      note: "By bus, with an afternoon in Gjakova on the way. Deçan is a morning from Peja, the lakes a day. The bus back to Pristina takes an hour and a half.",
     },
     {
       duration: "2 weeks",

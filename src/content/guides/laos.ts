@@ -17,16 +17,16 @@ export const guide = {
   posterAlt:
     "A slow boat on the brown Nam Ou between green karst walls at Nong Khiaw, morning cloud lying along the cliffs.",
   notice:
-    "Unexploded bombs remain in many provinces: stay on marked paths and pick up no metal. Refuse free or home-made spirits; methanol has killed travellers. Governments have long warned against Xaisomboun province. Read your government's advice the week you book and the week you go.",
+    "Unexploded bombs remain in many provinces. Stay on marked paths and pick up no metal. Refuse free or home-made spirits, as methanol has killed travellers. Governments have long warned against Xaisomboun province. Read your government's advice the week you book and the week you go.",
   description: [
-    "Most journeys begin in Luang Prabang, where two rivers meet: a town of monasteries and wooden houses on a tongue of land four streets wide, on UNESCO's list since 1995. The north is limestone and forest, folded so tightly that 320 km takes two days. The south is rice plain, and a cool plateau of coffee.",
-    "Lowland Lao live along the rivers; Khmu, Hmong, Akha and Lanten share the hills. France ruled from 1893 to 1953. Between 1964 and 1973 the United States dropped more than two million tons of bombs on Laos, in some 580,000 missions, and made it the most heavily bombed country per head; the Pathet Lao took power in 1975. Many fields are still not safe to dig.",
-    "At low water the boat may not leave, and nobody should drive in the dark: stay two or three nights in each place. Walk with village guides, who know which paths have been cleared of bombs.",
+    "Most journeys begin in Luang Prabang, where two rivers meet. It is a town of monasteries and wooden houses on a tongue of land four streets wide, on UNESCO's list since 1995. The north is limestone and forest, folded so tightly that 320 km takes two days. The south is rice plain, and a cool plateau of coffee.",
+    "Lowland Lao live along the rivers. Khmu, Hmong, Akha and Lanten share the hills. France ruled from 1893 to 1953. Between 1964 and 1973 the United States dropped more than two million tons of bombs on Laos, in some 580,000 missions, and made it the most heavily bombed country per head. The Pathet Lao took power in 1975. Many fields are still not safe to dig.",
+    "At low water the boat may not leave, and nobody should drive in the dark, so stay two or three nights in each place. Walk with village guides, who know which paths have been cleared of bombs.",
   ],
   culture:
-    "Before a journey, a wedding or after an illness, a Lao family may hold a *baci*. Thirty-two spirits (*khwan*) guard the body and tend to wander; an elder calls them home, and everyone ties white cotton round your wrist. Keep it on for three days, then untie it: cutting lets the luck out. At dawn monks collect alms, *tak bat*. In Luang Prabang cameras crowd it. Watch from across the street, without flash, and leave the vendors' rice alone.",
+    "Before a journey, a wedding or after an illness, a Lao family may hold a *baci*. Thirty-two spirits (*khwan*) guard the body and tend to wander. An elder calls them home, and everyone ties white cotton round your wrist. Keep it on for three days, then untie it, because cutting lets the luck out. At dawn monks collect alms, *tak bat*. In Luang Prabang cameras crowd it. Watch from across the street, without flash, and leave the vendors' rice alone.",
   language: {
-    intro: "Vientiane Lao has six tones; hill villages speak other languages first.",
+    intro: "Vientiane Lao has six tones. Hill villages speak other languages first.",
     phrases: [
       { text: "Sabaidee.", language: "Lao", say: "suh-bye-DEE", meaning: "Hello." },
       { text: "Jao sabaidee baw?", language: "Lao", say: "jow suh-bye-DEE baw", meaning: "How are you?" },
@@ -54,11 +54,11 @@ export const guide = {
       howMuch: ["Thao dai", "tow die"],
     },
     sound:
-      "Capitals mark a syllable to lean on, not the tone. Say questions flat: an English rise can change the word.",
+      "Capitals mark a syllable to lean on, not the tone. Say questions flat, as an English rise can change the word.",
   },
   bestTime: {
     summary:
-      "November to February is dry and mild; from March until the rains, smoke from burning fields hangs over the north.",
+      "November to February is dry and mild. From March until the rains, smoke from burning fields hangs over the north.",
     months: [
       "Cold mornings",
       "Dry, warming",
@@ -77,15 +77,15 @@ export const guide = {
   experiences: [
     {
       title: "Take the boat to Muang Ngoi",
-      text: "Nong Khiaw lies three or four hours by minibus from Luang Prabang; Muang Ngoi is another hour up the Nam Ou, by boat. Walk to the cave where villagers sheltered from bombing; take a torch. Dams decide the water level, so the boat may become a truck.",
+      text: "Nong Khiaw lies three or four hours by minibus from Luang Prabang. Muang Ngoi is another hour up the Nam Ou, by boat. Walk to the cave where villagers sheltered from bombing, and take a torch. Dams decide the water level, so the boat may become a truck.",
     },
     {
       title: "Hear Viengxay in its own words",
-      text: "In this valley 30 km from Sam Neua, more than 20,000 people lived through nine years of bombing in caves fitted out as offices, a bakery, a hospital, a theatre. For the audio tour its maker, Penny Street, recorded 49 survivors, among them mothers who gave birth there. Hire a bicycle and follow the guide. The road in from the west is long: break it at Vieng Thong (Muang Hiam on newer maps), which has hot springs.",
+      text: "In this valley 30 km from Sam Neua, more than 20,000 people lived through nine years of bombing in caves fitted out as offices, a bakery, a hospital, a theatre. The road in from the west is long, so break it at Vieng Thong (Muang Hiam on newer maps), which has hot springs. Hire a bicycle and follow the guide. For the audio tour its maker, Penny Street, recorded 49 survivors, among them mothers who gave birth there.",
     },
     {
       title: "Walk among the jars near Phonsavan",
-      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups; UNESCO's listing of 2019 has 15 components. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. Keep to the marked paths. The deminers' exhibition in town explains why.",
+      text: "Stone jars up to three metres high, for burials between 500 BC and AD 500, stand in scattered groups. UNESCO's listing of 2019 has 15 components. Site 1 is near town, sites 2 and 3 farther south by dirt road; a driver shows all three in a day. Keep to the marked paths. The deminers' exhibition in town explains why.",
     },
     {
       title: "Trek in Nam Ha with village guides",
@@ -97,19 +97,19 @@ export const guide = {
     },
     {
       title: "Drink coffee where it grows",
-      text: "Pakse, where the Se Don joins the Mekong, is the market for the Bolaven Plateau; Paksong is the town on top, 1,000 to 1,300 m up, where families dry the beans on mats beside the road. Khamsone Souvannkhily bought his first hectare here at 16, he told a French travel journal. Harvest begins in October.",
+      text: "Pakse, where the Se Don joins the Mekong, is the market for the Bolaven Plateau. Paksong is the town on top, 1,000 to 1,300 m up, where families dry the beans on mats beside the road. Khamsone Souvannkhily bought his first hectare here at 16. Harvest begins in October.",
     },
     {
       title: "Climb Vat Phou, then drift south",
-      text: "From Champasak, a single street of old houses by the Mekong, cycle to the temple that Khmer builders raised to Shiva around a spring; what stands is mostly from the eleventh to the thirteenth century, and Buddhists use it now. Downstream at Don Khone, cycle the bed of a French railway that carried boats round the falls, and keep back from their edge.",
+      text: "From Champasak, a single street of old houses by the Mekong, cycle to the temple that Khmer builders raised to Shiva around a spring. What stands is mostly from the eleventh to the thirteenth century, and Buddhists use it now. Downstream at Don Khone, cycle the bed of a French railway that carried boats round the falls, and keep back from their edge.",
     },
   ],
-  food: "Sticky rice, *khao niao*, comes in a basket, the *tip khao*; roll a little in your right hand and dip. Try *laap*, minced meat or fish with lime, mint and toasted rice; *tam mak hung*, green papaya salad; and *jaew bong*, a chilli paste with buffalo skin. Luang Prabang adds *kaipen*, river weed with sesame. Eggs and fried vegetables come without meat, though seldom without fish sauce. Ask for laap cooked.",
+  food: "Sticky rice, *khao niao*, comes in a basket, the *tip khao*. Roll a little in your right hand and dip. Try *laap*, minced meat or fish with lime, mint and toasted rice, then *tam mak hung*, green papaya salad, and *jaew bong*, a chilli paste with buffalo skin. Luang Prabang adds *kaipen*, river weed with sesame. Eggs and fried vegetables come without meat, though seldom without fish sauce. Ask for laap cooked.",
   etiquette: [
     "Greet with the *nop*, palms together near the chin, or a smile and *sabaidee*.",
     "Never touch a head or point with your feet. Shoes come off before houses and temple halls.",
-    "Women do not touch monks or hand them things; put the object down instead.",
-    "Cover up, also when swimming near a village; villagers bathe clothed.",
+    "Women do not touch monks or hand them things. Put the object down instead.",
+    "Cover up, also when swimming near a village, where people bathe clothed.",
   ],
   trivia: [
     "The French tried to force a boat up the Khone falls three years running from 1891, failed, and built the railway.",
@@ -117,7 +117,7 @@ export const guide = {
     "The railway from the Chinese border to Vientiane is more than 400 km long, and some 198 of them run in tunnels.",
   ],
   gettingAround:
-    "International flights land at Vientiane and Luang Prabang. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Mountain roads slide in the rains: travel by day.",
+    "International flights land at Vientiane and Luang Prabang. Since December 2021 a railway joins the two in about two hours, from stations well outside town. Elsewhere it is minibus, shared pickup (*songthaew*) or boat. Mountain roads slide in the rains, so travel by day.",
   moneyAndConnectivity:
     "The kip comes only in notes and is worth nothing abroad, so spend it. Most towns have a cash machine; take cash into the hills.",
   outlines: [
@@ -130,7 +130,7 @@ export const guide = {
         { place: "Muang Ngoi", nights: 2 },
         { place: "Luang Prabang", nights: 1 },
       ],
-      note: "Minibus and boat, then back to Luang Prabang the same way: leave early. Fly home from there.",
+      note: "Minibus and boat, then back to Luang Prabang the same way, leaving early. Fly home from there.",
     },
     {
       duration: "1 week",
@@ -156,7 +156,7 @@ export const guide = {
         { place: "Phonsavan", nights: 3 },
         { place: "Luang Prabang", nights: 2 },
       ],
-      note: "Hire a driver. Nong Khiaw to Sam Neua is 320 km of bends, hence Vieng Thong; each later drive fills a day. From Luang Prabang fly home, or take the train to Vientiane.",
+      note: "Hire a driver. Nong Khiaw to Sam Neua is 320 km of bends, hence Vieng Thong. Each later drive fills a day. From Luang Prabang fly home, or take the train to Vientiane.",
     },
   ],
   beforeYouGo,

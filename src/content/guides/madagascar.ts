@@ -19,9 +19,9 @@ export const guide = {
   notice:
     "Crime is a risk in Antananarivo, governments have fallen suddenly, and *dahalo*, armed cattle raiders, work in the south and west. Travel by day only, with a driver who knows the road. Read your government's advice the week you book and the week you go.",
   description: [
-    "The first thing to ask in a Malagasy village is what is *fady*, forbidden: it may be pork, or a finger pointed at a grave, and it changes at the next village. This is the world's fourth-largest island, and its roads make it larger: cool red highland, terraced for rice, down the middle; rainforest and lagoons to the east; dry country west and south. From Antananarivo to Antsirabe is 165 km; allow half a day.",
-    "The first settlers came by outrigger canoe from island South-East Asia, others from Africa, and Malagasy, an Austronesian language, has eighteen dialects between them. Merina and Betsileo farm the highlands, Betsimisaraka the east coast. France annexed the island in 1896; the uprising that began on 29 March 1947 was crushed at the cost of at least 11,000 Malagasy lives, perhaps 89,000. Independence came in 1960.",
-    "Two weeks are enough for the east or for the highlands, not for both. Guides here belong to village associations and live off standing forest.",
+    "The first thing to ask in a Malagasy village is what is *fady*, forbidden. It may be pork, or a finger pointed at a grave, and it changes at the next village. This is the world's fourth-largest island, and its roads are slow. Cool red highland, terraced for rice, runs down the middle, with rainforest and lagoons to the east and dry country west and south. From Antananarivo to Antsirabe is 165 km, half a day.",
+    "The first settlers came by outrigger canoe from island South-East Asia, others from Africa, and Malagasy, an Austronesian language, has eighteen dialects between them. Merina and Betsileo farm the highlands, Betsimisaraka the east coast. France annexed the island in 1896. The uprising that began on 29 March 1947 was crushed at the cost of at least 11,000 Malagasy lives, perhaps 89,000. Independence came in 1960.",
+    "Two weeks are enough for the east or for the highlands, not for both. Guides here belong to village associations and earn only while the forest stands.",
   ],
   culture:
     "*Hira gasy* is argument set to music. Two troupes, the men in red frock coats of 19th-century French cut, take turns in an open square around Antananarivo, most often on a Sunday. An elder opens with *kabary*, a speech that apologises to God, the ancestors, his oxen and his rice fields before it gets anywhere. Songs on laziness, drink or corruption follow, then acrobats. The louder applause wins.",
@@ -58,11 +58,11 @@ export const guide = {
       doctor: ["dokotera", "doo-koo-TEH-rah"],
       howMuch: ["Ohatrinona", "oh-ah-TREE-noon"],
     },
-    sound: "O is said oo, and last vowels are swallowed: Antoetra ends at the r.",
+    sound: "O is said oo, and last vowels are swallowed, so Antoetra ends at the r.",
   },
   bestTime: {
     summary:
-      "April to November is drier; cyclones peak from January to March, and highland nights are cold from June to August.",
+      "April to November is drier. Cyclones peak from January to March, and highland nights are cold from June to August.",
     months: [
       "Cyclone risk",
       "Cyclones, floods",
@@ -81,38 +81,38 @@ export const guide = {
   experiences: [
     {
       title: "Climb to Ambohimanga",
-      text: "The Merina kings began on this hill about 20 km north-east of Antananarivo, a World Heritage site since 2001. A stone disc beside the gate took forty men to roll shut. People still come to pray and sacrifice: let your guide show you where to stand.",
+      text: "The Merina kings began on this hill about 20 km north-east of Antananarivo, a World Heritage site since 2001. A stone disc beside the gate took forty men to roll shut. People still come to pray and sacrifice, and your guide shows you where to stand.",
     },
     {
       title: "Hear the indri",
-      text: "At Andasibe, three or four hours east of the capital, they start calling about an hour after daybreak, and it carries two kilometres. Killing one is *fady*: an indri, the story goes, carried a boy named Koto safely down from a tree. Take the night walk in the guides' own reserve, Mitsinjo. Leeches find bare ankles.",
+      text: "At Andasibe, three or four hours east of the capital, they start calling about an hour after daybreak, and it carries two kilometres. Killing one is *fady*. An indri, the story goes, carried a boy named Koto safely down from a tree. In the guides' own reserve, Mitsinjo, there is a night walk. Wear leech socks.",
     },
     {
       title: "Walk to the Zafimaniry",
-      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. “We are a people of the forest”, a former justice minister, Johnny Andriamahefarivo, told RFI; much of that forest has been cleared. From Antoetra, the end of the road, Sakaivo is a long day on foot. Hire a guide in Ambositra and greet the village head first. Nights are cold.",
+      text: "Some hundred villages south-east of Ambositra are known for houses joined without a nail, a craft on UNESCO's list. Much of their forest has been cleared. Hire a guide in Ambositra, and expect cold nights. From Antoetra, the end of the road, Sakaivo is a long day on foot, where you greet the village head first.",
     },
     {
       title: "Cycle to the lakes of Antsirabe",
-      text: "Antsirabe, at 1,500 m, was founded by Norwegian missionaries for its springs, and *pousse-pousse*, hand-pulled carts, still fill its streets. Hire a bicycle: Lake Andraikiba is 7 km west, and Tritriva, a turquoise crater lake, 12 km on. Makers of zebu-horn combs and tin toys work in the town.",
+      text: "Antsirabe, at 1,500 m, was founded by Norwegian missionaries for its springs, and *pousse-pousse*, hand-pulled carts, still fill its streets. Hire a bicycle. Lake Andraikiba is 7 km west, and Tritriva, a turquoise crater lake, 12 km on. Makers of zebu-horn combs and tin toys work in the town.",
     },
     {
       title: "Meet Anja's ring-tails",
-      text: "Thirty hectares of rock and forest 13 km from Ambalavao have been kept since 1999 by Anja Miray, a village association whose guides take you round. The lemurs sun themselves on the boulders early. Do not touch or feed them. Check the road south of Fianarantsoa before you plan it.",
+      text: "Thirty hectares of rock and forest 13 km from Ambalavao have been kept since 1999 by Anja Miray, a village association whose guides take you round. Check the road south of Fianarantsoa before you plan it, and do not touch or feed the lemurs. They sun themselves on the boulders early.",
     },
     {
       title: "Cross the Pangalanes lagoons",
-      text: "French engineers joined rivers and lagoons between 1896 and 1904, so that boats could avoid the sea: more than 600 km, though silt has closed parts. From Manambato, some 135 km beyond Andasibe, a boat passes Betsimisaraka villages to Ankanin'ny Nofy. Lakes can carry bilharzia and the ocean has sharks: stay in the boat.",
+      text: "French engineers joined rivers and lagoons between 1896 and 1904, so that boats could avoid the sea, over more than 600 km, though silt has closed parts. Lakes can carry bilharzia and the ocean has sharks, so stay in the boat. From Manambato, some 135 km beyond Andasibe, a boat passes Betsimisaraka villages to Ankanin'ny Nofy.",
     },
     {
       title: "Get wet on Masoala",
-      text: "Boats cross from Maroantsetra to a peninsula of red ruffed lemurs and rain. Camp a night on Nosy Mangabe for a chance of an aye-aye. Humpbacks pass from July to September; September to December is driest. The sea may cost you days.",
+      text: "Boats cross from Maroantsetra to a peninsula of red ruffed lemurs and rain. Camp a night on Nosy Mangabe for a chance of an aye-aye. The sea may cost you days. September to December is driest, and humpbacks pass from July to September.",
     },
     {
       title: "Weigh up the baobabs",
       text: "The avenue, some two dozen trees about 30 m tall, stands 15 to 20 km from Morondava in the west. Ask first whether the region is calm. If it is, go with a driver from the town, see it at sunrise, and be back indoors by dark.",
     },
   ],
-  food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle; *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, a canteen and no hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Beans, greens and omelettes are the *laoka* without meat.",
+  food: "Rice three times a day, and *laoka*, whatever goes with it. *Romazava* is zebu stew with *brèdes mafana*, a leaf that makes the lips tingle, and *ravitoto* is pounded cassava leaf with pork. Eat both in a *hotely*, a canteen and no hotel. *Ranovola*, water boiled in the burnt rice pot, is drunk with the meal. From the roadside take *masikita* skewers, *mofo gasy* rice cakes, and *koba*, peanut and rice steamed in banana leaf. Beans, greens and omelettes are the *laoka* without meat.",
   etiquette: [
     "Do not point at people or tombs with a finger, and photograph no tomb unasked.",
     "*Famadihana*, the turning of the bones, fills July to September in the highlands. Go only if the family invites you.",
@@ -125,9 +125,9 @@ export const guide = {
     "Dutch sailors left carvings in the rock of a Nosy Mangabe beach some four hundred years ago.",
   ],
   gettingAround:
-    "Hire a car with its driver; *taxi-brousse* minibuses go everywhere and leave when full, so take a dawn one. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip: leave a day free before the flight home.",
+    "Hire a car with its driver. *Taxi-brousse* minibuses go everywhere and leave when full, so take a dawn one. Sit no more than eight hours a day on these roads, and stop before dark. In cities use taxis at night. Domestic flights slip, so leave a day free before the flight home.",
   moneyAndConnectivity:
-    "The ariary comes in thick bundles of cash; draw it in the larger towns and carry small notes, as villages have no change. A SIM works along main roads and fades in the forest.",
+    "The ariary comes in thick bundles of cash. Draw it in the larger towns and carry small notes, as villages have no change. A SIM works along main roads and fades in the forest.",
   outlines: [
     {
       duration: "3-5 days",
@@ -138,7 +138,7 @@ export const guide = {
         { place: "Andasibe", nights: 2 },
         { place: "Antananarivo", nights: 1 },
       ],
-      note: "Ambohimanga on the first day. Leave for Andasibe by eight; back to the capital the same way.",
+      note: "Ambohimanga on the first day. Leave for Andasibe by eight, and come back to the capital the same way.",
     },
     {
       duration: "1 week",
@@ -150,7 +150,7 @@ export const guide = {
         { place: "Sakaivo", nights: 2 },
         { place: "Ambositra", nights: 2 },
       ],
-      note: "By car down the RN7. Leave Ambositra by six: 40 km, two hours, to Antoetra, then the walk. The drive back to Antananarivo fills a day: sleep there before you fly home.",
+      note: "By car down the RN7. Leave Ambositra by six. Antoetra is 40 km and two hours off, and the walk starts there. The drive back to Antananarivo fills a day, so sleep there before you fly home.",
     },
     {
       duration: "2 weeks",

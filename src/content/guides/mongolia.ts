@@ -18,13 +18,13 @@ export const guide = {
     "A white ger with an orange door on gold-green steppe, horses grazing beside it, long hills and an enormous teal sky.",
   description: [
     "Most of Mongolia is a plateau between 1,000 and 1,500 m, grass in the middle, larch and lakes in the north, gravel and wind in the Gobi, glaciers in the far west. A road is often two tyre tracks, then eight. Off the tar, count on 30 to 50 km an hour.",
-    "Khalkha Mongols are the majority; Kazakhs live in Bayan-Ölgii, Tuvans and Dukha along the northern border. Qing rule ended in 1911 and a Soviet-backed state followed, until 1990. Between 1937 and 1939 it executed at least 20,000 people, Buddhist clergy above all, and destroyed more than 700 monasteries. Herding today is a business, with motorbikes, solar panels and loans.",
+    "Khalkha Mongols are the majority. Kazakhs live in Bayan-Ölgii, Tuvans and Dukha along the northern border. Qing rule ended in 1911 and a Soviet-backed state followed, until 1990. Between 1937 and 1939 it executed at least 20,000 people, Buddhist clergy above all, and destroyed more than 700 monasteries. Herding today is a business, with motorbikes, solar panels and loans.",
     "One region fills two weeks. Ours takes the Khangai mountains and leaves the Gobi, the far west and the taiga for other years. A family that takes you in is paid in cash, by the night.",
   ],
   culture:
-    "Naadam, 11 to 13 July, is wrestling, horse racing and archery, and every district holds its own. Wrestlers meet without weight classes or clock; the loser walks under the winner's arm, and the winner dances like an eagle. Men and women shoot. The races run 15 to 30 km, and the jockeys are children; you need not watch. In a small town you sit on the grass and are handed *airag*, fermented mare's milk.",
+    "Naadam, 11 to 13 July, is wrestling, horse racing and archery, and every district holds its own. Wrestlers meet without weight classes or clock. The loser walks under the winner's arm, and the winner dances like an eagle. Men and women shoot. The races run 15 to 30 km, and the jockeys are children, so you need not watch. In a small town you sit on the grass and are handed *airag*, fermented mare's milk.",
   language: {
-    intro: "Khalkha Mongolian, in Cyrillic and, again, the old vertical script; Kazakh in the west.",
+    intro: "Khalkha Mongolian, in Cyrillic and, again, the old vertical script, with Kazakh in the west.",
     phrases: [
       { text: "Sain baina uu?", language: "Mongolian", say: "SAIN BAI-noh", meaning: "Hello." },
       {
@@ -56,10 +56,10 @@ export const guide = {
       doctor: ["emch", "emch"],
       howMuch: ["Yamar üntei ve", "YAH-mar UN-tay weh"],
     },
-    sound: "The l is the hard one: tongue as for l, breath out at both sides, nearly an s.",
+    sound: "The l is hard. Put the tongue as for l, with breath out at both sides, nearly an s.",
   },
   bestTime: {
-    summary: "June to September is warm and green; winter nights pass -30 °C, and spring is wind and dust.",
+    summary: "June to September is warm and green. Winter nights pass -30 °C, and spring is wind and dust.",
     months: [
       "Bitter, smoky capital",
       "Bitter, bright",
@@ -78,35 +78,35 @@ export const guide = {
   experiences: [
     {
       title: "Stay with Kazakhs in Bayan-Ölgii",
-      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. The Ölgii festival fills the first weekend of October; three days at one *burkitshi*'s home show more. Ask before you photograph the bird. In summer camels carry bags up the Tsagaan Gol to the Potanin Glacier, more than 10 km of ice below Khüiten, 4,374 m: you need border and park permits, and a guide on ice.",
+      text: "Some families hunt foxes in winter with golden eagles, taken young and later set free. The Ölgii festival fills the first weekend of October, but three days at one *burkitshi*'s home show more. Ask before you photograph the bird. The Potanin Glacier needs border and park permits, and a guide on ice. In summer camels carry bags up the Tsagaan Gol to its more than 10 km of ice below Khüiten, 4,374 m.",
     },
     {
       title: "Ride up the Orkhon",
-      text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Ride on up the Orkhon valley with a local family to the Ulaan Tsutgalan fall. Six days take in Tövkhön too, Zanabazar's hermitage of about 1650. Bring a helmet; mount from the left.",
+      text: "Kharkhorin, once the Mongol capital, is 373 km from Ulaanbaatar by tar. Inside Erdene Zuu's wall of 108 stupas monks still pray. Ride on up the Orkhon valley with a local family to the Ulaan Tsutgalan fall. Bring a helmet, and mount from the left. Six days take in Tövkhön too, Zanabazar's hermitage of about 1650.",
     },
     {
       title: "Begin in Ulaanbaatar",
-      text: "In the monastery of Gandantegchinlen stands a gilded Janraisig 26 m high. The first, of 1911, was destroyed in the 1930s; Mongolians gave the money for this one, finished in 1996. In winter coal smoke lies in the valley.",
+      text: "In the monastery of Gandantegchinlen stands a gilded Janraisig 26 m high. The first, of 1911, was destroyed in the 1930s, and Mongolians gave the money for this one, finished in 1996. In winter coal smoke lies in the valley.",
     },
     {
       title: "Wait for the takhi at Hustai",
-      text: "The *takhi*, the wild horse, was gone from the steppe by the end of the 1960s; in 1992 zoo stock was brought back to these bare hills, 100 km from the capital. The harems come down to water at dusk and early in the morning. The ranger sets the distance.",
+      text: "The *takhi*, the wild horse, was gone from the steppe by the end of the 1960s. In 1992 zoo stock was brought back to these bare hills, 100 km from the capital. The harems come down to water at dusk and early in the morning. The ranger sets the distance.",
     },
     {
       title: "Rest a day in Tsetserleg",
-      text: "The provincial museum of Arkhangai fills the courtyards of Zayain Gegeenii Süm, a temple under the granite of Bulgan mountain; in the small monastery beside it a few monks hold a service in the morning. Taikhar, a rock that stands alone on the plain, is 22 km to the north-west.",
+      text: "The provincial museum of Arkhangai fills the courtyards of Zayain Gegeenii Süm, a temple under the granite of Bulgan mountain. In the small monastery beside it a few monks hold a morning service. Taikhar, a rock that stands alone on the plain, is 22 km to the north-west.",
     },
     {
       title: "Reach Amarbayasgalant",
-      text: "This monastery was built from 1727 for Zanabazar's remains. Of more than 40 temples 28 outlived 1937. It is 360 km north of the capital, six hours or more, the end rough: stay two nights in a ger camp nearby.",
+      text: "This monastery is 360 km north of the capital, six hours or more, the end rough, so stay two nights in a ger camp nearby. It was built from 1727 for Zanabazar's remains. Of more than 40 temples 28 outlived 1937.",
     },
     {
       title: "Climb Khorgo above Terkhiin Tsagaan",
-      text: "Eight thousand years ago lava dammed a river here, 180 km beyond Tsetserleg, and made a lake 16 km long. An easy path climbs to the crater, 200 m across; do not go down inside. Nights are cold at 2,060 m.",
+      text: "Eight thousand years ago lava dammed a river here, 180 km beyond Tsetserleg, and made a lake 16 km long. An easy path climbs to the crater, 200 m across, which you should not enter. Nights are cold at 2,060 m.",
     },
     {
       title: "Look for argali in Ikh Nart",
-      text: "Seven hours from Ulaanbaatar on the slow train and one by van bring you to 660 km² of red rock where wild sheep, long studied, tolerate walkers. Anand came to the researchers as a horseman of fifteen, in 2001; he became ranger, then director. Go out early with a local guide. Summer reaches 43 °C, so carry water.",
+      text: "Seven hours from Ulaanbaatar on the slow train and one by van bring you to 660 km² of red rock where wild sheep, long studied, tolerate walkers. Anand came to the researchers as a horseman of fifteen, in 2001, and became ranger, then director. Summer reaches 43 °C, so carry water and go out early with a local guide.",
     },
     {
       title: "Visit the Dukha as a guest, or stay away",
@@ -115,21 +115,21 @@ export const guide = {
   ],
   food: "Meat in winter, milk in summer, when mares give *airag*. *Buuz* are steamed mutton dumplings, *khuushuur* the same, flat and fried, *tsuivan* noodles with mutton and a carrot. For *khorkhog* the meat is cooked in a sealed can with hot stones, which are then passed from palm to palm. Tea is milky and salted. The capital feeds vegetarians well; the steppe has potatoes.",
   etiquette: [
-    "Step over a ger's threshold, never on it; go round clockwise, and never between the two posts.",
+    "Step over a ger's threshold, never on it. Go round clockwise, and never between the two posts.",
     "Take everything with the right hand, the left at the elbow, and taste whatever you are given.",
     "Put no rubbish or water on a fire, and keep your feet from pointing at the altar.",
     "Wash nothing in a river. Leave *ovoo*, the stone cairns, as you find them.",
     "Give your gift when you leave, and send the photographs you promise.",
   ],
   trivia: [
-    "Do not ask a driver when you will arrive: it brings bad luck. So does naming a mountain within its hearing.",
+    "It brings bad luck to ask a driver when you will arrive. So does naming a mountain within its hearing.",
     "Ulaanbaatar began in 1639 as a monastery of tents and moved more than twenty times before it settled, in 1778.",
     "A *takhi* has 66 chromosomes, a domestic horse 64.",
   ],
   gettingAround:
-    "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild: check that your insurance covers riding.",
+    "Flights land 50 km south of Ulaanbaatar. Vans and buses reach provincial centres; beyond them take a jeep with its driver, spare wheels and fuel. Fly to Ölgii unless you have days to spend. Border permits take weeks. Horses are half wild, so check that your insurance covers riding.",
   moneyAndConnectivity:
-    "Pay in tögrög, in cash, outside the capital and provincial centres. A local SIM has signal near district towns and on the odd hilltop. Gers run on solar: bring a power bank.",
+    "Pay in tögrög, in cash, outside the capital and provincial centres. A local SIM has signal near district towns and on the odd hilltop. Gers run on solar, so bring a power bank.",
   outlines: [
     {
       duration: "3-5 days",
@@ -139,7 +139,7 @@ export const guide = {
         { place: "Hustai", nights: 2 },
         { place: "Kharkhorin", nights: 2 },
       ],
-      note: "Tar nearly all the way; six hours back from Kharkhorin.",
+      note: "Tar nearly all the way, and six hours back from Kharkhorin.",
     },
     {
       duration: "1 week",
@@ -150,7 +150,7 @@ export const guide = {
         { place: "Orkhon valley", nights: 3 },
         { place: "Hustai", nights: 2 },
       ],
-      note: "Jeep to Kharkhorin and to the horses. The drive to Hustai is a long day; Ulaanbaatar lies 100 km on: go back there to fly.",
+      note: "Jeep to Kharkhorin and to the horses. The drive to Hustai is a long day; Ulaanbaatar, where you fly, lies 100 km on.",
     },
     {
       duration: "2 weeks",

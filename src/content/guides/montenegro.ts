@@ -16,15 +16,15 @@ export const guide = {
     "Leave the coast by mule road and mountain train: a lake of birds, an old forest, summer dairies and valleys on the Albanian border.",
   posterAlt: "A small church sits on an islet in a dark blue bay, under mountains that fall straight into the water.",
   description: [
-    "Most visitors to Montenegro keep to one strip of it, beside the water. Behind the coast the limestone rises past 1,600 m within sight of the sea; beyond lie a shallow lake, bare plateaus, and in the north forests and peaks above 2,500 m. Boka Kotorska, the bay, is a drowned river valley and no fjord.",
+    "Most visitors to Montenegro stay beside the water. Behind the coast the limestone rises past 1,600 m within sight of the sea; beyond lie a shallow lake, bare plateaus, and in the north forests and peaks above 2,500 m. Boka Kotorska, the bay, is a drowned river valley and no fjord.",
     "People here call themselves Montenegrins, Serbs, Bosniaks, Albanians, Croats or Roma, sometimes differently from their cousins. A kingdom from 1910, the country belonged to one union or another with Serbia from 1918 until the referendum of 2006 made it independent. The names of the language and the church are still argued over.",
     "Spend fewer nights on the water and more above it. The train from Bar climbs to Kolašin in an afternoon, and buses go on to Gusinje; only the roads round Durmitor ask for a car. In Kotor, be out before the cruise ships are in.",
   ],
   culture:
-    "On 22 July at sunset, men of Perast tow boats of stones to the islet of Our Lady of the Rocks and tip them in, as they say their forebears have done since two brothers found an icon on a reef in 1452. The quay is the place to watch. At Obod, above Rijeka Crnojevića, or in Cetinje (scholars disagree), the monk Makarije finished printing the *Oktoih* in January 1494, some forty years after Gutenberg's Bible. Cyrillic and Latin letters have equal standing.",
+    "On 22 July at sunset, men of Perast tow boats of stones to the islet of Our Lady of the Rocks and tip them in, as they say their forebears have done since two brothers found an icon on a reef in 1452. Watch from the quay. At Obod, above Rijeka Crnojevića, or in Cetinje (scholars disagree), the monk Makarije finished printing the *Oktoih* in January 1494, some forty years after Gutenberg's Bible. Cyrillic and Latin letters have equal standing.",
   language: {
     intro:
-      "Montenegrin is official; Serbian, Bosnian, Albanian and Croatian are in official use. Speakers of four understand each other; “the local language” offends nobody.",
+      "Montenegrin is official; Serbian, Bosnian, Albanian and Croatian are in official use. Speakers of four understand each other, and “the local language” offends nobody.",
     phrases: [
       { text: "Dobar dan.", language: "Montenegrin", say: "DOH-bar DAHN", meaning: "Good day." },
       { text: "Hvala.", language: "Montenegrin", say: "HVAH-lah", meaning: "Thank you." },
@@ -51,7 +51,7 @@ export const guide = {
       doctor: ["ljekar", "LYEH-kar"],
       howMuch: ["Koliko košta", "koh-LEE-koh KOSH-tah"],
     },
-    sound: "R can be the vowel: *Crna Gora*, the country's own name, begins “tsr-nah”, with no e to help you.",
+    sound: "R can be the vowel. *Crna Gora*, the country's own name, begins “tsr-nah”, with no e to help you.",
   },
   bestTime: {
     summary: "Come in May, June or September to the coast and the lake, from June to September to the mountains.",
@@ -73,27 +73,27 @@ export const guide = {
   experiences: [
     {
       title: "Climb out of Kotor",
-      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m: three hours, little shade, carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. The night is for Cetinje, the quiet old royal capital.",
+      text: "From the north gate more than seventy switchbacks lead up the old caravan road to Krstac at 940 m. It takes three hours with little shade, so carry water. Go on to Njeguši for ham, then by car to the Lovćen mausoleum, 461 steps to the poet-bishop Petar II Petrović-Njegoš at 1,657 m. The night is for Cetinje, the quiet old royal capital.",
     },
     {
       title: "Watch birds on Skadar Lake",
-      text: "Take a small boat from Virpazar or Rijeka Crnojevića in spring. More than 260 kinds of birds have been counted here, Dalmatian pelicans among them. Three reserves, such as Pančeva oka, are for the birds: ask the boatman to keep out of them and to cut the engine.",
+      text: "Take a small boat from Virpazar or Rijeka Crnojevića in spring. More than 260 kinds of birds have been counted here, Dalmatian pelicans among them. Three reserves, such as Pančeva oka, are for the birds, so ask the boatman to keep out of them and to cut the engine.",
     },
     {
       title: "Sit under Stari Bar's olives",
-      text: "Old Bar lies in ruins on a rock 4 km from the sea. At nearby Mirovica stands an olive tree that Istanbul University's tree-ring laboratory put at 2,240 years. Feuding families came here to make peace; the place is named for it.",
+      text: "Old Bar lies in ruins on a rock 4 km from the sea. At nearby Mirovica stands an olive tree that Istanbul University's tree-ring laboratory put at 2,240 years. Feuding families came here to make peace, and the place is named for it.",
     },
     {
       title: "Ride the mountain railway",
-      text: "The Bar to Belgrade line, opened in 1976, needs some 250 tunnels for 476 km. North of Podgorica it crosses the Mala Rijeka on a viaduct 198 m high, then climbs to Kolašin. Trains run late: bring water and lunch. From Kolašin, double back by road to Morača, a monastery of 1252 where a raven feeds Elijah on the wall.",
+      text: "The Bar to Belgrade line, opened in 1976, needs some 250 tunnels for 476 km. North of Podgorica it crosses the Mala Rijeka on a viaduct 198 m high, then climbs to Kolašin. Trains run late, so bring water and lunch. From Kolašin a road doubles back to Morača, a monastery of 1252 where a raven feeds Elijah on the wall.",
     },
     {
       title: "Circle the lake at Biogradska Gora",
-      text: "Prince Nikola put this forest off limits in 1878. Sixteen square kilometres have not been cut since: beech, fir and maple up to 500 years old. A level path of 3.5 km goes round the lake at 1,094 m. Bears live here too; stay on the path and take your food out again.",
+      text: "Prince Nikola put this forest off limits in 1878. Sixteen square kilometres of beech, fir and maple up to 500 years old have not been cut since. Bears live here too, so stay on the path and take your food out again. The path is level, 3.5 km round the lake at 1,094 m.",
     },
     {
       title: "Sleep at a katun",
-      text: "From June to September families move with their animals to *katuns*, huts at around 1,500 m on Durmitor, Sinjajevina and Komovi. The woman of the house runs the dairy. Above Kolašin, Nataša Dulović showed reporters a tub of her *lisnati sir*, leaf cheese, but not the room where it is made: they were not dressed for it. Water may be old snow, and the lavatory is outside.",
+      text: "From June to September families move with their animals to *katuns*, huts at around 1,500 m on Durmitor, Sinjajevina and Komovi. The woman of the house runs the dairy. Water may be old snow, and the lavatory is outside. Above Kolašin, Nataša Dulović makes *lisnati sir*, leaf cheese, in a room closed to visitors who are not dressed for it.",
     },
     {
       title: "Walk to the Black Lake from Žabljak",
@@ -101,24 +101,24 @@ export const guide = {
     },
     {
       title: "Follow Ropojana from Gusinje",
-      text: "From Vusanje (Vuthaj in Albanian, which is spoken here) a 7 km track passes Oko Skakavice, a cold turquoise spring, and ends at a lake that comes and goes with the season. Albania begins there: whoever walks on needs police permission, best asked for three weeks ahead. In the next valley, Volušnica is 700 m up from Grebaje.",
+      text: "From Vusanje (Vuthaj in Albanian, which is spoken here) a 7 km track passes Oko Skakavice, a cold turquoise spring, and ends at a lake that comes and goes with the season. Albania begins there, and whoever walks on needs police permission, best asked for three weeks ahead. In the next valley, Volušnica is 700 m up from Grebaje.",
     },
   ],
-  food: "The north lives on milk: *kajmak*, skimmed and ripened cream; *kačamak*, potato and maize beaten with cheese; *cicvara*, the same idea with more cream. Lamb is baked under the *sač*, a bell of iron buried in embers. Njeguši smokes its *pršut* for months in mountain air. On Skadar Lake eat carp with plums, or bleak, dried and fried. Wines are Vranac, red, and Krstač, white. *Priganice*, small doughnuts with honey, are breakfast.",
+  food: "The north lives on milk. *Kajmak* is skimmed and ripened cream, *kačamak* potato and maize beaten with cheese, and *cicvara* the same with more cream. Lamb is baked under the *sač*, a bell of iron buried in embers. Njeguši smokes its *pršut* for months in mountain air. On Skadar Lake eat carp with plums, or bleak, dried and fried. Wines are Vranac, red, and Krstač, white. *Priganice*, small doughnuts with honey, are breakfast.",
   etiquette: [
-    "*Polako*: a coffee takes an hour, and the bill comes when you ask.",
-    "Taste the *rakija* you are poured; a full glass asks for no refill.",
+    "*Polako*, slowly. A coffee takes an hour, and the bill comes when you ask.",
+    "Taste the *rakija* you are poured. A full glass asks for no refill.",
     "Cover shoulders and knees in monasteries and mosques. No shorts, men included.",
     "Socks indoors. Bring coffee or wine.",
     "Take no side on language, church or 2006.",
   ],
   trivia: [
-    "Crkvice, a hamlet above the bay, has nearly 4,900 mm of rain in an average year and is short of water: the limestone swallows it.",
+    "Crkvice, a hamlet above the bay, has nearly 4,900 mm of rain in an average year and is short of water, because the limestone swallows it.",
     "Njegoš's billiard table, says the tourist board, was carried in parts up the switchbacks from Kotor to Cetinje by fifty young men.",
     "The tests that dated the old olive, on fifty trees, found a second of more than 2,000 years.",
   ],
   gettingAround:
-    "Flights land at Podgorica and Tivat; Dubrovnik's airport is 25 km from the border town of Herceg Novi. Buses reach most towns, late; Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host: ask. Summer brings forest fires; obey closures.",
+    "Flights land at Podgorica and Tivat. Dubrovnik's airport is 25 km from the border town of Herceg Novi. Buses reach most towns, late. Podgorica to Gusinje takes four hours or more. Drive with headlights on by day, and expect 40 km/h on mountain roads. Police registration within 24 hours is usually done by your host, but ask. Summer brings forest fires, so obey closures.",
   moneyAndConnectivity:
     "The euro is the currency. Carry cash in the mountains. Save maps and your host's number before you leave the coast.",
   outlines: [
@@ -131,7 +131,7 @@ export const guide = {
         { place: "Cetinje", nights: 1 },
         { place: "Virpazar", nights: 2 },
       ],
-      note: "On foot from Kotor to Njeguši, then taxi; send bags ahead. Bus or train back from Virpazar.",
+      note: "On foot from Kotor to Njeguši, then taxi, with bags sent ahead. Bus or train back from Virpazar.",
     },
     {
       duration: "1 week",
@@ -143,7 +143,7 @@ export const guide = {
         { place: "Virpazar", nights: 2 },
         { place: "Kolašin", nights: 2 },
       ],
-      note: "Stari Bar is a day out from Virpazar by train; the same line climbs to Kolašin. Taxis for Morača and Biogradska Gora. No car needed: by train back to Podgorica to fly.",
+      note: "Stari Bar is a day out from Virpazar by train. The same line climbs to Kolašin. Taxis for Morača and Biogradska Gora. No car needed. By train back to Podgorica to fly.",
     },
     {
       duration: "2 weeks",

@@ -76,6 +76,16 @@ describe("what was written here", () => {
   });
 });
 
+it("changes count as pulled only once their last page has come", async () => {
+  const { server, device } = await withRow();
+  server.page = 2;
+  for (let n = 0; n < 6; n++) device.elsewhere("B", `row-${n}`);
+  device.once("pullChanges", lost, 2);
+  await expect(device.pull()).rejects.toThrow();
+  await device.pull();
+  expect(device.view()).toEqual(tablesOf(server));
+});
+
 it("a deletion says nothing of the server's life: after a restore from a dump the row's version may lie far ahead", async () => {
   const { server, device } = await withRow();
   server.restore("from-dump");

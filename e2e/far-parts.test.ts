@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { printedLines } from "../tests/harness/browser/printed-lines.ts";
 import { seeded } from "../tests/harness/browser/reading-seeds.ts";
 import { closeAfterTest, openDevice, page, site, siteForAll } from "../tests/harness/browser/stage.ts";
 
@@ -62,9 +63,21 @@ it.each(widths)("an address finds its part though what is above was never drawn,
   }
 });
 
-it("is all there on paper", async () => {
+it.each(["namibia", "myanmar"])("a guide is all there on paper, with whose it is: %s", async (slug) => {
   await openDevice({ serviceWorkers: "block" });
-  await page.goto(`${site.url}/destinations/namibia`);
+  await page.goto(`${site.url}/destinations/${slug}`);
+  const lines = printedLines(await page.pdf({ format: "A4" }));
+  expect(lines.length).toBeGreaterThan(4);
+  expect(Math.min(...lines), lines.join()).toBeGreaterThan(6);
   await page.emulateMedia({ media: "print" });
   expect(await waitingParts()).toEqual([]);
+  const ends = page.locator("article > :is(:first-child, :last-child)");
+  for (const end of [ends.first(), ends.last()]) {
+    expect(await end.isVisible()).toBe(true);
+    const said = ["Kilele Journeys", "Nairobi, Kenya", "+254 20 555 0148", "hello@kilele.example"];
+    for (const words of said) expect(await end.textContent()).toContain(words);
+  }
+  const source = page.locator(".guide-sources a").first();
+  const printed = await source.evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(printed).toContain(await source.getAttribute("href"));
 });

@@ -23,14 +23,14 @@ const filling = () => import("./row-lists.ts");
  * network returns, and when somebody comes back to the page.
  */
 export function followRows(): void {
-  const lists = document.querySelectorAll<HTMLElement>("main [data-rows], main[data-row]");
-  if (lists.length > 0) follow([...lists], showNotes);
+  const lists = [...document.querySelectorAll<HTMLElement>("main [data-rows], main[data-row]")];
+  if (lists[0]) follow(lists, showNotes);
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       // Nobody asks how old a telephone number is.
-      follow([document.body], () => undefined);
+      follow([document.body]);
     },
     { rootMargin: near },
   );
@@ -38,20 +38,20 @@ export function followRows(): void {
     observer.observe(place);
 }
 
-function follow(places: HTMLElement[], say: typeof showNotes): void {
+function follow(places: HTMLElement[], say?: typeof showNotes): void {
   let asked = 0;
   const look = async (force: boolean) => {
     if (!force && Date.now() - asked < freshFor) return;
     asked = Date.now();
     try {
       await Promise.all(places.map(refresh));
-      say(false);
+      say?.(false);
     } catch (error) {
       console.warn(error);
       asked = 0;
       // Fetched only here: most visits never need it. Where it cannot be had, the note says when the document was made.
       await import("./rows-from-device.ts").then((module) => module.fillFromDevice(places)).catch(console.warn);
-      say(true);
+      say?.(true);
     }
   };
   addEventListener("online", () => void look(true));

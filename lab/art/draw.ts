@@ -7,6 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import type { GuidePlaces } from "../../src/content/guide-map.ts";
+import type { GuidePlan } from "../../src/content/guide-plan.ts";
 import { drawLocatorMap } from "./locator-map.ts";
 import { type DrawnMap, drawGuideMap } from "./maps/guide-map.ts";
 import { drawIcon } from "./pictures/logo.ts";
@@ -48,9 +49,10 @@ export async function drawAll(): Promise<Map<string, string>> {
 async function drawMapsOf(slug: string): Promise<[kind: string, map: DrawnMap][]> {
   const { guide } = (await import(`../../src/content/guides/${slug}.ts`)) as { guide: Guide };
   const { places } = (await import(`../../src/content/places/${slug}.ts`)) as { places: GuidePlaces };
+  const { plan } = (await import(`../../src/content/plans/${slug}.ts`)) as { plan: GuidePlan };
   const kinds = places.detail ? (["country", "detail"] as const) : (["country"] as const);
   return kinds.map((kind) => {
-    const map = drawGuideMap(guide, places, kind);
+    const map = drawGuideMap(guide, places, plan, kind);
     const { collisions } = map;
     if (collisions > 0) throw new Error(`${guide.name}: names on the ${kind}'s map collide (${collisions.toFixed(1)})`);
     return [kind, map];

@@ -7,11 +7,16 @@ export type Place = {
   name: string;
   /** Degrees north and east, to three decimals or so: some 100 m. */
   at: readonly [latitude: number, longitude: number];
-  /** The confirmed place nearest to it, where no page confirms coordinates of its own: `at` gives that place's. */
-  shownAt?: string;
   /** The page or the GeoNames entry that gives the coordinates. */
   source: string;
+  /** Another page's coordinates, within three kilometres of `at`. */
+  second?: { at: readonly [latitude: number, longitude: number]; source: string };
+  /** Says what the point is, where the place is an area or no second page confirms it. A place has `second` or this. */
+  approximate?: string;
 };
+
+/** A table of towns compiled from other surveys than GeoNames: the second source of most towns. */
+export const simpleMaps = "https://simplemaps.com/data/world-cities";
 
 /** A closer map of places that stand too near to each other for the country's own. */
 export type Detail = { title: string; places: readonly Place[] };
@@ -19,9 +24,13 @@ export type Detail = { title: string; places: readonly Place[] };
 export type GuidePlaces = {
   /** The country's name in Natural Earth. */
   country: string;
-  /** Holds eight to fourteen places of the text, every stop of the outlines among them or in the detail. */
+  /** Holds eight to fourteen places of the text, every stop of the outlines among them or in the detail or `unplaced`. */
   places: readonly Place[];
   detail?: Detail;
+  /** Parts of the country that a reader looks for on the map, as islands are: a name and a point inside. */
+  parts?: readonly Pick<Place, "name" | "at">[];
+  /** Stops whose position no page confirms: they have no pin and no link, and the routes pass them by. */
+  unplaced?: readonly string[];
 };
 
 /** The part of a map that is drawn over its ground. Lengths are in units of the view box. */
@@ -34,7 +43,8 @@ export type MapDrawing = {
   /** The countries named on the map, and those that share a border but had no room for their name. */
   around: readonly string[];
   places: readonly { name: string; x: number; y: number; labelX: number; labelY: number; anchor: string }[];
-  routes: readonly { duration: string; path: string }[];
+  /** `isSmall` is true for a line that is too short to be seen at this scale: the page says so. */
+  routes: readonly { duration: string; path: string; isSmall?: true }[];
   scale: { kilometres: number; width: number; x: number; y: number };
 };
 
@@ -47,20 +57,29 @@ export const experienceAnchor = (title: string): string => slugFrom(title);
  * @returns the id of the element on the guide's page; undefined where the guide never names the place
  */
 export function anchorOf(guide: Guide, name: string): string | undefined {
-  const says = (text: string) => text.replaceAll("*", "").includes(name);
-  const experience =
-    guide.experiences.find(({ title }) => says(title)) ?? guide.experiences.find(({ text }) => says(text));
-  if (experience) return experienceAnchor(experience.title);
-  if (guide.outlines.some(({ stops, note }) => says(note) || stops.some(({ place }) => says(place)))) return "outlines";
-  const sections: readonly (readonly [string, string])[] = [
-    ["culture", guide.culture],
-    ["getting-around", guide.gettingAround],
-    ["about", guide.description.join(" ")],
-    ["food", guide.food],
-    ["trivia", guide.trivia.join(" ")],
-    ["money", guide.moneyAndConnectivity],
+  const mentions = (text: string) => text.replaceAll("*", "").split(name).length - 1;
+  // What opens with a place is about it; what names it later may only pass it.
+  const weigh = (text: string) => mentions(text) + (mentions(text.split(/[.?!] /u)[0] ?? "") > 0 ? 2 : 0);
+  const parts = [
+    ...guide.experiences.map(({ title, text }) => ({
+      id: experienceAnchor(title),
+      weight: mentions(title) * 10 + weigh(text),
+    })),
+    ...[guide.culture, ...guide.description].map((text, i) => ({
+      id: i === 0 ? "culture" : "about",
+      weight: weigh(text),
+    })),
+    { id: "getting-around", weight: weigh(guide.gettingAround) },
+    { id: "food", weight: mentions(guide.food) },
+    ...guide.trivia.map((text) => ({ id: "trivia", weight: weigh(text) })),
+    { id: "money", weight: mentions(guide.moneyAndConnectivity) },
   ];
-  return sections.find(([, text]) => says(text))?.[0];
+  const best = parts.reduce((most, part) => (part.weight > most.weight ? part : most), { id: "", weight: 0 });
+  if (best.weight > 0) return best.id;
+  const isStop = guide.outlines.some(
+    ({ stops, note }) => mentions(note) > 0 || stops.some(({ place }) => mentions(place) > 0),
+  );
+  return isStop ? "outlines" : undefined;
 }
 
 /** Writes degrees as a reader does: `17.003° S, 13.247° E`. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { holds } from "../../lab/art/maps/atlas.ts";
-import { atlas } from "../../lab/art/maps/guide-map.ts";
+import { atlas, textSize } from "../../lab/art/maps/guide-map.ts";
 import { isMisread, textWidth } from "../../lab/art/maps/labels.ts";
 import { type Guide, guideSlugs } from "../../src/content/guide.ts";
 import { anchorOf, geoAddressOf, type Place } from "../../src/content/guide-map.ts";
+import { kilometresBetween } from "../../src/content/guide-plan.ts";
 import { mapsOf } from "../../src/content/maps.ts";
 import { mapWeight } from "./map-weight.ts";
 import { hostProblems } from "./source-rules.ts";
@@ -18,12 +19,10 @@ const small = ["Banda Islands", "Côn Đảo"];
 /** Names among so many others that each place for them covers one or stands nearer to another dot. */
 const crowded = ["Andasibe", "Bảo Lạc", "Surabaya"];
 
-const kilometres = ({ at: [a, b] }: Place, { at: [c, d] }: Place): number => {
-  const radians = Math.PI / 180;
-  const half = Math.sin(((c - a) * radians) / 2) ** 2;
-  const wide = Math.cos(a * radians) * Math.cos(c * radians) * Math.sin(((d - b) * radians) / 2) ** 2;
-  return 12_742 * Math.asin(Math.sqrt(half + wide));
-};
+const kilometres = (one: Pick<Place, "at">, other: Pick<Place, "at">): number => kilometresBetween(one.at, other.at);
+
+/** The width of a guide's text on a phone of 360 px, and that of a drawing: labels shrink by their quotient. */
+const [phone, drawn360] = [312, 340];
 
 /** Finds the distances that a text gives between two places: "A to B is 80 km", "80 km from A to B". */
 function givenDistances(text: string, one: string, other: string): number[] {
@@ -53,6 +52,37 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
     }
   });
 
+  it("has each place where a second page has it, or says that it is approximate", () => {
+    for (const place of all) {
+      const { name, second, approximate } = place;
+      expect(Boolean(second) !== Boolean(approximate), name).toBe(true);
+      if (!second) continue;
+      expect(kilometres(place, second), name).toBeLessThanOrEqual(3);
+      expect(second.source, name).not.toBe(place.source);
+    }
+  });
+
+  it("has no two places at one point", () => {
+    expect(new Set(all.map(({ at }) => at.join(" "))).size).toBe(all.length);
+  });
+
+  it("draws each route so that it is seen, or says that it is too short", () => {
+    for (const { duration, path, isSmall } of drawn.country.routes) {
+      const points = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/gu)].map(([, x, y]) => [Number(x), Number(y)] as const);
+      const stretches = points.slice(1).map(([x, y], i) => {
+        const [fromX, fromY] = points[i] ?? [x, y];
+        return [[`${x},${y}`, `${fromX},${fromY}`].sort().join(), Math.hypot(x - fromX, y - fromY)] as const;
+      });
+      const seen = [...new Map(stretches).values()].reduce((sum, length) => sum + length, 0);
+      expect(seen >= 40, duration).toBe(!isSmall);
+    }
+  });
+
+  it("has no name under eleven pixels on a phone", () => {
+    const sizes = [...drawn.country.neighbours.map(({ size }) => size), textSize];
+    for (const size of sizes) expect((size * phone) / drawn360).toBeGreaterThanOrEqual(11);
+  });
+
   it("has each place in its country", () => {
     for (const { name, at } of all) {
       const ground = small.includes(name) ? atlas.land : atlas.areaOf(places.country);
@@ -69,9 +99,9 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
     for (const { duration, stops } of guide.outlines) {
       for (const [i, { place }] of stops.entries()) {
         const here = known.get(place);
-        expect(here, `${place} (${duration})`).toBeDefined();
+        expect(Boolean(here) !== (places.unplaced ?? []).includes(place), `${place} (${duration})`).toBe(true);
         const next = known.get(stops[i + 1]?.place ?? "");
-        if (!here || !next || here.shownAt || next.shownAt) continue;
+        if (!here || !next || here.approximate || next.approximate) continue;
         for (const given of givenDistances(text, here.name, next.name))
           expect(kilometres(here, next), `${here.name} to ${next.name}`).toBeLessThanOrEqual(given);
       }
@@ -82,9 +112,9 @@ describe.each(guideSlugs)("the map of %s", (slug) => {
   it("has each name nearer to its own dot than to another", () => {
     for (const map of [drawn.country, drawn.detail]) {
       const misread = map?.places.filter(({ name, labelX, labelY, anchor, x, y }) => {
-        const width = textWidth(name, 11);
+        const width = textWidth(name, textSize);
         const left = labelX - width * ({ start: 0, middle: 0.5, end: 1 }[anchor] ?? 0);
-        return isMisread({ x: left, y: labelY - 8.6, width, height: 11.5 }, { x, y }, map.places);
+        return isMisread({ x: left, y: labelY - 9.4, width, height: 12.5 }, { x, y }, map.places);
       });
       expect(misread?.map(({ name }) => name).filter((name) => !crowded.includes(name)) ?? []).toEqual([]);
     }

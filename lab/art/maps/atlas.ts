@@ -13,14 +13,23 @@ export type Lines = { type: "MultiLineString"; coordinates: Ring[] };
 type CountryTopology = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 /** Borders on whose course governments do not agree, by Natural Earth's names. They are drawn dashed, whoever holds the ground. */
-const disputed: readonly (readonly [string, string])[] = [
+type Degrees = readonly [west: number, south: number, east: number, north: number];
+const disputed: readonly (readonly [one: string, other: string, only?: readonly Degrees[]])[] = [
   ["Kosovo", "Serbia"],
   ["Morocco", "W. Sahara"],
   ["Mauritania", "W. Sahara"],
   ["China", "India"],
   ["India", "Pakistan"],
   ["China", "Pakistan"],
-  ["India", "Nepal"],
+  // Of this border only Kalapani and the mouth of the Mahakali's headwaters, and Susta on the Gandak.
+  [
+    "India",
+    "Nepal",
+    [
+      [80.3, 30.0, 81.2, 30.7],
+      [83.7, 27.2, 84.1, 27.55],
+    ],
+  ],
   ["Malawi", "Tanzania"],
   ["Cambodia", "Thailand"],
 ];
@@ -55,7 +64,25 @@ function polygonsOf(shape: { type: string; coordinates: unknown }): Ring[][] {
 }
 
 const isSahara = (a: string, b: string) => a !== b && [a, b].every((name) => ["Morocco", "W. Sahara"].includes(name));
-const isDisputed = (a: string, b: string) => disputed.some((pair) => pair.includes(a) && pair.includes(b));
+const ruleOf = (a: string, b: string) =>
+  disputed.find(([one, other]) => [one, other].includes(a) && [one, other].includes(b));
+
+/** Cuts lines into runs of segments that lie in one of some boxes, or in none of them. */
+function runsWithin(lines: readonly Ring[], boxes: readonly Degrees[], isInside: boolean): Ring[] {
+  const within = ([x, y]: Ring[number]) =>
+    boxes.some(([west, south, east, north]) => x >= west && x <= east && y >= south && y <= north);
+  return lines.flatMap((line) => {
+    const runs: Ring[] = [];
+    line.slice(1).forEach((point, i) => {
+      const from = line[i] ?? point;
+      if (within([(from[0] + point[0]) / 2, (from[1] + point[1]) / 2]) !== isInside) return;
+      const last = runs.at(-1);
+      if (last?.at(-1) === from) last.push(point);
+      else runs.push([from, point]);
+    });
+    return runs;
+  });
+}
 
 /** Tells whether an area has a point. */
 export const holds = ({ coordinates }: Area, point: [lon: number, lat: number]): boolean =>
@@ -89,10 +116,18 @@ export function readAtlas(topology: unknown) {
 
   /** Draws the borders between countries that `keep` chooses, each once; Morocco's southern one as `moroccoSouth` has it. */
   function bordersWhere(keep: (isDisputed: boolean) => boolean): Lines {
-    const lines = mesh(countries, countries.objects.countries, (a, b) => {
-      const [one, other] = [nameOf(a), nameOf(b)];
-      return a !== b && !isSahara(one, other) && keep(isDisputed(one, other));
-    }) as Lines;
+    const between = (choose: (one: string, other: string) => boolean) =>
+      mesh(countries, countries.objects.countries, (a, b) => a !== b && choose(nameOf(a), nameOf(b))) as Lines;
+    const whole = between((one, other) => {
+      const rule = ruleOf(one, other);
+      return !isSahara(one, other) && !rule?.[2] && keep(rule !== undefined);
+    });
+    const parts = disputed.flatMap(([one, other, boxes]) => {
+      if (!boxes) return [];
+      const border = between((a, b) => [a, b].includes(one) && [a, b].includes(other));
+      return [true, false].filter(keep).flatMap((isInside) => runsWithin(border.coordinates, boxes, isInside));
+    });
+    const lines: Lines = { type: "MultiLineString", coordinates: [...whole.coordinates, ...parts] };
     if (!keep(true)) return lines;
     const parallel = areaOf("Morocco")
       .coordinates.flat(2)

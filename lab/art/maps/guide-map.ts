@@ -3,6 +3,7 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from "d3-geo";
 import world from "world-atlas/countries-10m.json" with { type: "json" };
 import type { Guide } from "../../../src/content/guide.ts";
 import type { GuidePlaces, MapDrawing, Place } from "../../../src/content/guide-map.ts";
+import { type GuidePlan, pointsOf } from "../../../src/content/guide-plan.ts";
 import { lakes, readAtlas, rivers } from "./atlas.ts";
 import { type Box, placeLabels } from "./labels.ts";
 import { nameNeighbours } from "./neighbours.ts";
@@ -16,7 +17,10 @@ const disputed = atlas.bordersWhere((isDisputed) => isDisputed);
 const earthRadius = 6371;
 /** The drawing's width, about the width in pixels that a small phone gives it, so that sizes of text are as they are read there. */
 const width = 340;
-const textSize = 11;
+/** A phone of 360 px draws the map at nine tenths of its size: eleven pixels of text there. */
+export const textSize = 12;
+/** A route shorter than this, in units, cannot be seen as one. */
+const shortest = 40;
 
 /** A country's map leaves room for its neighbours, a detail for the names of its places. */
 const shapes = {
@@ -33,17 +37,18 @@ export type DrawnMap = {
 };
 
 /**
- * Draws one map of a guide. A place that is shown at another one on the map gets no mark of its own.
+ * Draws one map of a guide. A stop without coordinates has no mark, and the routes pass it by.
+ * @param plan the legs that a route follows; without one it joins the stops
  * @param kind the whole country, or the detail of places that stand too near to each other
- * @throws when an outline names a place that has no coordinates
  */
 export function drawGuideMap(
   guide: Guide,
-  { country, places, detail }: GuidePlaces,
+  { country, places, detail, parts = [] }: GuidePlaces,
+  plan: GuidePlan | undefined,
   kind: "country" | "detail",
 ): DrawnMap {
   const chosen = kind === "country" ? places : (detail?.places ?? []);
-  const shown = chosen.filter(({ shownAt }) => !chosen.some(({ name }) => name === shownAt));
+  const shown = chosen;
   const { projection, height } = frameOf(country, shown, kind);
   const at = ({ at: [latitude, longitude] }: Place): Point => {
     const [x, y] = projection([longitude, latitude]) as Point;
@@ -57,14 +62,16 @@ export function drawGuideMap(
   const frame = { x: 3, y: 3, width: width - 6, height: height - 6 };
   const { labels, collisions } = placeLabels(dots, textSize, frame, [scale.box]);
   const taken = [...labels.map(({ box }) => box), ...dots.map(({ x, y }) => box(x, y, 8, 8)), scale.box];
-  const known = new Map([...places, ...(detail?.places ?? [])].map((place) => [place.name, place]));
+  const all = [...places, ...(detail?.places ?? [])];
   const routes = guide.outlines.map(({ duration, stops }) => {
-    const points = stops.map(({ place }) => {
-      const found = known.get(place);
-      if (!found) throw new Error(`${guide.name}: no coordinates for the stop ${place}`);
-      return at(found).join(" ");
-    });
-    return { duration, path: `M${points.join("L")}` };
+    const legs =
+      plan?.legs[duration] ??
+      stops.slice(1).map(({ place }, i) => ({ from: stops[i]?.place ?? "", to: place, by: "" }));
+    const points = pointsOf(legs, all)
+      .map(at)
+      .filter((point, i, line) => i === 0 || `${point}` !== `${line[i - 1]}`);
+    const path = `M${points.map((point) => point.join(" ")).join("L")}`;
+    return lengthOf(points) < shortest ? { duration, path, isSmall: true as const } : { duration, path };
   });
   const border = { closed: false, speck: 2 };
   const borders = { agreed: pathOf(projection, agreed, border), disputed: pathOf(projection, disputed, border) };
@@ -73,13 +80,13 @@ export function drawGuideMap(
     height,
     isDisputed: borders.disputed !== "",
     ...(kind === "country"
-      ? nameNeighbours(atlas, country, projection, { width, height }, taken)
+      ? nameNeighbours(atlas, country, projection, { width, height }, taken, parts)
       : { neighbours: [], around: [] }),
     places: dots.map((dot, i) => {
       const { x, y, anchor } = labels[i] ?? { ...dot, anchor: "start" };
       return { ...dot, labelX: round(x), labelY: round(y), anchor };
     }),
-    routes: kind === "country" || shown.length > 1 ? routes : [],
+    routes,
     scale: { kilometres: scale.kilometres, width: scale.length, x: scale.x, y: scale.y },
   };
   return { drawing, ground: drawGround(projection, country, height, borders), collisions };
@@ -107,14 +114,24 @@ function drawGround(
     path(pathOf(projection, atlas.land, { closed: true, speck: 1.5 }), 'fill="var(--ground)"'),
     path(pathOf(projection, atlas.areaOf(country), { closed: true, speck: 1.2 }), 'fill="var(--home)"'),
     path(borders.agreed, line),
-    path(borders.disputed, `${line} stroke-dasharray="6 5"`),
     path(
       pathOf(projection, rivers, { closed: false, speck: 12, tolerance: 0.6 }),
       'fill="none" stroke="var(--water)" stroke-width="1.4"',
     ),
     path(pathOf(projection, lakes, { closed: true, speck: 3 }), 'fill="var(--sea)" stroke="var(--water)"'),
+    // Above the lakes: one of these borders runs in the water.
+    path(borders.disputed, `${line} stroke-dasharray="6 5"`),
     "</g></svg>",
   ].join("");
+}
+
+/** Measures what is seen of a route: a stretch that it goes there and back counts once. */
+function lengthOf(points: readonly Point[]): number {
+  const stretches = points.slice(1).map((point, i) => [points[i] ?? point, point] as const);
+  const once = new Map(
+    stretches.map(([a, b]) => [[`${a}`, `${b}`].sort().join("|"), Math.hypot(b[0] - a[0], b[1] - a[1])]),
+  );
+  return [...once.values()].reduce((sum, each) => sum + each, 0);
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

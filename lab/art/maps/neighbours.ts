@@ -1,6 +1,6 @@
 /** This module finds room on a map for the names of the countries around. */
 import type { GeoProjection } from "d3-geo";
-import type { MapDrawing } from "../../../src/content/guide-map.ts";
+import type { GuidePlaces, MapDrawing } from "../../../src/content/guide-map.ts";
 import type { readAtlas } from "./atlas.ts";
 import { type Box, textWidth } from "./labels.ts";
 import { isInside, projectedRuns, simplify } from "./paths.ts";
@@ -18,7 +18,7 @@ const mapNames: Record<string, string> = { "Bosnia and Herz.": "Bosnia & Herz." 
 
 /** The side of the squares into which a map is cut to look for room, in the drawing's units. */
 const cell = 4;
-const sizes = [12, 10.5, 9];
+const sizes = [13, 12];
 
 type Frame = { width: number; height: number };
 
@@ -28,6 +28,7 @@ type Atlas = ReturnType<typeof readAtlas>;
  * Places each neighbour's name where it lies wholly on that country's ground, covers nothing, and is nearest to the middle.
  * A country without such room stays without a name on the map; one that shares a border is listed all the same.
  * @param taken boxes that no name may cover
+ * @param parts parts of the country itself that are named where their name covers nothing
  */
 export function nameNeighbours(
   atlas: Atlas,
@@ -35,10 +36,19 @@ export function nameNeighbours(
   projection: GeoProjection,
   frame: Frame,
   taken: readonly Box[],
+  parts: NonNullable<GuidePlaces["parts"]> = [],
 ): Pick<MapDrawing, "neighbours" | "around"> {
   const covered = [...taken];
   const neighbours: MapDrawing["neighbours"][number][] = [];
   const around = new Set<string>();
+  for (const { name, at } of parts) {
+    const [x, y] = projection([at[1], at[0]]) ?? [0, 0];
+    const [w, h] = [textWidth(name, 12) * 1.1, 14];
+    const box = { x: x - w / 2, y: y - h / 2, width: w, height: h };
+    if (covered.some((other) => isOverlapping(box, other))) continue;
+    covered.push(box);
+    neighbours.push({ name, x: Math.round(x), y: Math.round(y + 4), size: 12 });
+  }
   for (const name of atlas.countryNames) {
     if (name === country) continue;
     const rings = projectedRuns(projection, atlas.areaOf(name))

@@ -145,10 +145,10 @@ export const guide = {
       title: "Highland wood",
       nights: 7,
       stops: [
-        { place: "Antsirabe", nights: 2 },
-        { place: "Ambositra", nights: 1 },
+        { place: "Ambositra", nights: 2 },
         { place: "Sakaivo", nights: 2 },
         { place: "Ambositra", nights: 2 },
+        { place: "Antananarivo", nights: 1 },
       ],
       note: "By car down the RN7. Leave Ambositra by six. Antoetra is 40 km and two hours off, and the walk starts there. The drive back to Antananarivo fills a day, so sleep there before you fly home.",
     },

@@ -1,27 +1,59 @@
-import type { GuidePlaces } from "../guide-map.ts";
+import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Albania",
   places: [
-    { name: "Tirana", at: [41.328, 19.819], source: "https://www.geonames.org/3183875" },
-    { name: "Shkodër", at: [42.068, 19.513], source: "https://www.geonames.org/3184081" },
-    { name: "Theth", at: [42.396, 19.774], source: "https://en.wikivoyage.org/wiki/Thethi" },
-    { name: "Valbonë", at: [42.451, 19.892], source: "https://www.geonames.org/3184193" },
+    {
+      name: "Tirana",
+      at: [41.328, 19.819],
+      source: "https://www.geonames.org/3183875",
+      second: { at: [41.329, 19.818], source: simpleMaps },
+    },
+    {
+      name: "Shkodër",
+      at: [42.068, 19.513],
+      source: "https://www.geonames.org/3184081",
+      second: { at: [42.068, 19.512], source: simpleMaps },
+    },
+    { name: "Theth", at: [42.396, 19.774], source: "https://en.wikivoyage.org/wiki/Thethi", approximate: "one source" },
+    { name: "Valbonë", at: [42.451, 19.892], source: "https://www.geonames.org/3184193", approximate: "one source" },
     {
       name: "Koman",
       at: [42.09, 19.812],
       source: "https://en.wikipedia.org/wiki/Koman,_Albania",
+      approximate: "one source",
     },
-    { name: "Fierzë", at: [42.261, 20.017], source: "https://www.geonames.org/783247" },
-    { name: "Korçë", at: [40.619, 20.781], source: "https://www.geonames.org/782756" },
-    { name: "Voskopojë", at: [40.633, 20.589], source: "https://www.geonames.org/781182" },
+    { name: "Fierzë", at: [42.261, 20.017], source: "https://www.geonames.org/783247", approximate: "one source" },
+    {
+      name: "Korçë",
+      at: [40.619, 20.781],
+      source: "https://www.geonames.org/782756",
+      second: { at: [40.617, 20.767], source: simpleMaps },
+    },
+    { name: "Voskopojë", at: [40.633, 20.589], source: "https://www.geonames.org/781182", approximate: "one source" },
     {
       name: "Lin",
       at: [41.066, 20.639],
       source: "https://en.wikipedia.org/wiki/Lin,_Kor%C3%A7%C3%AB",
+      approximate: "one source",
     },
-    { name: "Përmet", at: [40.234, 20.352], source: "https://www.geonames.org/782070" },
-    { name: "Berat", at: [40.706, 19.952], source: "https://www.geonames.org/3186084" },
-    { name: "Gjirokastër", at: [40.076, 20.139], source: "https://www.geonames.org/783148" },
+    {
+      name: "Përmet",
+      at: [40.234, 20.352],
+      source: "https://www.geonames.org/782070",
+      second: { at: [40.233, 20.35], source: simpleMaps },
+    },
+    {
+      name: "Berat",
+      at: [40.706, 19.952],
+      source: "https://www.geonames.org/3186084",
+      second: { at: [40.7, 19.95], source: simpleMaps },
+    },
+    {
+      name: "Gjirokastër",
+      at: [40.076, 20.139],
+      source: "https://www.geonames.org/783148",
+      second: { at: [40.067, 20.133], source: simpleMaps },
+    },
   ],
 };

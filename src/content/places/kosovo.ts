@@ -1,22 +1,51 @@
-import type { GuidePlaces } from "../guide-map.ts";
+import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Kosovo",
   places: [
-    { name: "Pristina", at: [42.673, 21.167], source: "https://www.geonames.org/786714" },
-    { name: "Prizren", at: [42.214, 20.74], source: "https://www.geonames.org/786712" },
-    { name: "Peja", at: [42.659, 20.288], source: "https://www.geonames.org/787157" },
-    { name: "Deçan", at: [42.54, 20.288], source: "https://www.geonames.org/791580" },
-    { name: "Gjakova", at: [42.38, 20.431], source: "https://www.geonames.org/791646" },
-    { name: "Rahovec", at: [42.399, 20.655], source: "https://www.geonames.org/787456" },
     {
-      name: "Kuqishtë",
-      at: [42.701, 20.162],
-      shownAt: "the Rugova mountains",
-      source: "https://en.wikivoyage.org/wiki/Rugova_Mountains",
+      name: "Pristina",
+      at: [42.673, 21.167],
+      source: "https://www.geonames.org/786714",
+      second: { at: [42.663, 21.162], source: simpleMaps },
     },
-    { name: "Dragash", at: [42.027, 20.653], source: "https://www.geonames.org/791122" },
-    { name: "Brod", at: [41.992, 20.707], source: "https://en.wikivoyage.org/wiki/Brod" },
-    { name: "Janjeva", at: [42.601, 21.196], shownAt: "Gračanica", source: "https://www.geonames.org/790265" },
+    {
+      name: "Prizren",
+      at: [42.214, 20.74],
+      source: "https://www.geonames.org/786712",
+      second: { at: [42.213, 20.739], source: simpleMaps },
+    },
+    {
+      name: "Peja",
+      at: [42.659, 20.288],
+      source: "https://www.geonames.org/787157",
+      second: { at: [42.66, 20.292], source: simpleMaps },
+    },
+    {
+      name: "Deçan",
+      at: [42.54, 20.288],
+      source: "https://www.geonames.org/791580",
+      second: { at: [42.533, 20.283], source: simpleMaps },
+    },
+    {
+      name: "Gjakova",
+      at: [42.38, 20.431],
+      source: "https://www.geonames.org/791646",
+      second: { at: [42.383, 20.433], source: simpleMaps },
+    },
+    {
+      name: "Rahovec",
+      at: [42.399, 20.655],
+      source: "https://www.geonames.org/787456",
+      second: { at: [42.399, 20.655], source: simpleMaps },
+    },
+    { name: "Dragash", at: [42.027, 20.653], source: "https://www.geonames.org/791122", approximate: "one source" },
+    { name: "Brod", at: [41.992, 20.707], source: "https://en.wikivoyage.org/wiki/Brod", approximate: "one source" },
+    {
+      name: "Janjeva",
+      at: [42.574, 21.249],
+      source: "https://de.wikipedia.org/wiki/Janjeva",
+      second: { at: [42.567, 21.25], source: "https://hr.wikipedia.org/wiki/Janjevo" },
+    },
   ],
 };

@@ -1,20 +1,56 @@
-import type { GuidePlaces } from "../guide-map.ts";
+import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Mongolia",
   places: [
-    { name: "Ulaanbaatar", at: [47.908, 106.883], source: "https://www.geonames.org/2028462" },
-    { name: "Hustai", at: [47.691, 105.908], source: "https://www.hustai.mn/environment/" },
-    { name: "Kharkhorin", at: [47.192, 102.813], source: "https://www.geonames.org/7648891" },
+    {
+      name: "Ulaanbaatar",
+      at: [47.908, 106.883],
+      source: "https://www.geonames.org/2028462",
+      second: { at: [47.92, 106.917], source: simpleMaps },
+    },
+    {
+      name: "Hustai",
+      at: [47.691, 105.908],
+      source: "https://www.hustai.mn/environment/",
+      approximate: "a point in the park",
+    },
+    {
+      name: "Kharkhorin",
+      at: [47.192, 102.813],
+      source: "https://www.geonames.org/7648891",
+      approximate: "one source",
+    },
     {
       name: "Orkhon valley",
       at: [46.787, 101.96],
-      shownAt: "the waterfall",
       source: "https://en.wikipedia.org/wiki/Ulaan_Tsutgalan_Waterfall",
+      approximate: "the Ulaan Tsutgalan waterfall",
     },
-    { name: "Tsetserleg", at: [47.475, 101.454], source: "https://www.geonames.org/2028606" },
-    { name: "Terkhiin Tsagaan", at: [48.171, 99.722], source: "https://en.wikipedia.org/wiki/Terkhiin_Tsagaan_Lake" },
-    { name: "Ölgii", at: [48.968, 89.963], source: "https://www.geonames.org/1515436" },
-    { name: "Tsagaannuur", at: [51.356, 99.344], source: "https://www.geonames.org/1516069" },
+    {
+      name: "Tsetserleg",
+      at: [47.475, 101.454],
+      source: "https://www.geonames.org/2028606",
+      second: { at: [47.477, 101.45], source: simpleMaps },
+    },
+    {
+      name: "Terkhiin Tsagaan",
+      at: [48.171, 99.722],
+      source: "https://en.wikipedia.org/wiki/Terkhiin_Tsagaan_Lake",
+      approximate: "the middle of the lake",
+    },
+    { name: "Ölgii", at: [48.968, 89.963], source: "https://www.geonames.org/1515436", approximate: "one source" },
+    {
+      name: "Tsagaannuur",
+      at: [51.356, 99.344],
+      source: "https://www.geonames.org/1516069",
+      approximate: "one source",
+    },
+    {
+      name: "Amarbayasgalant",
+      at: [49.479, 105.085],
+      source: "https://mongoliantours.com/en/amarbayasgalant-monastery",
+      approximate: "one source",
+    },
   ],
 };

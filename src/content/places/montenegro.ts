@@ -1,26 +1,58 @@
-import type { GuidePlaces } from "../guide-map.ts";
+import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Montenegro",
   places: [
-    { name: "Podgorica", at: [42.441, 19.264], source: "https://www.geonames.org/3193044" },
-    { name: "Kotor", at: [42.421, 18.768], source: "https://www.geonames.org/3197538" },
-    { name: "Perast", at: [42.487, 18.699], source: "https://www.geonames.org/3193504" },
-    { name: "Njeguši", at: [42.434, 18.81], source: "https://www.geonames.org/3194478" },
-    { name: "Cetinje", at: [42.391, 18.914], source: "https://www.geonames.org/3202641" },
+    {
+      name: "Podgorica",
+      at: [42.441, 19.264],
+      source: "https://www.geonames.org/3193044",
+      second: { at: [42.441, 19.263], source: simpleMaps },
+    },
+    {
+      name: "Kotor",
+      at: [42.421, 18.768],
+      source: "https://www.geonames.org/3197538",
+      second: { at: [42.43, 18.77], source: simpleMaps },
+    },
+    { name: "Perast", at: [42.487, 18.699], source: "https://www.geonames.org/3193504", approximate: "one source" },
+    { name: "Njeguši", at: [42.434, 18.81], source: "https://www.geonames.org/3194478", approximate: "one source" },
+    {
+      name: "Cetinje",
+      at: [42.391, 18.914],
+      source: "https://www.geonames.org/3202641",
+      second: { at: [42.38, 18.92], source: simpleMaps },
+    },
     {
       name: "Virpazar",
       at: [42.246, 19.091],
       source: "https://fr.wikipedia.org/wiki/Virpazar",
+      approximate: "one source",
     },
-    { name: "Stari Bar", at: [42.097, 19.136], source: "https://www.geonames.org/3189979" },
-    { name: "Kolašin", at: [42.822, 19.517], source: "https://www.geonames.org/3197896" },
+    { name: "Stari Bar", at: [42.097, 19.136], source: "https://www.geonames.org/3189979", approximate: "one source" },
+    {
+      name: "Kolašin",
+      at: [42.822, 19.517],
+      source: "https://www.geonames.org/3197896",
+      second: { at: [42.824, 19.523], source: simpleMaps },
+    },
     {
       name: "Biogradska Gora",
       at: [42.877, 19.636],
       source: "https://en.wikivoyage.org/wiki/Biogradska_Gora_National_Park",
+      approximate: "the lake",
     },
-    { name: "Gusinje", at: [42.562, 19.834], source: "https://www.geonames.org/3199463" },
-    { name: "Žabljak", at: [43.154, 19.123], source: "https://www.geonames.org/3186999" },
+    {
+      name: "Gusinje",
+      at: [42.562, 19.834],
+      source: "https://www.geonames.org/3199463",
+      second: { at: [42.562, 19.834], source: simpleMaps },
+    },
+    {
+      name: "Žabljak",
+      at: [43.154, 19.123],
+      source: "https://www.geonames.org/3186999",
+      second: { at: [43.155, 19.121], source: simpleMaps },
+    },
   ],
 };

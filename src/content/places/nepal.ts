@@ -1,26 +1,47 @@
-import type { GuidePlaces } from "../guide-map.ts";
+import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Nepal",
   places: [
-    { name: "Kathmandu", at: [27.702, 85.321], source: "https://www.geonames.org/1283240" },
-    { name: "Panauti", at: [27.585, 85.515], source: "https://www.geonames.org/1282950" },
-    { name: "Bandipur", at: [27.933, 84.417], source: "https://www.hereisnepal.com/bandipur/" },
-    { name: "Pokhara", at: [28.267, 83.969], source: "https://www.geonames.org/1282898" },
-    { name: "Tansen", at: [27.867, 83.547], source: "https://www.geonames.org/1282714" },
+    {
+      name: "Kathmandu",
+      at: [27.702, 85.321],
+      source: "https://www.geonames.org/1283240",
+      second: { at: [27.717, 85.324], source: simpleMaps },
+    },
+    {
+      name: "Panauti",
+      at: [27.585, 85.515],
+      source: "https://www.geonames.org/1282950",
+      second: { at: [27.584, 85.515], source: simpleMaps },
+    },
+    {
+      name: "Bandipur",
+      at: [27.933, 84.417],
+      source: "https://www.hereisnepal.com/bandipur/",
+      second: { at: [27.938, 84.407], source: simpleMaps },
+    },
+    { name: "Pokhara", at: [28.267, 83.969], source: "https://www.geonames.org/1282898", approximate: "one source" },
+    { name: "Tansen", at: [27.867, 83.547], source: "https://www.geonames.org/1282714", approximate: "one source" },
     {
       name: "Bardia",
       at: [28.383, 81.5],
       source: "https://en.wikipedia.org/wiki/Bardiya_National_Park",
+      approximate: "a point in the park",
     },
-    { name: "Nepalgunj", at: [28.05, 81.617], source: "https://www.geonames.org/6941099" },
+    { name: "Nepalgunj", at: [28.05, 81.617], source: "https://www.geonames.org/6941099", approximate: "one source" },
     {
       name: "Lo Manthang",
       at: [29.195, 83.889],
-      shownAt: "the middle of its commune",
       source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
+      approximate: "the middle of its commune",
     },
-    { name: "Janakpur", at: [26.729, 85.926], source: "https://www.geonames.org/1283318" },
+    {
+      name: "Janakpur",
+      at: [26.729, 85.926],
+      source: "https://www.geonames.org/1283318",
+      second: { at: [26.729, 85.925], source: simpleMaps },
+    },
   ],
   detail: {
     title: "The Tamang villages",
@@ -28,26 +49,26 @@ export const places: GuidePlaces = {
       {
         name: "Gatlang",
         at: [28.232, 85.229],
-        shownAt: "the middle of its commune",
         source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
+        approximate: "the middle of its commune",
       },
       {
         name: "Tatopani",
         at: [28.239, 85.283],
-        shownAt: "the middle of its commune",
         source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
+        approximate: "the middle of its commune",
       },
       {
         name: "Thuman",
         at: [28.26, 85.338],
-        shownAt: "the middle of its commune",
         source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
+        approximate: "the middle of its commune",
       },
       {
         name: "Briddim",
         at: [28.196, 85.392],
-        shownAt: "the middle of its commune",
         source: "https://github.com/sairash/n3p4l/blob/d08cce167e9a5d35e4c1b4e79a121b98e1080281/src/visiting_points.ts",
+        approximate: "the middle of its commune",
       },
     ],
   },

@@ -1,20 +1,80 @@
-import type { GuidePlaces } from "../guide-map.ts";
+import { type GuidePlaces, simpleMaps } from "../guide-map.ts";
 
 export const places: GuidePlaces = {
   country: "Serbia",
   places: [
-    { name: "Belgrade", at: [44.804, 20.465], source: "https://www.geonames.org/792680" },
-    { name: "Subotica", at: [46.1, 19.667], source: "https://www.geonames.org/3189595" },
-    { name: "Novi Sad", at: [45.252, 19.837], source: "https://www.geonames.org/3194360" },
-    { name: "Sremski Karlovci", at: [45.203, 19.934], source: "https://www.geonames.org/3190101" },
-    { name: "Golubac", at: [44.653, 21.632], source: "https://www.geonames.org/790560" },
-    { name: "Donji Milanovac", at: [44.466, 22.152], source: "https://www.geonames.org/791175" },
-    { name: "Negotin", at: [44.226, 22.531], source: "https://www.geonames.org/787718" },
-    { name: "Niš", at: [43.325, 21.903], source: "https://www.geonames.org/787657" },
-    { name: "Pirot", at: [43.153, 22.586], source: "https://www.geonames.org/787050" },
-    { name: "Gostuša", at: [43.153, 22.586], shownAt: "Pirot", source: "https://www.geonames.org/787050" },
-    { name: "Studenica", at: [43.487, 20.532], source: "https://whc.unesco.org/en/list/389" },
-    { name: "Sjenica", at: [43.273, 19.999], source: "https://www.geonames.org/3190776" },
-    { name: "Novi Pazar", at: [43.137, 20.512], source: "https://www.geonames.org/787595" },
+    {
+      name: "Belgrade",
+      at: [44.804, 20.465],
+      source: "https://www.geonames.org/792680",
+      second: { at: [44.82, 20.46], source: simpleMaps },
+    },
+    {
+      name: "Subotica",
+      at: [46.1, 19.667],
+      source: "https://www.geonames.org/3189595",
+      second: { at: [46.1, 19.666], source: simpleMaps },
+    },
+    {
+      name: "Novi Sad",
+      at: [45.252, 19.837],
+      source: "https://www.geonames.org/3194360",
+      second: { at: [45.254, 19.843], source: simpleMaps },
+    },
+    {
+      name: "Sremski Karlovci",
+      at: [45.203, 19.934],
+      source: "https://www.geonames.org/3190101",
+      second: { at: [45.2, 19.933], source: simpleMaps },
+    },
+    {
+      name: "Golubac",
+      at: [44.653, 21.632],
+      source: "https://www.geonames.org/790560",
+      second: { at: [44.653, 21.632], source: simpleMaps },
+    },
+    {
+      name: "Donji Milanovac",
+      at: [44.466, 22.152],
+      source: "https://www.geonames.org/791175",
+      approximate: "one source",
+    },
+    {
+      name: "Negotin",
+      at: [44.226, 22.531],
+      source: "https://www.geonames.org/787718",
+      second: { at: [44.217, 22.517], source: simpleMaps },
+    },
+    {
+      name: "Niš",
+      at: [43.325, 21.903],
+      source: "https://www.geonames.org/787657",
+      second: { at: [43.319, 21.896], source: simpleMaps },
+    },
+    {
+      name: "Pirot",
+      at: [43.153, 22.586],
+      source: "https://www.geonames.org/787050",
+      second: { at: [43.152, 22.585], source: simpleMaps },
+    },
+    {
+      name: "Studenica",
+      at: [43.487, 20.532],
+      source: "https://whc.unesco.org/en/list/389",
+      approximate: "one source",
+    },
+    {
+      name: "Sjenica",
+      at: [43.273, 19.999],
+      source: "https://www.geonames.org/3190776",
+      second: { at: [43.267, 20], source: simpleMaps },
+    },
+    {
+      name: "Novi Pazar",
+      at: [43.137, 20.512],
+      source: "https://www.geonames.org/787595",
+      second: { at: [43.15, 20.517], source: simpleMaps },
+    },
   ],
+  unplaced: ["Gostuša"],
 };

@@ -1,5 +1,6 @@
 import type { Guide } from "../../content/guide.ts";
 import { mapsOf } from "../../content/maps.ts";
+import { planOf } from "../../content/plans.ts";
 import { QuestionnaireSection } from "../features/enquiry/questionnaire-section.tsx";
 import { GuidePage, isPlanned } from "../features/guides/guide-page.tsx";
 import type { Page } from "./page.ts";
@@ -19,7 +20,7 @@ export const guidePage = (guide: Guide): Page => ({
   },
   body: () => (
     <>
-      <GuidePage guide={guide} maps={mapsOf(guide.slug)} />
+      <GuidePage guide={guide} maps={mapsOf(guide.slug)} plan={planOf(guide.slug)} />
       <QuestionnaireSection
         offered={isPlanned(guide) ? guide.slug : undefined}
         note={

@@ -9,7 +9,7 @@ import type { GuideMaps, MapSheet } from "../../../content/maps.ts";
 export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
   const { places, country: map, detail } = maps;
   const all = [...places.places, ...(places.detail?.places ?? [])];
-  const inexact = all.flatMap(({ name, shownAt }) => (shownAt ? [`${name} (${shownAt})`] : [])).join(", ");
+  const small = map.routes.filter(({ isSmall }) => isSmall).map(({ duration }) => duration);
   return (
     <div className="guide-map">
       {map.routes.length > 0 && <RouteChoice routes={map.routes} />}
@@ -18,7 +18,9 @@ export function GuideMap({ guide, maps }: { guide: Guide; maps: GuideMaps }) {
         <figcaption className="mt-2 text-base text-muted">
           {map.around.length > 0 && `Around ${guide.name}: ${map.around.join(", ")}. `}
           {map.routes.length > 0 && "A route's line joins its stops in their order; it is no road. "}
-          {inexact && `Marked at the nearest known point: ${inexact}. `}
+          {small.length > 0 &&
+            `Too short to be seen at this scale: ${small.join(", ")}. Its table of legs has the distances. `}
+          {places.unplaced && `No page confirms the position of ${places.unplaced.join(" and ")}: no pin. `}
           {map.isDisputed && "Governments do not agree on the borders that are dashed. "}
           Outlines: Natural Earth.
         </figcaption>
@@ -100,6 +102,7 @@ function PlaceList({ guide, places }: { guide: Guide; places: readonly Place[] }
             <a href={geoAddressOf(place)} aria-label={`${place.name} in your map`}>
               {writeDegrees(place.at)}
             </a>
+            {place.approximate && <small>{`approximate: ${place.approximate}`}</small>}
           </li>
         ))}
       </ul>

@@ -3,27 +3,30 @@ import { brand } from "../../../content/brand.ts";
 import { BusinessDetail } from "../../../content/business.tsx";
 import { type Guide, guideSlugs, type SectionId } from "../../../content/guide.ts";
 import { experienceAnchor } from "../../../content/guide-map.ts";
+import type { GuidePlan } from "../../../content/guide-plan.ts";
 import type { GuideMaps } from "../../../content/maps.ts";
 import { InlineText } from "../../../shared/ui/inline-text.tsx";
 import { BeforeYouGoBox } from "./before-you-go-box.tsx";
 import { GuideMap } from "./guide-map.tsx";
+import { FactStrip, GuideYear } from "./guide-year.tsx";
 import { MonthStrip } from "./month-strip.tsx";
 import { Outlines } from "./outlines.tsx";
 import { Phrases } from "./phrases.tsx";
 import { Poster } from "./poster.tsx";
 import { SectionSources, SourceList } from "./source-list.tsx";
 
-type Props = { guide: Guide; maps: GuideMaps };
+type Props = { guide: Guide; maps: GuideMaps; plan: GuidePlan };
 
 /** One country's guide: everything a reader needs in one place, readable offline and on paper. */
-export function GuidePage({ guide, maps }: Props) {
-  const sections = sectionsOf(guide, maps);
+export function GuidePage({ guide, maps, plan }: Props) {
+  const sections = sectionsOf(guide, maps, plan);
   return (
     <article>
       <PrintedSender />
       <Poster guide={guide} first opens sizes="max(100vw, 93vh)" className="h-[min(62vh,44rem)] w-full print:h-64" />
       <div className="mx-auto max-w-6xl px-6">
         <GuideHead guide={guide} locator={maps.locator} />
+        <FactStrip guide={guide} plan={plan} />
       </div>
       {/* Where it begins, the bar at the foot of a phone begins: below the first screen. */}
       <div>
@@ -106,12 +109,17 @@ function GuideHead({ guide, locator }: { guide: Guide } & Pick<GuideMaps, "locat
 type Section = { id: SectionId | "map" | "before-you-go"; heading: string; content: ReactNode };
 
 /** Lists the guide's sections in their order. */
-function sectionsOf(guide: Guide, maps: GuideMaps): Section[] {
+function sectionsOf(guide: Guide, maps: GuideMaps, plan: GuidePlan): Section[] {
   const sections: Section[] = [
     {
       id: "best-time",
       heading: "Best Time to Visit",
-      content: <MonthStrip summary={guide.bestTime.summary} months={guide.bestTime.months} />,
+      content: (
+        <>
+          <MonthStrip summary={guide.bestTime.summary} months={guide.bestTime.months} />
+          <GuideYear guide={guide} plan={plan} />
+        </>
+      ),
     },
     { id: "experiences", heading: "Top Experiences", content: <Experiences experiences={guide.experiences} /> },
     { id: "map", heading: "Map", content: <GuideMap guide={guide} maps={maps} /> },
@@ -129,7 +137,12 @@ function sectionsOf(guide: Guide, maps: GuideMaps): Section[] {
     },
   ];
   if (guide.outlines.length > 0) {
-    sections.push({ id: "outlines", heading: "Outlines", content: <Outlines outlines={guide.outlines} /> });
+    const places = [...maps.places.places, ...(maps.places.detail?.places ?? [])];
+    sections.push({
+      id: "outlines",
+      heading: "Outlines",
+      content: <Outlines guide={guide} plan={plan} places={places} />,
+    });
   }
   return sections;
 }

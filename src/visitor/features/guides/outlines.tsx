@@ -1,27 +1,137 @@
-import type { Guide } from "../../../content/guide.ts";
+import { Fragment } from "react";
+import type { Guide, Outline } from "../../../content/guide.ts";
+import type { Place } from "../../../content/guide-map.ts";
+import {
+  type GuidePlan,
+  gpxOf,
+  kilometresBetween,
+  type Leg,
+  planJourney,
+  pointsOf,
+} from "../../../content/guide-plan.ts";
 import { InlineText } from "../../../shared/ui/inline-text.tsx";
 
-/** Routes for three lengths of stay: stops with their nights, and how they join. */
-export function Outlines({ outlines }: Pick<Guide, "outlines">) {
+type Props = { guide: Guide; plan: GuidePlan; places: readonly Place[] };
+
+/** Routes for three lengths of stay: each with the table of its legs, how they join, and a file for a navigator. */
+export function Outlines({ guide, plan, places }: Props) {
   return (
     <div className="grid gap-12">
-      {outlines.map(({ duration, title, nights, stops, note }) => (
-        <div key={duration}>
-          <h3>{`${duration}: ${title}`}</h3>
-          <ol className="guide-stops">
-            {stops.map(({ place, nights: stay }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a route may come back to a place; its stops never move
-              <li key={index}>
-                {place}
-                <span>{`${stay} ${stay === 1 ? "night" : "nights"}`}</span>
-              </li>
-            ))}
-          </ol>
+      {guide.outlines.map((outline) => (
+        <div key={outline.duration}>
+          <h3>{`${outline.duration}: ${outline.title}`}</h3>
           <p className="mt-3">
-            <InlineText text={note} /> <span className="text-muted">{nights} nights in all.</span>
+            <InlineText text={outline.note} />
           </p>
+          <Legs outline={outline} legs={plan.legs[outline.duration] ?? []} places={places} />
+          <GpxLink guide={guide} outline={outline} legs={plan.legs[outline.duration] ?? []} places={places} />
         </div>
       ))}
+      <p className="text-base text-muted">
+        Hours are those of driving, sailing or walking, without stops. A star marks a straight line: no page that we
+        read gives the way's length, which is longer. A dash: no page gives the hours. Ask for the last departure the
+        day before.
+        {plan.sources.length > 0 && " The tables rest on the guide's pages and on "}
+        {plan.sources.map(({ title, url, language }, index) => (
+          <Fragment key={url}>
+            {index > 0 && ", "}
+            <a href={url} hrefLang={language} className="underline">
+              {title}
+            </a>
+          </Fragment>
+        ))}
+        {plan.sources.length > 0 && "."}
+      </p>
     </div>
+  );
+}
+
+type LegsProps = { outline: Outline; legs: readonly Leg[]; places: readonly Place[] };
+
+function Legs({ outline, legs, places }: LegsProps) {
+  const { rows, nightsBefore, days } = planJourney(outline, legs);
+  const distances = rows.map((leg) => distanceOf(leg, places));
+  const whole = distances.reduce<number>((sum, distance) => sum + (distance?.km ?? 0), 0);
+  const isLeast = distances.some((distance) => distance?.isStraight !== false);
+  return (
+    <table className="guide-legs">
+      <caption className="sr-only">{`The legs of ${outline.title}`}</caption>
+      <thead>
+        <tr>
+          {["Day", "Leg", "km", "Hours", "Nights"].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {nightsBefore > 0 && (
+          <tr>
+            <td>1</td>
+            <td>{`Arrive in ${legs[0]?.from}`}</td>
+            <td />
+            <td />
+            <td>{nightsBefore}</td>
+          </tr>
+        )}
+        {rows.map((leg, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a route may travel a leg twice; its legs never move
+          <tr key={index}>
+            <td>{leg.day}</td>
+            <td>
+              {`${leg.from} to ${leg.to}`}
+              <small>{leg.note ? `${leg.by}. ${leg.note}` : leg.by}</small>
+            </td>
+            <td>{printDistance(distances[index])}</td>
+            <td>{printHours(leg.hours)}</td>
+            <td>{leg.nights || ""}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{days}</td>
+          <td>days in all</td>
+          <td>{`${isLeast ? "over " : ""}${printKilometres(whole)}`}</td>
+          <td />
+          <td>{outline.nights}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type Distance = { km: number; isStraight: boolean };
+
+/** Gives a leg's length, or that of the straight line between two places whose positions are known. */
+function distanceOf({ from, to, km }: Leg, places: readonly Place[]): Distance | undefined {
+  if (km !== undefined) return { km, isStraight: false };
+  const [one, other] = [from, to].map((name) => places.find((place) => place.name === name));
+  return one && other ? { km: Math.round(kilometresBetween(one.at, other.at)), isStraight: true } : undefined;
+}
+
+const printKilometres = (km: number): string => km.toLocaleString("en-GB");
+const printDistance = (distance: Distance | undefined): string =>
+  distance ? `${printKilometres(distance.km)}${distance.isStraight ? "*" : ""}` : "–";
+const printHours = (hours: Leg["hours"]): string =>
+  hours === undefined ? "–" : typeof hours === "number" ? `${hours}` : hours.join("–");
+
+/** The route as a file that stands in the document itself, so that it is there without a network too. */
+function GpxLink({ guide, outline, legs, places }: LegsProps & { guide: Guide }) {
+  const points = pointsOf(legs, places);
+  if (points.length < 2) return null;
+  const file = `${guide.slug}-${outline.duration.replaceAll(" ", "-")}.gpx`;
+  const gpx = gpxOf(`${guide.name}: ${outline.title}`, points);
+  return (
+    <p className="mt-3 text-base print:hidden">
+      <a
+        href={`data:application/gpx+xml;charset=utf-8,${encodeURIComponent(gpx)}`}
+        download={file}
+        className="text-link inline-block py-2"
+      >
+        {`GPX file for a navigator: ${file}`}
+      </a>
+    </p>
   );
 }

@@ -1,0 +1,206 @@
+/**
+ * What a traveller plans with: the legs of a guide's outlines, its climate in numbers, the days on which things are
+ * closed, and its feasts. One file per country in `plans/`. A figure that no page gives is absent, never estimated.
+ */
+import type { Outline, Source } from "./guide.ts";
+import type { Place } from "./guide-map.ts";
+
+/** One ride, walk, boat or flight of an outline. */
+export type Leg = {
+  /** The places as the guide writes them; a place of the map, or a point on the way. */
+  from: string;
+  to: string;
+  /** Kilometres by the way that is taken. Absent where no page gives them: the table has the straight line then. */
+  km?: number;
+  /** Hours, or the least and the most. Absent where no page gives them. */
+  hours?: number | readonly [least: number, most: number];
+  by: string;
+  /** Last or first departure, permit, season or break on the way. */
+  note?: string;
+};
+
+/** Monthly means of one weather station, January first: the day's highest and the night's lowest temperature in degrees Celsius, rain in millimetres. */
+export type Climate = {
+  place: string;
+  /** The station's number and name in the Integrated Surface Database. */
+  station: string;
+  day: readonly number[];
+  night: readonly number[];
+  rain: readonly number[];
+};
+
+/** A rule by which a feast's date is found anew each year. */
+export type DateRule =
+  | { kind: "fixed"; month: number; day: number }
+  /** Counted by the moon in a calendar that browsers know. */
+  | { kind: "moon"; calendar: "islamic-umalqura" | "chinese"; month: number; day: number }
+  | { kind: "easter"; church: "western" | "orthodox"; after: number };
+
+export type Festival = {
+  name: string;
+  /** How its date is found, in the reader's words. */
+  rule: string;
+  /** The rule as data, where it can be computed. A feast that a monastery or a council names each year has none. */
+  date?: DateRule;
+};
+
+export type GuidePlan = {
+  /** The telephone's country code, with its plus. */
+  callingCode: string;
+  /** Names of the IANA time zone database, each with what it is called where a country has several. */
+  timeZones: readonly (readonly [zone: string, where?: string])[];
+  drives: "left" | "right";
+  /** Public holidays on a fixed date, as a sentence, and what they close. */
+  closed: string;
+  festivals: readonly Festival[];
+  climate: readonly [Climate, Climate];
+  legs: Partial<Record<Outline["duration"], readonly Leg[]>>;
+  /** The pages on which legs, holidays and feasts rest beyond the guide's own. */
+  sources: readonly Source[];
+};
+
+/** The page that has the numbers of every {@link Climate}. */
+export const climateSource: Source = {
+  title: "WorldClim 1.4 at weather stations, means of 1960 to 1990",
+  url: "https://github.com/adamhsparks/GSODRdata",
+  asOf: "2020-09",
+};
+
+/** A row of an outline's table: a leg with the day on which it is travelled, and the nights that follow it. */
+export type PlannedLeg = Leg & { day: number; nights: number };
+
+export type JourneyPlan = {
+  /** The nights in the place where the journey begins, before its first leg. */
+  nightsBefore: number;
+  rows: readonly PlannedLeg[];
+  /** Days from arrival to the end of the last leg. */
+  days: number;
+};
+
+/**
+ * Joins an outline's stops with its legs.
+ * @returns the legs with their days and nights
+ * @throws when the legs do not follow on each other, or do not come by every stop in its order
+ */
+export function planJourney({ duration, stops }: Outline, legs: readonly Leg[]): JourneyPlan {
+  const fault = (what: string) => new Error(`${duration}: ${what}`);
+  let here = legs[0]?.from ?? "";
+  let next = 0;
+  const stay = () => (stops[next]?.place === here ? (stops[next++]?.nights ?? 0) : 0);
+  const nightsBefore = stay();
+  let day = 1 + nightsBefore;
+  const rows = legs.map((leg) => {
+    if (leg.from !== here) throw fault(`a leg begins at ${leg.from}, and the traveller is at ${here}`);
+    const travelled = day;
+    here = leg.to;
+    const nights = stay();
+    day += nights;
+    return { ...leg, day: travelled, nights };
+  });
+  if (next < stops.length) throw fault(`no leg leads to ${stops[next]?.place}`);
+  return { nightsBefore, rows, days: day };
+}
+
+const earthDiameter = 12_742;
+
+/** Gives the kilometres between two points along the surface of a sphere (the haversine formula). */
+export function kilometresBetween([a, b]: Place["at"], [c, d]: Place["at"]): number {
+  const radians = Math.PI / 180;
+  const tall = Math.sin(((c - a) * radians) / 2) ** 2;
+  const wide = Math.cos(a * radians) * Math.cos(c * radians) * Math.sin(((d - b) * radians) / 2) ** 2;
+  return earthDiameter * Math.asin(Math.sqrt(tall + wide));
+}
+
+/** Lists the points of a journey in their order, those without coordinates left out. */
+export function pointsOf(legs: readonly Leg[], places: readonly Place[]): Place[] {
+  const known = new Map(places.map((place) => [place.name, place]));
+  return [legs[0]?.from, ...legs.map(({ to }) => to)].flatMap((name) => known.get(name ?? "") ?? []);
+}
+
+const escapeXml = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Writes a journey as a route that telephones and navigators read (GPX 1.1).
+ * @param title the journey's title
+ * @param points the places on the way, in their order; one that is approximate says so
+ */
+export function gpxOf(title: string, points: readonly Place[]): string {
+  const point = ({ name, at: [latitude, longitude], approximate }: Place) =>
+    `<rtept lat="${latitude}" lon="${longitude}"><name>${escapeXml(name)}${approximate ? " (approximate)" : ""}</name></rtept>`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<gpx version="1.1" creator="Kilele Journeys" xmlns="http://www.topografix.com/GPX/1/1">' +
+    `<rte><name>${escapeXml(title)}</name><desc>Straight lines between the stops: no road, no track.</desc>` +
+    `${points.map(point).join("")}</rte></gpx>`
+  );
+}
+
+const dayInMs = 86_400_000;
+const dateIn = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
+
+/** Gives Easter Sunday by the rule of a church, as a date of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
+function easterOf(year: number, church: "western" | "orthodox"): Date {
+  if (church === "orthodox") {
+    const d = (19 * (year % 19) + 15) % 30;
+    const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
+    const month = Math.floor((d + e + 114) / 31);
+    // The Julian calendar is thirteen days behind from 1900 to 2099.
+    return new Date(dateIn(year, month, ((d + e + 114) % 31) + 1).getTime() + 13 * dayInMs);
+  }
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return dateIn(year, Math.floor(sum / 31), (sum % 31) + 1);
+}
+
+/**
+ * Finds the dates of a feast.
+ * @param year a year of the Gregorian calendar
+ * @returns its dates in that year, as a calendar in the browser counts them: a moon that is sighted may be a day off
+ */
+export function datesOf(rule: DateRule, year: number): Date[] {
+  if (rule.kind === "fixed") return [dateIn(year, rule.month, rule.day)];
+  if (rule.kind === "easter") return [new Date(easterOf(year, rule.church).getTime() + rule.after * dayInMs)];
+  const format = new Intl.DateTimeFormat(`en-u-ca-${rule.calendar}`, {
+    month: "numeric",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  const days = Array.from({ length: 366 }, (_, i) => new Date(dateIn(year, 1, 1).getTime() + i * dayInMs));
+  return days.filter((date) => {
+    const part = (type: string) => format.formatToParts(date).find((each) => each.type === type)?.value;
+    return date.getUTCFullYear() === year && part("month") === `${rule.month}` && part("day") === `${rule.day}`;
+  });
+}
+
+const offsetHours = (zone: string, at: Date): number => {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
+  const [, sign, hours, minutes = "0"] =
+    /GMT(?:([+-])(\d+):(\d+))?/.exec(parts.find(({ type }) => type === "timeZoneName")?.value ?? "") ?? [];
+  return sign ? Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60) : 0;
+};
+
+const shortDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/**
+ * Says how far a zone's clocks are from Nairobi's, with the days in a year on which that changes.
+ * @returns for instance "1 hour behind, 2 hours behind from 25 Oct"
+ */
+export function besideNairobi(zone: string, year: number): string {
+  const noon = (i: number) => new Date(dateIn(year, 1, 1).getTime() + (i + 0.5) * dayInMs);
+  const ahead = Array.from(
+    { length: 365 },
+    (_, i) => offsetHours(zone, noon(i)) - offsetHours("Africa/Nairobi", noon(i)),
+  );
+  const changes = ahead.flatMap((hours, i) => (i > 0 && hours !== ahead[i - 1] ? [{ hours, at: noon(i) }] : []));
+  const say = (hours: number) => {
+    const size = Math.abs(hours);
+    const words = `${Math.floor(size) || ""}${size % 1 === 0.5 ? "½" : size % 1 === 0.75 ? "¾" : ""} hour${size > 1 ? "s" : ""}`;
+    return hours === 0 ? "the same" : `${words} ${hours > 0 ? "ahead" : "behind"}`;
+  };
+  return [say(ahead[0] ?? 0), ...changes.map(({ hours, at }) => `${say(hours)} from ${shortDay.format(at)}`)].join(
+    ", ",
+  );
+}

@@ -1,0 +1,70 @@
+import type { GuidePlan } from "../guide-plan.ts";
+
+export const plan: GuidePlan = {
+  callingCode: "+855",
+  timeZones: [["Asia/Phnom_Penh"]],
+  drives: "right",
+  closed:
+    "Offices and banks close on 1 and 7 January, 8 March, 1 and 14 May, 18 June, 24 September, 15 and 29 October and 9 November, and for three days at each feast below. A sub-decree names the days each year.",
+  festivals: [
+    { name: "Khmer New Year", rule: "When the sun enters Aries: three days from 13 or 14 April" },
+    {
+      name: "Pchum Ben",
+      rule: "The last three of the fifteen days of the waning moon of the tenth Khmer month, in September or October",
+    },
+    { name: "Bon Om Touk", rule: "The full moon of the twelfth Khmer month, in October or November" },
+  ],
+  climate: [
+    {
+      place: "Phnom Penh",
+      station: "489910 PHNOM PENH INTL",
+      day: [31, 32, 34, 35, 34, 33, 32, 32, 31, 31, 30, 30],
+      night: [21, 22, 24, 25, 25, 24, 24, 25, 25, 24, 23, 22],
+      rain: [6, 8, 33, 71, 156, 139, 143, 157, 231, 261, 119, 28],
+    },
+    {
+      place: "Siem Reap",
+      station: "489660 SIEM REAP",
+      day: [30, 33, 34, 35, 34, 32, 32, 32, 31, 30, 30, 30],
+      night: [18, 22, 24, 25, 25, 24, 24, 24, 24, 23, 20, 18],
+      rain: [1, 7, 21, 55, 138, 170, 183, 193, 255, 203, 77, 11],
+    },
+  ],
+  legs: {
+    "3-5 days": [
+      { from: "Siem Reap", to: "Kampong Thom", hours: [3, 4], by: "minibus or shared taxi" },
+      { from: "Kampong Thom", to: "Sambor Prei Kuk", by: "hired tuk-tuk or car" },
+      { from: "Sambor Prei Kuk", to: "Kampong Thom", by: "hired tuk-tuk or car" },
+      { from: "Kampong Thom", to: "Phnom Penh", hours: [3, 4], by: "minibus or shared taxi" },
+    ],
+    "1 week": [
+      { from: "Phnom Penh", to: "Kampot", by: "train" },
+      { from: "Kampot", to: "Andoung Tuek", by: "hired car" },
+      { from: "Andoung Tuek", to: "Chi Phat", by: "boat" },
+      { from: "Chi Phat", to: "Andoung Tuek", by: "boat" },
+      { from: "Andoung Tuek", to: "Phnom Penh", by: "road" },
+    ],
+    "2 weeks": [
+      {
+        from: "Siem Reap",
+        to: "Sambor Prei Kuk",
+        hours: [3, 4],
+        by: "minibus, then hired car",
+        note: "By Kampong Thom.",
+      },
+      { from: "Sambor Prei Kuk", to: "Kratie", by: "minibus", note: "Most of a day." },
+      { from: "Kratie", to: "Koh Trong", by: "ferry", note: "Ten minutes; it runs by day." },
+      { from: "Koh Trong", to: "Kratie", by: "ferry" },
+      { from: "Kratie", to: "Phnom Penh", hours: 5, by: "minibus" },
+      { from: "Phnom Penh", to: "Kampot", by: "train or bus" },
+      { from: "Kampot", to: "Phnom Penh", by: "train or bus" },
+    ],
+  },
+  sources: [
+    {
+      title: "Sub-decree 166 on the public holidays",
+      url: "https://ibccambodia.com/new/list-of-public-holidays-in-2023/",
+      asOf: "2022-08",
+    },
+  ],
+};

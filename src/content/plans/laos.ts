@@ -1,0 +1,61 @@
+import type { GuidePlan } from "../guide-plan.ts";
+
+export const plan: GuidePlan = {
+  callingCode: "+856",
+  timeZones: [["Asia/Vientiane"]],
+  drives: "right",
+  closed:
+    "Offices and banks close on 1 January, 8 March, 1 May, 20 July and 2 December, and for some days about the middle of April. A decree names the days each year.",
+  festivals: [
+    { name: "Pi Mai", rule: "The new year by the sun: 14 to 16 April, and some days about them" },
+    { name: "Boun Ok Phansa", rule: "The full moon that ends the monks’ retreat, in October; boat races follow" },
+    { name: "That Luang", rule: "The full moon of the twelfth lunar month, in November" },
+  ],
+  climate: [
+    {
+      place: "Luang Prabang",
+      station: "489300 LUANG PHABANG INTL",
+      day: [28, 32, 34, 35, 35, 34, 32, 32, 33, 32, 29, 27],
+      night: [13, 14, 17, 20, 23, 23, 23, 23, 23, 20, 18, 15],
+      rain: [17, 19, 32, 99, 156, 173, 236, 296, 171, 78, 28, 14],
+    },
+    {
+      place: "Pakse",
+      station: "489550 PAKSE",
+      day: [31, 35, 34, 35, 33, 31, 30, 31, 30, 31, 31, 31],
+      night: [17, 21, 23, 25, 24, 24, 24, 24, 24, 22, 21, 18],
+      rain: [1, 9, 27, 70, 237, 288, 421, 444, 319, 102, 22, 4],
+    },
+  ],
+  legs: {
+    "3-5 days": [
+      { from: "Luang Prabang", to: "Nong Khiaw", by: "minibus" },
+      { from: "Nong Khiaw", to: "Muang Ngoi", by: "boat", note: "Ask the day before when it leaves." },
+      { from: "Muang Ngoi", to: "Nong Khiaw", by: "boat", note: "Take the early one." },
+      { from: "Nong Khiaw", to: "Luang Prabang", by: "minibus" },
+    ],
+    "1 week": [
+      { from: "Pakse", to: "Paksong", by: "minibus or car" },
+      { from: "Paksong", to: "Pakse", by: "minibus or car" },
+      { from: "Pakse", to: "Champasak", km: 35, by: "minibus or car" },
+      { from: "Champasak", to: "Don Khone", by: "minibus, then boat" },
+      { from: "Don Khone", to: "Pakse", by: "boat, then minibus", note: "Half a day." },
+    ],
+    "2 weeks": [
+      { from: "Luang Prabang", to: "Nong Khiaw", by: "car with its driver" },
+      { from: "Nong Khiaw", to: "Muang Ngoi", by: "boat" },
+      { from: "Muang Ngoi", to: "Nong Khiaw", by: "boat" },
+      {
+        from: "Nong Khiaw",
+        to: "Vieng Thong",
+        by: "car with its driver",
+        note: "Nong Khiaw to Sam Neua is 320 km of bends in all.",
+      },
+      { from: "Vieng Thong", to: "Sam Neua", by: "car with its driver" },
+      { from: "Sam Neua", to: "Viengxay", by: "car with its driver" },
+      { from: "Viengxay", to: "Phonsavan", by: "car with its driver", note: "A day." },
+      { from: "Phonsavan", to: "Luang Prabang", by: "car with its driver", note: "A day." },
+    ],
+  },
+  sources: [{ title: "Office Holidays: Laos", url: "https://officeholidays.com/countries/lao", asOf: "2025" }],
+};

@@ -1,0 +1,81 @@
+import type { GuidePlan } from "../guide-plan.ts";
+
+export const plan: GuidePlan = {
+  callingCode: "+261",
+  timeZones: [["Indian/Antananarivo"]],
+  drives: "right",
+  closed:
+    "Offices and banks close on 1 January, 29 March, 1 May, 26 June, 15 August, 1 November and 25 December, and on the days below.",
+  festivals: [
+    { name: "Easter Monday", rule: "The day after Easter", date: { kind: "easter", church: "western", after: 1 } },
+    { name: "Ascension", rule: "The fortieth day of Easter", date: { kind: "easter", church: "western", after: 39 } },
+    { name: "Whit Monday", rule: "Fifty days after Easter", date: { kind: "easter", church: "western", after: 50 } },
+    { name: "Famadihana", rule: "Each family asks its diviner for the day, July to September" },
+  ],
+  climate: [
+    {
+      place: "Antananarivo",
+      station: "670850 ANTANANARIVO / VILLE",
+      day: [26, 27, 26, 25, 23, 22, 21, 21, 23, 26, 27, 26],
+      night: [16, 16, 16, 15, 12, 10, 10, 10, 11, 12, 15, 16],
+      rain: [305, 265, 201, 48, 13, 8, 8, 10, 10, 49, 157, 270],
+    },
+    {
+      place: "Morondava",
+      station: "671170 MORONDAVA",
+      day: [32, 32, 32, 32, 31, 29, 28, 29, 30, 31, 32, 33],
+      night: [23, 23, 23, 21, 17, 15, 14, 15, 18, 20, 22, 23],
+      rain: [289, 223, 106, 17, 6, 1, 0, 0, 2, 12, 30, 95],
+    },
+  ],
+  legs: {
+    "3-5 days": [
+      { from: "Antananarivo", to: "Andasibe", by: "car with its driver", note: "Leave by eight." },
+      { from: "Andasibe", to: "Antananarivo", by: "car with its driver" },
+    ],
+    "1 week": [
+      { from: "Antananarivo", to: "Antsirabe", by: "car with its driver" },
+      {
+        from: "Antsirabe",
+        to: "Ambositra",
+        by: "car with its driver",
+        note: "A day in all from Antananarivo, before dark.",
+      },
+      { from: "Ambositra", to: "Antoetra", km: 40, hours: 2, by: "car with its driver", note: "Leave by six." },
+      { from: "Antoetra", to: "Sakaivo", hours: [5, 6], by: "on foot, with a guide" },
+      { from: "Sakaivo", to: "Antoetra", hours: [5, 6], by: "on foot, with a guide" },
+      { from: "Antoetra", to: "Ambositra", km: 40, hours: 2, by: "car with its driver" },
+      { from: "Ambositra", to: "Antananarivo", by: "car with its driver, by Antsirabe", note: "A day, before dark." },
+    ],
+    "2 weeks": [
+      { from: "Antananarivo", to: "Andasibe", by: "car with its driver" },
+      { from: "Andasibe", to: "Manambato", by: "car with its driver" },
+      { from: "Manambato", to: "Ankanin'ny Nofy", hours: [1, 1.5], by: "boat" },
+      { from: "Ankanin'ny Nofy", to: "Manambato", hours: [1, 1.5], by: "boat" },
+      { from: "Manambato", to: "Andasibe", by: "car with its driver" },
+      { from: "Andasibe", to: "Antananarivo", by: "car with its driver" },
+    ],
+  },
+  sources: [
+    {
+      title: "date-holidays, rules of public holidays",
+      url: "https://github.com/commenthol/date-holidays",
+      asOf: "2026",
+    },
+    {
+      title: "Zafimaniry, day by day",
+      url: "http://tour-operator-madagascar.com/en/zafimaniry-antoetra-trekking-tour/",
+    },
+    {
+      title: "Manambato and Ankanin'ny Nofy",
+      url: "http://info-tourisme-madagascar.com/le-coup-de-coeur-manambato-ankaninny-nofy/",
+      language: "fr",
+    },
+    {
+      title: "A boat to Ankanin'ny Nofy in 2015",
+      url: "https://www.fredtriep.nl/madagaskarreis/?p=161",
+      language: "nl",
+      asOf: "2015-09",
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { GuidePlan } from "../guide-plan.ts";
+
+export const plan: GuidePlan = {
+  callingCode: "+382",
+  timeZones: [["Europe/Podgorica"]],
+  drives: "right",
+  closed:
+    "Offices and banks close on 1 and 2 January, 6 to 8 January, 1 and 2 May, 21 and 22 May, 13 and 14 July, and from Good Friday to Monday at Orthodox Easter.",
+  festivals: [
+    {
+      name: "Orthodox Christmas",
+      rule: "25 December by the Julian calendar",
+      date: { kind: "fixed", month: 1, day: 7 },
+    },
+    {
+      name: "Orthodox Easter",
+      rule: "The Sunday after the first full moon of spring, by the Julian calendar",
+      date: { kind: "easter", church: "orthodox", after: 0 },
+    },
+    {
+      name: "Eid al-Fitr",
+      rule: "The first of Shawwal, when the new moon is seen",
+      date: { kind: "moon", calendar: "islamic-umalqura", month: 10, day: 1 },
+    },
+  ],
+  climate: [
+    {
+      place: "Podgorica",
+      station: "134630 PODGORICA-GRAD",
+      day: [9, 11, 15, 19, 24, 29, 32, 33, 28, 21, 15, 11],
+      night: [1, 2, 5, 9, 13, 17, 20, 20, 16, 11, 7, 3],
+      rain: [176, 165, 149, 140, 92, 74, 43, 68, 117, 170, 226, 212],
+    },
+    {
+      place: "Žabljak",
+      station: "133610 ZABLJAK",
+      day: [0, 2, 5, 9, 14, 17, 20, 20, 17, 12, 5, 1],
+      night: [-6, -5, -3, 0, 4, 8, 10, 9, 7, 3, -1, -4],
+      rain: [98, 89, 89, 96, 107, 98, 83, 80, 92, 104, 126, 113],
+    },
+  ],
+  legs: {
+    "3-5 days": [
+      { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
+      { from: "Perast", to: "Kotor", by: "bus" },
+      { from: "Kotor", to: "Njeguši", by: "on foot, by the old road", note: "Send bags ahead." },
+      { from: "Njeguši", to: "Cetinje", by: "taxi" },
+      { from: "Cetinje", to: "Podgorica", by: "bus" },
+      { from: "Podgorica", to: "Virpazar", by: "bus or train" },
+      { from: "Virpazar", to: "Podgorica", by: "bus or train" },
+    ],
+    "1 week": [
+      { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
+      { from: "Perast", to: "Kotor", by: "bus" },
+      { from: "Kotor", to: "Njeguši", by: "on foot, by the old road", note: "Send bags ahead." },
+      { from: "Njeguši", to: "Cetinje", by: "taxi" },
+      { from: "Cetinje", to: "Podgorica", by: "bus" },
+      { from: "Podgorica", to: "Virpazar", by: "train" },
+      { from: "Virpazar", to: "Kolašin", by: "train" },
+      { from: "Kolašin", to: "Podgorica", by: "train" },
+    ],
+    "2 weeks": [
+      { from: "Tivat", to: "Perast", by: "taxi, or bus by Kotor" },
+      { from: "Perast", to: "Kotor", by: "bus" },
+      { from: "Kotor", to: "Cetinje", by: "on foot to Njeguši, then taxi" },
+      { from: "Cetinje", to: "Podgorica", by: "bus" },
+      { from: "Podgorica", to: "Virpazar", by: "train" },
+      { from: "Virpazar", to: "Kolašin", by: "train" },
+      { from: "Kolašin", to: "Gusinje", by: "hired car" },
+      { from: "Gusinje", to: "Žabljak", by: "hired car", note: "At 40 km/h it fills a day." },
+      { from: "Žabljak", to: "Podgorica", by: "hired car, by Nikšić" },
+    ],
+  },
+  sources: [
+    {
+      title: "date-holidays, rules of public holidays",
+      url: "https://github.com/commenthol/date-holidays",
+      asOf: "2026",
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+import type { GuidePlan } from "../guide-plan.ts";
+
+export const plan: GuidePlan = {
+  callingCode: "+258",
+  timeZones: [["Africa/Maputo"]],
+  drives: "left",
+  closed:
+    "Offices and banks close on 1 January, 3 February, 7 April, 1 May, 25 June, 7 and 25 September, 4 October and 25 December.",
+  festivals: [
+    { name: "Independence Day", rule: "Always", date: { kind: "fixed", month: 6, day: 25 } },
+    { name: "M'saho, Quissico", rule: "The last weekend of August in most years: ask in town" },
+    { name: "Family Day", rule: "Always", date: { kind: "fixed", month: 12, day: 25 } },
+  ],
+  climate: [
+    {
+      place: "Maputo",
+      station: "673390 MAPUTO",
+      day: [30, 31, 30, 29, 27, 25, 25, 26, 27, 28, 29, 30],
+      night: [22, 22, 21, 19, 16, 13, 13, 14, 16, 18, 19, 21],
+      rain: [158, 133, 91, 56, 29, 18, 20, 16, 38, 63, 75, 87],
+    },
+    {
+      place: "Inhambane",
+      station: "673230 INHAMBANE",
+      day: [31, 32, 31, 30, 28, 26, 25, 26, 27, 29, 30, 31],
+      night: [23, 22, 22, 20, 18, 16, 15, 16, 17, 19, 21, 22],
+      rain: [149, 135, 117, 73, 58, 55, 36, 29, 31, 37, 80, 146],
+    },
+  ],
+  legs: {
+    "3-5 days": [
+      { from: "Maputo", to: "Xai-Xai", by: "car" },
+      {
+        from: "Xai-Xai",
+        to: "Quissico",
+        by: "car",
+        note: "Seven hours in all from Maputo: leave by six. In the rains ask about the road at Xai-Xai.",
+      },
+      { from: "Quissico", to: "Xai-Xai", by: "car" },
+      { from: "Xai-Xai", to: "Maputo", by: "car", note: "Seven hours in all." },
+    ],
+    "1 week": [
+      { from: "Maputo", to: "Quissico", hours: 7, by: "car", note: "Leave by six." },
+      { from: "Quissico", to: "Inhambane", hours: 3, by: "car" },
+      { from: "Inhambane", to: "Quissico", hours: 3, by: "car" },
+      { from: "Quissico", to: "Maputo", hours: 7, by: "car", note: "Fly no earlier than that evening." },
+    ],
+    "2 weeks": [
+      { from: "Maputo", to: "Quissico", hours: 7, by: "car" },
+      { from: "Quissico", to: "Inhambane", hours: 3, by: "car" },
+      { from: "Inhambane", to: "Vilankulo", hours: 6, by: "car" },
+      { from: "Vilankulo", to: "Inhambane", hours: 6, by: "car" },
+      { from: "Inhambane", to: "Quissico", hours: 3, by: "car" },
+      { from: "Quissico", to: "Maputo", hours: 7, by: "car" },
+    ],
+  },
+  sources: [
+    {
+      title: "date-holidays, rules of public holidays",
+      url: "https://github.com/commenthol/date-holidays",
+      asOf: "2026",
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { GuidePlan } from "../guide-plan.ts";
+
+export const plan: GuidePlan = {
+  callingCode: "+264",
+  timeZones: [["Africa/Windhoek"]],
+  drives: "left",
+  closed:
+    "Offices and banks close on 1 January, 21 March, 1, 4, 25 and 28 May, 26 August, 10, 25 and 26 December, and on the days below; a holiday that falls on a Sunday moves to the Monday.",
+  festivals: [
+    { name: "Good Friday", rule: "Two days before Easter", date: { kind: "easter", church: "western", after: -2 } },
+    { name: "Easter Monday", rule: "The day after Easter", date: { kind: "easter", church: "western", after: 1 } },
+    { name: "Ascension", rule: "The fortieth day of Easter", date: { kind: "easter", church: "western", after: 39 } },
+    { name: "Herero Day, Okahandja", rule: "The families name a weekend in late August" },
+  ],
+  climate: [
+    {
+      place: "Windhoek",
+      station: "681100 WINDHOEK/EROS(SAAF)",
+      day: [31, 29, 28, 27, 25, 22, 23, 26, 29, 31, 31, 32],
+      night: [16, 16, 15, 11, 7, 5, 4, 6, 10, 13, 14, 16],
+      rain: [75, 92, 84, 33, 6, 2, 0, 1, 3, 12, 28, 31],
+    },
+    {
+      place: "Ondangwa",
+      station: "680130 ONDANGWA",
+      day: [32, 31, 31, 31, 29, 26, 27, 29, 33, 34, 34, 32],
+      night: [19, 19, 18, 17, 12, 7, 6, 8, 13, 16, 18, 19],
+      rain: [104, 115, 93, 37, 5, 0, 0, 0, 1, 12, 48, 58],
+    },
+  ],
+  legs: {
+    "3-5 days": [
+      { from: "Windhoek", to: "Omaruru", km: 240, by: "car" },
+      { from: "Omaruru", to: "Twyfelfontein", by: "car, on gravel" },
+      { from: "Twyfelfontein", to: "Outjo", by: "car" },
+      { from: "Outjo", to: "Windhoek", by: "car, on tar" },
+    ],
+    "1 week": [
+      { from: "Windhoek", to: "Keetmanshoop", km: 500, by: "car, on tar" },
+      { from: "Keetmanshoop", to: "Lüderitz", by: "car, on tar" },
+      { from: "Lüderitz", to: "Tiras Mountains", by: "car, on gravel" },
+      { from: "Tiras Mountains", to: "Sesriem", by: "car, on gravel" },
+      { from: "Sesriem", to: "Windhoek", by: "car, on gravel" },
+    ],
+    "2 weeks": [
+      { from: "Windhoek", to: "Omaruru", km: 240, by: "car" },
+      { from: "Omaruru", to: "Twyfelfontein", by: "car, on gravel" },
+      { from: "Twyfelfontein", to: "Opuwo", by: "car, on gravel" },
+      { from: "Opuwo", to: "Epupa", by: "car, on gravel" },
+      { from: "Epupa", to: "Olukonda", by: "car", note: "The longest day: leave at first light." },
+      { from: "Olukonda", to: "Etosha", by: "car, by King Nehale gate" },
+      { from: "Etosha", to: "Windhoek", by: "car, on tar" },
+    ],
+  },
+  sources: [
+    {
+      title: "date-holidays, rules of public holidays",
+      url: "https://github.com/commenthol/date-holidays",
+      asOf: "2026",
+    },
+    {
+      title: "Public holidays in Namibia for 2025",
+      url: "https://holidayssky.com/2025/02/21/public-holidays-in-namibia-for-2025",
+      asOf: "2025-02",
+    },
+  ],
+};

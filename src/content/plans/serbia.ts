@@ -1,0 +1,87 @@
+import type { GuidePlan } from "../guide-plan.ts";
+
+export const plan: GuidePlan = {
+  callingCode: "+381",
+  timeZones: [["Europe/Belgrade"]],
+  drives: "right",
+  closed:
+    "Offices and banks close on 1, 2 and 7 January, 15 and 16 February, 1 and 2 May, 11 November, and from Good Friday to Monday at Orthodox Easter.",
+  festivals: [
+    {
+      name: "Orthodox Christmas",
+      rule: "25 December by the Julian calendar",
+      date: { kind: "fixed", month: 1, day: 7 },
+    },
+    {
+      name: "Orthodox Easter",
+      rule: "The Sunday after the first full moon of spring, by the Julian calendar",
+      date: { kind: "easter", church: "orthodox", after: 0 },
+    },
+    { name: "Guča brass bands", rule: "Its organisers name the days, in August" },
+  ],
+  climate: [
+    {
+      place: "Belgrade",
+      station: "132740 BEOGRAD",
+      day: [4, 7, 12, 18, 23, 26, 28, 29, 24, 18, 11, 5],
+      night: [-1, 0, 3, 7, 12, 15, 16, 17, 13, 8, 4, 0],
+      rain: [48, 45, 45, 53, 69, 85, 68, 45, 49, 38, 54, 64],
+    },
+    {
+      place: "Niš",
+      station: "133880 NIS",
+      day: [4, 7, 13, 17, 22, 26, 28, 28, 25, 19, 10, 5],
+      night: [-3, -1, 2, 6, 10, 13, 14, 14, 11, 7, 2, -1],
+      rain: [43, 43, 43, 50, 70, 65, 51, 44, 46, 46, 58, 55],
+    },
+  ],
+  legs: {
+    "3-5 days": [
+      { from: "Belgrade", to: "Sremski Karlovci", by: "train, then a short taxi" },
+      { from: "Sremski Karlovci", to: "Novi Sad", by: "taxi" },
+      { from: "Novi Sad", to: "Subotica", by: "fast train" },
+      { from: "Subotica", to: "Belgrade", by: "fast train", note: "Some 80 minutes." },
+    ],
+    "1 week": [
+      { from: "Belgrade", to: "Golubac", by: "car" },
+      { from: "Golubac", to: "Donji Milanovac", by: "car" },
+      { from: "Donji Milanovac", to: "Negotin", by: "car", note: "Rajac is on the way." },
+      { from: "Negotin", to: "Niš", by: "car" },
+      { from: "Niš", to: "Pirot", by: "motorway" },
+      { from: "Pirot", to: "Gostuša", km: 25, by: "car" },
+      { from: "Gostuša", to: "Pirot", km: 25, by: "car" },
+      { from: "Pirot", to: "Niš", by: "motorway" },
+      { from: "Niš", to: "Belgrade", by: "motorway" },
+    ],
+    "2 weeks": [
+      {
+        from: "Belgrade",
+        to: "Sremski Karlovci",
+        by: "train, then a short taxi",
+        note: "Subotica is a day out from here by fast train.",
+      },
+      { from: "Sremski Karlovci", to: "Golubac", by: "car" },
+      { from: "Golubac", to: "Donji Milanovac", by: "car" },
+      { from: "Donji Milanovac", to: "Negotin", by: "car", note: "Rajac is on the way." },
+      { from: "Negotin", to: "Niš", by: "car" },
+      { from: "Niš", to: "Pirot", by: "motorway" },
+      { from: "Pirot", to: "Gostuša", km: 25, by: "car" },
+      { from: "Gostuša", to: "Pirot", km: 25, by: "car" },
+      { from: "Pirot", to: "Studenica", by: "car", note: "Most of a day." },
+      { from: "Studenica", to: "Novi Pazar", by: "car" },
+      { from: "Novi Pazar", to: "Sjenica", by: "car" },
+      { from: "Sjenica", to: "Belgrade", by: "car" },
+    ],
+  },
+  sources: [
+    {
+      title: "date-holidays, rules of public holidays",
+      url: "https://github.com/commenthol/date-holidays",
+      asOf: "2026",
+    },
+    {
+      title: "National Tourism Organisation of Serbia: Gostuša",
+      url: "https://www.serbia.travel/en/newsletter/1369-let-s-go-to-gostusa",
+    },
+  ],
+};

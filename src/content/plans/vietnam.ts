@@ -1,0 +1,68 @@
+import type { GuidePlan } from "../guide-plan.ts";
+
+export const plan: GuidePlan = {
+  callingCode: "+84",
+  timeZones: [["Asia/Ho_Chi_Minh"]],
+  drives: "right",
+  closed: "Offices and banks close on 1 January, 30 April, 1 May and 2 September, and for five days or more at Tết.",
+  festivals: [
+    {
+      name: "Tết",
+      rule: "The first new moon between late January and late February",
+      date: { kind: "moon", calendar: "chinese", month: 1, day: 1 },
+    },
+    {
+      name: "Hùng Kings",
+      rule: "The tenth of the third lunar month",
+      date: { kind: "moon", calendar: "chinese", month: 3, day: 10 },
+    },
+    { name: "Kate, Phan Rang", rule: "The first of the seventh Cham month, in September or October" },
+    {
+      name: "Ok Om Bok, Trà Vinh",
+      rule: "The full moon of the tenth lunar month",
+      date: { kind: "moon", calendar: "chinese", month: 10, day: 15 },
+    },
+  ],
+  climate: [
+    {
+      place: "Hanoi",
+      station: "488190 HANOI (CITY)",
+      day: [20, 21, 23, 28, 32, 33, 33, 32, 31, 29, 26, 22],
+      night: [13, 15, 17, 21, 24, 26, 26, 25, 24, 21, 18, 15],
+      rain: [16, 30, 38, 90, 196, 241, 294, 317, 253, 122, 41, 18],
+    },
+    {
+      place: "Ho Chi Minh City",
+      station: "489000 TAN SON NHAT INTL",
+      day: [31, 33, 34, 35, 33, 32, 31, 31, 31, 31, 31, 31],
+      night: [21, 22, 23, 24, 24, 24, 24, 24, 23, 23, 23, 22],
+      rain: [14, 3, 12, 50, 213, 297, 286, 262, 318, 263, 113, 43],
+    },
+  ],
+  legs: {
+    "3-5 days": [
+      { from: "Hanoi", to: "Pù Luông", hours: 4, by: "hired car" },
+      { from: "Pù Luông", to: "Hanoi", hours: 4, by: "hired car" },
+    ],
+    "1 week": [
+      { from: "Ho Chi Minh City", to: "Phan Rang", by: "train to Tháp Chàm" },
+      { from: "Phan Rang", to: "Ho Chi Minh City", by: "train from Tháp Chàm" },
+      { from: "Ho Chi Minh City", to: "Trà Vinh", by: "hired car or bus" },
+      { from: "Trà Vinh", to: "Ho Chi Minh City", by: "hired car or bus", note: "Leave early to fly in the evening." },
+    ],
+    "2 weeks": [
+      { from: "Hanoi", to: "Hà Giang", by: "car with its driver" },
+      { from: "Hà Giang", to: "Đồng Văn", by: "car with its driver" },
+      { from: "Đồng Văn", to: "Bảo Lạc", by: "car with its driver" },
+      { from: "Bảo Lạc", to: "Cao Bằng", km: 126, by: "car with its driver", note: "Half a day." },
+      { from: "Cao Bằng", to: "Hanoi", km: 300, by: "car with its driver" },
+    ],
+  },
+  sources: [
+    {
+      title: "date-holidays, rules of public holidays",
+      url: "https://github.com/commenthol/date-holidays",
+      asOf: "2026",
+    },
+  ],
+};

@@ -1,0 +1,136 @@
+import type { Guide } from "../../../content/guide.ts";
+import {
+  besideNairobi,
+  type Climate,
+  climateSource,
+  datesOf,
+  type Festival,
+  type GuidePlan,
+} from "../../../content/guide-plan.ts";
+
+const longDay = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** The year after that in which a guide was checked: what a reader plans for. */
+const yearOf = ({ checked }: Pick<Guide, "checked">): number => Number(checked.slice(0, 4)) + 1;
+
+/** What a telephone, a driver and a clock need to know, in one strip. */
+export function FactStrip({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
+  const year = yearOf(guide);
+  return (
+    <dl className="guide-facts">
+      <div>
+        <dt>Telephone</dt>
+        <dd>{plan.callingCode}</dd>
+      </div>
+      <div>
+        <dt>Traffic keeps</dt>
+        <dd>{plan.drives}</dd>
+      </div>
+      {plan.timeZones.map(([zone, where]) => (
+        <div key={zone}>
+          <dt>{where ? `Clock in ${where}` : "Clock"}</dt>
+          <dd>{clockOf(zone, year)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const clockOf = (zone: string, year: number): string => {
+  const [first = "", ...changes] = besideNairobi(zone, year).split(", ");
+  const words =
+    first === "the same"
+      ? "as in Nairobi"
+      : first.replace(/ (ahead|behind)$/, " $1 of Nairobi").replace("behind of", "behind");
+  return [words, ...changes].join(", ") + (changes.length > 0 ? ` ${year}` : "");
+};
+
+/** The months in numbers for two places, the days on which things are closed, and the feasts with the rule of their date. */
+export function GuideYear({ guide, plan }: { guide: Guide; plan: GuidePlan }) {
+  const year = yearOf(guide);
+  return (
+    <>
+      {plan.climate.map((climate) => (
+        <ClimateTable key={climate.place} climate={climate} />
+      ))}
+      <p className="mt-2 text-base text-muted">
+        Bars: rain. Means of 1960 to 1990 at the weather station:{" "}
+        <a href={climateSource.url} className="underline">
+          WorldClim 1.4
+        </a>
+        .
+      </p>
+      <h3 className="mt-8">Closed days and feasts</h3>
+      <p className="mt-2">{plan.closed}</p>
+      <dl className="guide-rows">
+        {plan.festivals.map((festival) => (
+          <div key={festival.name}>
+            <dt>{festival.name}</dt>
+            <dd>{`${festival.rule}${dateIn(festival, year)}.`}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function dateIn({ date }: Festival, year: number): string {
+  if (!date) return "";
+  const days = datesOf(date, year).map((day) => longDay.format(day));
+  return `: ${date.kind === "moon" ? "about " : ""}${days.join(" and ")} ${year}`;
+}
+
+const letters = "JFMAMJJASOND";
+
+function ClimateTable({ climate: { place, day, night, rain } }: { climate: Climate }) {
+  const rows = [
+    { label: "Day °C", values: day },
+    { label: "Night °C", values: night },
+    { label: "Rain mm", values: rain },
+  ];
+  return (
+    <table className="guide-climate">
+      <caption>{place}</caption>
+      <thead>
+        <tr>
+          <td />
+          {[...letters].map((letter, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: three months share a letter
+            <th key={index} scope="col">
+              {letter}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a month's place in the year is its key
+              <td key={index}>{value < 0 ? `−${-value}` : value}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <td />
+          <td colSpan={12}>
+            <RainBars rain={rain} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A drawing of twelve bars on one scale for the whole library: 300 mm, the top of most; what is more is cut there. */
+function RainBars({ rain }: Pick<Climate, "rain">) {
+  const bars = rain.map((mm, i) =>
+    `M${i * 10 + 2} 30v-${Math.min(30, Math.round(mm / 10))}h6v30`.replace(/v30$/, "V30"),
+  );
+  return (
+    <svg viewBox="0 0 120 30" preserveAspectRatio="none" aria-hidden="true">
+      <path d={bars.join("")} />
+    </svg>
+  );
+}

@@ -89,6 +89,45 @@ describe("mails that are queued", () => {
     await until(() => mails.map(({ subject }) => subject)).toEqual(["A new message"]);
   });
 
+  it("confirms an enquiry to who left an address: once, where staff wrote what it says, and to one address once a day", async () => {
+    const { db } = backend;
+    await staff.rpc("want_mail", { p_wanted: false });
+    const send = (contact: string | null, id = randomUUID()) =>
+      db.query("select private.submit_lead($1, 'Wanjiru', 34, 'Nairobi', 'nepal', 2, 'cultural', '2 weeks', $2, $3)", [
+        id,
+        randomUUID(),
+        contact,
+      ]);
+    await send("early@kilele.example");
+    await db.query("update public.business set confirmation = 'You hear from us within two days.' where true");
+    try {
+      const later = randomUUID();
+      await send(null, later);
+      await send("+254 711 000 001");
+      for (const id of [later, later]) await send("Wanjiru@kilele.example", id);
+      await send("wanjiru@kilele.example");
+      await until(waiting).toBe(0);
+      expect(mails.map(({ to }) => to)).toEqual([["Wanjiru@kilele.example"]]);
+      expect(mails[0]?.text).toContain("Where to: Nepal");
+      // An address that the service refuses is given up; the next one goes.
+      mood = 422;
+      await send("mistyped@kilele.example");
+      await until(waiting).toBe(0);
+      mood = 200;
+      await send("right@kilele.example");
+      await until(waiting).toBe(0);
+      expect(mails.map(({ to }) => to)).toEqual([["Wanjiru@kilele.example"], ["right@kilele.example"]]);
+      // An enquiry that is erased takes its mail along.
+      mood = 503;
+      await send("erased@kilele.example");
+      await until(async () => (await state()).reason).toMatch(/503/);
+      await db.query("delete from public.leads where contact = 'erased@kilele.example'");
+      expect(await waiting()).toBe(0);
+    } finally {
+      await db.query("update public.business set confirmation = null where true");
+    }
+  });
+
   it.each([503, 401, "hangs up", "hangs"] as const)("tells once of what came while the service had %s", async (bad) => {
     mood = bad;
     for (let n = 0; n < 30; n++) await submit();

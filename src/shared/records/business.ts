@@ -67,5 +67,6 @@ export const businessRecord = {
     instagram: account().check(z.meta({ title: "Instagram" })),
     facebook: account().check(z.meta({ title: "Facebook" })),
     greeting: optionalText(2_000).check(z.meta({ title: "Greeting" })),
+    confirmation: optionalText(2_000).check(z.meta({ title: "Confirmation to travellers" })),
   }),
 } as const satisfies RecordDeclaration;

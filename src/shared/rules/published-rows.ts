@@ -86,4 +86,7 @@ export const readDestinationCard = rowReader<DestinationCard>(
 );
 
 /** Reads what staff have written of the business; invalid details are as if they were not there. */
-export const readBusiness = rowReader<BusinessRow>(z.omit(businessRecord.columns, { greeting: true }), {});
+export const readBusiness = rowReader<BusinessRow>(
+  z.omit(businessRecord.columns, { greeting: true, confirmation: true }),
+  {},
+);

@@ -49,6 +49,7 @@ export type Database = {
       };
       business: {
         Row: {
+          confirmation: string | null;
           country_code: string | null;
           created_at: string;
           email: string | null;
@@ -65,6 +66,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          confirmation?: string | null;
           country_code?: string | null;
           created_at?: string;
           email?: string | null;
@@ -80,6 +82,7 @@ export type Database = {
           whatsapp?: string | null;
         };
         Update: {
+          confirmation?: string | null;
           country_code?: string | null;
           created_at?: string;
           email?: string | null;

@@ -1,12 +1,16 @@
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { allowedOrigins, readEnv } from "../_shared/http.ts";
 import { parseRetryAfter } from "../_shared/retry-after.ts";
+import { type Confirmed, confirmation, type Letter } from "./confirmation.ts";
 
 /** The time for which a push service keeps a message for a device that is off, in seconds. */
 const pushLifetime = 86_400;
 
-/** An item of the queue. A mail has an address, a push the keys of its device and what it is about. */
-export type Item = { [name in "id" | ItemText]: string };
+/**
+ * An item of the queue. A mail to staff has an address, a push the keys of its device and what it is about, a mail to a traveller
+ * the enquiry that it confirms.
+ */
+export type Item = { [name in "id" | ItemText]: string } & { confirms?: Confirmed | null };
 type ItemText = "subject" | "path" | "address" | "about" | "endpoint" | "p256dh" | "auth";
 
 /**
@@ -87,10 +91,14 @@ export async function askForBuild(timeLimit: number): Promise<Failure | undefine
  * `Message-ID`: a service that knows neither delivers it twice.
  * @param timeLimit milliseconds
  */
-export async function sendMail({ id, subject, path, address }: Item, timeLimit: number): Promise<Failure | undefined> {
+export async function sendMail(item: Item, timeLimit: number): Promise<Failure | undefined> {
+  const { id } = item;
   const [url, from, key] = [readEnv("MAIL_URL"), readEnv("MAIL_FROM"), readEnv("MAIL_KEY")];
   if (!url || !from) return missing(url ? "MAIL_FROM" : "MAIL_URL");
   const [site = ""] = allowedOrigins(readEnv("SITE_ORIGINS"));
+  const letter = item.confirms ? confirmation(item.confirms, site) : alert(item, site);
+  // It leads nowhere, or staff have turned it off since.
+  if (!letter) return undefined;
   const domain =
     from
       .split("@")
@@ -104,13 +112,17 @@ export async function sendMail({ id, subject, path, address }: Item, timeLimit: 
     },
     body: JSON.stringify({
       from,
-      to: [address],
-      subject,
-      text: `${subject}\n\n${site}${path}\n`,
+      ...letter,
       headers: { "Message-ID": `<${id}@${domain}>`, "Auto-Submitted": "auto-generated" },
     }),
   });
 }
+
+const alert = ({ subject, path, address }: Item, site: string): Letter => ({
+  to: [address],
+  subject,
+  text: `${subject}\n\n${site}${path}\n`,
+});
 
 /** Returns the public key that devices subscribe under; undefined while a setting is missing, because then no push can be sent. */
 export const readPushKey = (): string | undefined =>

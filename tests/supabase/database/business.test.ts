@@ -34,6 +34,8 @@ const values: [string, string, boolean][] = [
   ["facebook", `https://${"x".repeat(2_041)}`, false],
   ["greeting", "x".repeat(2_000), true],
   ["greeting", "x".repeat(2_001), false],
+  ["confirmation", "x".repeat(2_000), true],
+  ["confirmation", "x".repeat(2_001), false],
 ];
 
 onBothEngines({}, (bench) => {

@@ -70,6 +70,46 @@ it("keeps a message for a device that is off for a day", async () => {
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ ttl: "86400", urgency: "high" });
 });
 
+const confirms = {
+  ...{
+    contact: "wanjiru@kilele.example",
+    destination: "nepal",
+    travelers: 2,
+    travel_style: "cultural",
+    duration: "2 weeks",
+  },
+  ...{ words: "Thank you. You hear from us within two days.", reply_to: "desk@kilele.example" },
+};
+
+/** The letters that a mail service is handed for enquiries that are confirmed so. */
+async function lettersOf(
+  ...enquiries: (typeof confirms)[]
+): Promise<{ to: string[]; text: string; reply_to?: string }[]> {
+  const letters: { to: string[]; text: string }[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+    letters.push(JSON.parse(String(init.body)));
+    return new Response(null, { status: 200 });
+  });
+  for (const each of enquiries) expect(await sendMail({ ...item, confirms: each }, 1_000)).toBeUndefined();
+  return letters;
+}
+
+it("confirms an enquiry to its traveller: staff's words, the answers that were chosen, and where an answer goes", async () => {
+  const [letter] = await lettersOf(confirms);
+  expect(letter).toMatchObject({ to: ["wanjiru@kilele.example"], reply_to: "desk@kilele.example" });
+  expect(letter?.text).toMatch(
+    /^Thank you\. You hear from us within two days\.\n\nWhat we have received:\nWhere to: Nepal\n/,
+  );
+  expect(letter?.text).toContain("Number of Travelers: 2\nTravel style: Cultural Immersion\nTrip Duration: 2 weeks\n");
+});
+
+it("sends a traveller nothing that somebody could have worded, nothing to a number, and nothing while it is off", async () => {
+  const worded = { ...confirms, destination: "https://evil.example", travel_style: "Buy", duration: "<b>now</b>" };
+  const [letter] = await lettersOf(worded);
+  expect(letter?.text).not.toMatch(/evil|Buy|<b>/);
+  expect(await lettersOf({ ...confirms, contact: "+254 711 000 001" }, { ...confirms, words: " " })).toEqual([]);
+});
+
 it("gives a service half of the lease, and never more, whatever the settings say", () => {
   expect(sendTimeLimit(60, 0)).toBe(30_000);
   expect(sendTimeLimit(60, 12_000.3)).toBe(17_999);

@@ -12,7 +12,7 @@ import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
 /** The columns in the order of the screen. */
 export const formColumns = [
   ...(["phone", "whatsapp", "email", "street", "locality", "country_code", "hours"] as const),
-  ...(["instagram", "facebook", "greeting"] as const),
+  ...(["instagram", "facebook", "greeting", "confirmation"] as const),
 ] as const;
 
 type Column = (typeof formColumns)[number];
@@ -34,6 +34,8 @@ export const wordValue = (column: Column, value: string): string =>
 
 /** Gives the value that counts while a field is empty, in words; undefined where there is none. */
 export function usualOf(column: Column): string | undefined {
+  // Without words of their own staff confirm nothing.
+  if (column === "confirmation") return undefined;
   const value = column === "greeting" ? usualGreeting : usualDetails[column];
   return value === null ? undefined : wordValue(column, value);
 }
@@ -67,6 +69,7 @@ export const businessKind = {
 
 /** Says what counts while a field is empty. */
 const hintOf = (column: Column, more = ""): string => {
+  if (column === "confirmation") return `${more}Empty: no such mail is sent`;
   const usual = usualOf(column);
   return `${more}${usual ? `Empty stands for ${usual.replace(/\s+/g, " ")}` : "Empty: not shown"}`;
 };
@@ -78,9 +81,11 @@ const more: Partial<Record<Column, string>> = {
   facebook: "Told to search engines. ",
   greeting:
     "The first words of letters and WhatsApp messages to travellers. {name} becomes the first name, {trip} “your trip to Nepal”. Of a very long one a link carries the beginning. ",
+  confirmation:
+    "The first words of a mail that goes once, by itself, to who leaves an email address with an enquiry: when they will hear from you. What they asked for is added below. It needs a mail service. ",
 };
 
-const areas: ReadonlySet<Column> = new Set(["hours", "greeting"]);
+const areas: ReadonlySet<Column> = new Set(["hours", "greeting", "confirmation"]);
 const numbers: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);
 const plain: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email", "instagram", "facebook"]);
 

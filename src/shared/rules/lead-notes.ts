@@ -1,3 +1,4 @@
+import { officeDay } from "./office-time.ts";
 import type { Mirrored } from "./sync-edit.ts";
 import { timeOf } from "./timestamps.ts";
 
@@ -19,11 +20,17 @@ export const authorOf = ({ author_name }: LeadNote): string => author_name ?? "a
 export const oldestFirst = (notes: readonly LeadNote[]): LeadNote[] =>
   notes.toSorted((a, b) => timeOf(a.created_at) - timeOf(b.created_at) || (a.id < b.id ? -1 : 1));
 
-/** Reads the standing of a lead off its notes. An answer settles the dates of the notes before it. */
+/**
+ * Reads the standing of a lead off its notes. An answer settles the dates that had come by its day; a later one is a reminder
+ * that stays.
+ */
 export function standingOf(notes: readonly LeadNote[]): LeadStanding {
   const ordered = oldestFirst(notes);
   const answered = ordered.findLastIndex(({ kind }) => kind === "answered");
-  const dates = ordered.slice(Math.max(answered, 0)).flatMap(({ due_on }) => due_on ?? []);
+  const answeredOn = ordered[answered] ? officeDay(timeOf(ordered[answered].created_at)) : "";
+  const dates = ordered.flatMap(({ due_on }, place) =>
+    due_on && (place >= answered || due_on > answeredOn) ? due_on : [],
+  );
   return {
     takers: [...new Set(ordered.filter(({ kind }) => kind === "taken").map(authorOf))],
     isAnswered: answered >= 0,

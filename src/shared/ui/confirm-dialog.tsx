@@ -7,6 +7,8 @@ export type Question = {
   question: string;
   /** The name of the record that the question is about. */
   subject: ReactNode;
+  /** What else goes with the record. */
+  consequence?: ReactNode;
   /** The confirming button's label, and its label during the action. */
   confirm: string;
   busyLabel: string;
@@ -68,6 +70,7 @@ export function ConfirmDialog({
       <p className="text-lg [overflow-wrap:anywhere]">
         <bdi>{words?.subject}</bdi>
       </p>
+      {words?.consequence && <p className="mt-2 text-muted">{words.consequence}</p>}
     </ModalDialog>
   );
 }

@@ -11,6 +11,8 @@ type DialogProps = {
   /** A sentence under the title that is read out with it. */
   description?: ReactNode;
   children: ReactNode;
+  /** Buttons beside 'Close'. */
+  actions?: ReactNode;
   /** Buttons that stay in sight at the dialog's foot while the rest scrolls. */
   footer?: ReactNode;
   /** The element that gets the focus first; by default the one with `data-autofocus`, else the first thing that can. */
@@ -80,16 +82,17 @@ function settlePanel(panel: HTMLElement | null): void {
   settle(panel ?? document.getElementById("app"));
 }
 
-function DialogContent({ title, description, children, footer, onClose }: DialogProps) {
+function DialogContent({ title, description, children, actions, footer, onClose }: DialogProps) {
   return (
     <>
-      <div className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5">
+      <div className="flex items-start border-b border-line py-3 pr-3 pl-5">
         <div className="min-w-0 flex-1 py-1.5">
           <DialogTitle dir="auto" className="text-2xl text-forest">
             {title}
           </DialogTitle>
           {description && <Description className="mt-1 text-muted">{description}</Description>}
         </div>
+        {actions}
         <button type="button" className="grid size-11 shrink-0 place-items-center rounded-md" onClick={onClose}>
           <span className="sr-only">Close</span>
           <Icon name="close" />

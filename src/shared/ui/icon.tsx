@@ -3,6 +3,7 @@ const paths = {
   bin: "M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3",
   book: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
   chat: "M4 20l1.5-4A8 8 0 1 1 9 19zM9 11h.5M12 11h.5M15 11h.5",
+  back: "M15 5l-7 7 7 7",
   check: "M4 12.5l5 5L20 6.5",
   close: "M6 6l12 12M18 6L6 18",
   cloudOff: "M3 3l18 18M8.5 8.6A5 5 0 0 0 7 18h10c.6 0 1.2-.1 1.7-.3M20.8 15.6A4 4 0 0 0 17 10.1A6 6 0 0 0 11 6.1",
@@ -10,6 +11,7 @@ const paths = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   dashboard: "M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z",
   download: "M12 4v11M7 11l5 5 5-5M4 20h16",
+  forward: "M9 5l7 7-7 7",
   edit: "M4 20h4L19.5 8.5l-4-4L4 16zM13.5 6.5l4 4",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   eyeOff:

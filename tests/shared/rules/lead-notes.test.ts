@@ -26,10 +26,12 @@ it("names everybody who took a lead once, the first one first", () => {
 });
 
 it("asks for the earliest date that no answer has settled", () => {
-  const dated = [note(1, { due_on: "2026-12-03" }), note(2, { due_on: "2026-12-01" })];
-  expect(standingOf(dated).dueOn).toBe("2026-12-01");
+  const dated = [note(1, { due_on: "2026-11-20" }), note(2, { due_on: "2026-11-18" })];
+  expect(standingOf(dated).dueOn).toBe("2026-11-18");
   const answered = [...dated, note(3, { kind: "answered" })];
   expect(standingOf(answered)).toMatchObject({ isAnswered: true, dueOn: null });
+  // A reminder of a day behind the answer stays.
+  expect(standingOf([note(1, { due_on: "2026-11-21" }), note(3, { kind: "answered" })]).dueOn).toBe("2026-11-21");
   expect(standingOf([...answered, note(4, { due_on: "2026-12-24" })]).dueOn).toBe("2026-12-24");
   expect(standingOf([note(3, { kind: "answered", due_on: "2026-12-25" })]).dueOn).toBe("2026-12-25");
 });

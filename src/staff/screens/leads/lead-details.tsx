@@ -10,26 +10,32 @@ import { ContactActions } from "./contact-actions.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { leadTime } from "./lead-times.ts";
 
-const detailsOf = (lead: Lead): [string, string][] => [
-  ...answersOf(lead).map(([name, answer]): [string, string] => [enquiryField(name).label, answer]),
-  [stampLabels.created_at, leadTime(lead.created_at)],
-  [stampLabels.id, lead.id],
-];
+/** The leads before and after the open one in the list. */
+export type Neighbours = { previous: string | undefined; next: string | undefined };
 
 const asText = (lead: Lead): string =>
-  detailsOf(lead)
+  [
+    ...answersOf(lead).map(([name, answer]) => [enquiryField(name).label, answer]),
+    [stampLabels.created_at, leadTime(lead.created_at)],
+    [stampLabels.id, lead.id],
+  ]
     .map(([term, value]) => `${term}: ${value}`)
     .join("\n");
 
-/** All answers of a visitor, with a button that copies it as text. */
+/** A lead: the ways to answer it, what the visitor said, who took it, and its notes; at the end what is needed seldom. */
 export function LeadDetails({
   lead: open,
+  neighbours: { previous, next },
   onClose,
+  onGo,
   onDelete,
 }: {
   /** The panel is open while there is one. */
   lead: Lead | undefined;
+  neighbours: Neighbours;
   onClose: () => void;
+  /** Shows another lead in the place of this one. */
+  onGo: (id: string) => void;
   onDelete: (lead: Lead) => void;
 }) {
   // The shown lead stays while the panel slides away.
@@ -41,34 +47,93 @@ export function LeadDetails({
       open={open !== undefined}
       onClose={onClose}
       title={<bdi>{lead?.name}</bdi>}
-      footer={
-        lead && (
-          <>
-            <button type="button" className="button-quiet gap-2 text-danger" onClick={() => onDelete(lead)}>
-              <Icon name="bin" />
-              Delete
-            </button>
-            <CopyButton text={asText(lead)} label="Copy All Answers" className="button-primary gap-2" first />
-          </>
-        )
+      actions={
+        <>
+          <StepButton icon="back" label="Previous lead" to={previous} onGo={onGo} />
+          <StepButton icon="forward" label="Next lead" to={next} onGo={onGo} />
+        </>
       }
     >
       {lead && (
         <>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-            {detailsOf(lead).map(([term, value]) => (
-              <div key={term} className={`border-b border-line pb-3 `}>
-                <dt className="text-muted">{term}</dt>
-                <dd dir="auto" className="text-lg [overflow-wrap:anywhere]">
-                  {value}
-                  {term === enquiryField("contact").label && <ContactActions lead={lead} explained />}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Answers lead={lead} />
           <LeadNotes key={lead.id} leadId={lead.id} />
+          <div className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
+            <p className="basis-full [overflow-wrap:anywhere]">
+              {stampLabels.id} {lead.id}
+            </p>
+            <CopyButton text={asText(lead)} label="Copy All Answers" className={quiet} />
+            <button type="button" className={`${quiet} ml-auto text-danger`} onClick={() => onDelete(lead)}>
+              <Icon name="bin" />
+              Delete
+            </button>
+          </div>
         </>
       )}
     </SidePanel>
+  );
+}
+
+const quiet =
+  "-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken";
+
+/** What the visitor said: the contact first, with the ways to answer, then the answers that are short enough for two in a line. */
+function Answers({ lead }: { lead: Lead }) {
+  const answers = answersOf(lead);
+  return (
+    <>
+      {answers.map(
+        ([name, answer]) =>
+          name === "contact" && (
+            <div key={name}>
+              <p dir="auto" className="text-lg font-semibold [overflow-wrap:anywhere]">
+                {answer}
+              </p>
+              <ContactActions lead={lead} explained />
+            </div>
+          ),
+      )}
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2">
+        {answers.map(
+          ([name, answer]) =>
+            name !== "contact" &&
+            name !== "name" && (
+              <div key={name}>
+                <dt className="text-sm text-muted">{enquiryField(name).label}</dt>
+                <dd dir="auto" className="leading-snug [overflow-wrap:anywhere]">
+                  {answer}
+                </dd>
+              </div>
+            ),
+        )}
+        <div className="col-span-2">
+          <dt className="text-sm text-muted">{stampLabels.created_at}</dt>
+          <dd className="leading-snug">
+            <time dateTime={lead.created_at}>{leadTime(lead.created_at)}</time>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function StepButton(props: {
+  icon: "back" | "forward";
+  label: string;
+  to: string | undefined;
+  onGo: (id: string) => void;
+}) {
+  const { to } = props;
+  return (
+    <button
+      type="button"
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
+      // Not disabled: the focus would be lost at the end of the list.
+      aria-disabled={to === undefined}
+      onClick={() => to !== undefined && props.onGo(to)}
+    >
+      <span className="sr-only">{props.label}</span>
+      <Icon name={props.icon} />
+    </button>
   );
 }

@@ -5,6 +5,7 @@ import { leadNoteRecord } from "../../../shared/records/lead-note.ts";
 import type { LeadNote } from "../../../shared/rules/lead-notes.ts";
 import type { Fields, RefusedEdit } from "../../../shared/rules/sync-edit.ts";
 import { AreaField, LabelledField } from "../../../shared/ui/field.tsx";
+import { Icon } from "../../../shared/ui/icon.tsx";
 import { LeftOverDrafts } from "../../editing/left-over-drafts.tsx";
 import { type DialogDraft, type DialogDrafts, useDraftKeeper } from "../../editing/use-dialog-draft.ts";
 import { createRow, updateRow } from "../../edits.ts";
@@ -23,10 +24,13 @@ export const noteDialog = (leadId: string, edited?: LeadNote): string =>
 export function LeadNoteForm({
   leadId,
   edited,
+  isTaken,
   drafts,
   onDone,
 }: {
   leadId: string;
+  /** True where this person has taken the lead. */
+  isTaken: boolean;
   edited: LeadNote | undefined;
   drafts: DialogDrafts;
   onDone: () => void;
@@ -40,8 +44,10 @@ export function LeadNoteForm({
   const [rowId, setRowId] = useState(draft?.rowId ?? edited?.id ?? crypto.randomUUID());
   const [again, setAgain] = useState<RefusedEdit | undefined>(draft?.refused);
   const [isBusy, setBusy] = useState(false);
+  const isSaving = useRef(false);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const answered = useRef<HTMLButtonElement>(null);
   const keeper = useDraftKeeper(noteDialog(leadId, edited), () => setError("This device cannot keep what you type."));
 
   /** The fields' newest values: a save that is under way knows those that it was begun with. */
@@ -64,7 +70,8 @@ export function LeadNoteForm({
   };
 
   const save = async (kind: LeadNote["kind"]) => {
-    if (isBusy) return;
+    // The second press of a pair comes before anything is drawn again.
+    if (isSaving.current) return;
     const values = {
       ...{ lead_id: leadId, kind, body: typed.body.trim(), due_on: typed.due_on || null },
       ...{ author: session?.userId ?? null, author_name: session?.email ?? null },
@@ -76,11 +83,13 @@ export function LeadNoteForm({
       flushSync(() => setError(wrong));
       return form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
+    isSaving.current = true;
     setBusy(true);
     const { body, due_on } = values;
     const outcome = seen
       ? await updateRow("lead_notes", seen, { body, due_on }, changing, { again })
       : await createRow("lead_notes", rowId, values, adding, { again });
+    isSaving.current = false;
     setBusy(false);
     if (outcome.outcome === "failed") return;
     if (outcome.outcome === "refused") {
@@ -112,6 +121,38 @@ export function LeadNoteForm({
         void save(edited?.kind ?? "note");
       }}
     >
+      {!edited && (
+        <div className="flex flex-wrap items-center gap-2">
+          {isTaken ? (
+            <p className="inline-flex min-h-11 items-center gap-2 font-semibold text-forest">
+              <Icon name="check" />
+              Taken by you
+            </p>
+          ) : (
+            <button
+              type="button"
+              className="button-primary"
+              disabled={isBusy}
+              onClick={async () => {
+                await save("taken");
+                // The button goes, and would take the focus along.
+                answered.current?.focus();
+              }}
+            >
+              Take It
+            </button>
+          )}
+          <button
+            ref={answered}
+            type="button"
+            className="button-quiet"
+            disabled={isBusy}
+            onClick={() => save("answered")}
+          >
+            Answered
+          </button>
+        </div>
+      )}
       <LeftOverDrafts
         drafts={drafts.leftOver}
         nameOf={({ values }) => firstWords(String(values.body ?? ""))}
@@ -126,51 +167,46 @@ export function LeadNoteForm({
       <AreaField
         name="body"
         label={edited ? "Change note" : "New note"}
+        rows={2}
         value={typed.body}
         error={error}
         onChange={(body) => change({ body })}
       />
-      <LabelledField name="due_on" label="Next date" hint="If somebody has to come back to this lead">
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="field"
-            value={typed.due_on}
-            onChange={(event) => change({ due_on: event.target.value })}
-          />
-        )}
-      </LabelledField>
-      <div className="flex flex-wrap gap-2">
-        {edited ? (
-          <>
-            <button type="submit" className="button-primary" disabled={isBusy}>
-              Save Note
-            </button>
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={async () => {
-                await keeper.put(null);
-                onDone();
-              }}
-            >
-              Cancel
-            </button>
-          </>
-        ) : (
-          <>
-            <button type="button" className="button-primary" disabled={isBusy} onClick={() => save("taken")}>
-              Take It
-            </button>
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={() => save("answered")}>
-              Answered
-            </button>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <LabelledField name="due_on" label="Next date">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className="field"
+              value={typed.due_on}
+              onChange={(event) => change({ due_on: event.target.value })}
+            />
+          )}
+        </LabelledField>
+        <div className="flex flex-wrap gap-2">
+          {edited ? (
+            <>
+              <button type="submit" className="button-primary" disabled={isBusy}>
+                Save Note
+              </button>
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={async () => {
+                  await keeper.put(null);
+                  onDone();
+                }}
+              >
+                Cancel
+              </button>
+            </>
+          ) : (
             <button type="submit" className="button-quiet" disabled={isBusy}>
               Add Note
             </button>
-          </>
-        )}
+          )}
+        </div>
       </div>
     </form>
   );

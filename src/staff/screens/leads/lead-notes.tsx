@@ -21,7 +21,7 @@ import { leadTime } from "./lead-times.ts";
 const kinds = { note: "Note", taken: "Taken", answered: "Answered" } as const;
 const deletion = { done: "Note deleted successfully.", failed: "Failed to delete note" };
 
-/** The notes of staff beside a lead, oldest first, and the form that adds one. */
+/** Who took a lead, the form that adds a note, and the notes of staff beside it, oldest first. */
 export function LeadNotes({ leadId }: { leadId: string }) {
   const userId = useSession()?.userId;
   const found = useStaffQuery((db) => readNotes(db, [leadId]), [leadId]);
@@ -37,14 +37,30 @@ export function LeadNotes({ leadId }: { leadId: string }) {
   if (!found) return null;
   const notes = oldestFirst(found.get(leadId) ?? []);
   const { takers } = standingOf(notes);
+  const isTaken = notes.some(({ kind, author }) => kind === "taken" && author === userId);
   return (
-    <section aria-labelledby="lead-notes" className="mt-6">
-      <h3 id="lead-notes" ref={heading} tabIndex={-1} className="text-xl">
+    <section aria-labelledby="lead-notes" className="mt-4 border-t border-line pt-1">
+      <h3 id="lead-notes" ref={heading} tabIndex={-1} className="sr-only">
         Notes
       </h3>
-      <p role="status" className="mt-1 empty:hidden">
+      <p role="status" className="mt-2 empty:hidden">
+        {takers.length === 1 && !isTaken && `Taken by ${joinNames(takers)}`}
         {takers.length > 1 && `${joinNames(takers)} have both taken this lead. Agree on who answers.`}
       </p>
+      {drafts && editedId !== undefined && (
+        <LeadNoteForm
+          key={`${edited?.id ?? "new"} ${drafts.turn}`}
+          leadId={leadId}
+          edited={edited}
+          isTaken={isTaken}
+          drafts={drafts}
+          onDone={() => {
+            if (!edited) return;
+            setEditedId(null);
+            heading.current?.focus();
+          }}
+        />
+      )}
       <ul aria-label="Notes" className="mt-2 divide-y divide-line empty:hidden">
         {notes.map((note) => (
           <li key={note.id} className="py-3">
@@ -78,19 +94,6 @@ export function LeadNotes({ leadId }: { leadId: string }) {
           </li>
         ))}
       </ul>
-      {drafts && editedId !== undefined && (
-        <LeadNoteForm
-          key={`${edited?.id ?? "new"} ${drafts.turn}`}
-          leadId={leadId}
-          edited={edited}
-          drafts={drafts}
-          onDone={() => {
-            if (!edited) return;
-            setEditedId(null);
-            heading.current?.focus();
-          }}
-        />
-      )}
       <ConfirmDialog
         asked={
           toDelete && {

@@ -7,7 +7,10 @@ import { LeadsScreen } from "./leads-screen.tsx";
 function LeadsPage() {
   const { lead: openId } = useSearch({ from: "/admin/leads" });
   const onSearch = useScreenSearch("/admin/leads");
-  const open = useCallback((lead: string | undefined) => onSearch(lead ? { lead } : {}), [onSearch]);
+  const open = useCallback(
+    (lead: string | undefined, instead?: boolean) => onSearch(lead ? { lead } : {}, instead),
+    [onSearch],
+  );
   return <LeadsScreen openId={openId} onOpen={open} />;
 }
 

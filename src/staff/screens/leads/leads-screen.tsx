@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { saveFile } from "../../../shared/lib/save-file.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { Lead } from "../../../shared/records/records.ts";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
 import { SkeletonCard } from "../../../shared/ui/skeleton.tsx";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
+import { readNotes } from "../../../sync/dexie/staff-notes.ts";
 import { RowAttention } from "../../attention/row-attention.tsx";
 import { focusAfterDelete } from "../../editing/focus-after-delete.ts";
 import { deleteRow } from "../../edits.ts";
@@ -17,15 +18,17 @@ import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useMirror } from "../../mirror.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { Answering, useAnswering } from "./contact-actions.tsx";
-import { LeadDetails } from "./lead-details.tsx";
+import { LeadDetails, type Neighbours } from "./lead-details.tsx";
 import { LeadGrid } from "./lead-grid.tsx";
 import { LeadToolbar } from "./lead-toolbar.tsx";
 import { useLeadIndex } from "./use-lead-index.ts";
 import { useListPlace } from "./use-list-place.ts";
-import { type LeadRows, useShownLeads } from "./use-shown-leads.ts";
+import { type LeadEntries, type LeadRows, type ShownLeads, useShownLeads } from "./use-shown-leads.ts";
 import { useMarkSeen, useUnseenLeads } from "./use-unseen-leads.ts";
 
 const deletion = { done: "Lead deleted successfully.", failed: "Failed to delete lead" };
+
+const nothingShown: Pick<ShownLeads, "entries" | "total"> = { entries: [], total: 0 };
 
 /** Every enquiry: searched, sorted, filtered, exported, read and deleted on what this device holds. */
 export function LeadsScreen({
@@ -34,7 +37,8 @@ export function LeadsScreen({
 }: {
   /** The lead whose details are open. */
   openId: string | undefined;
-  onOpen: (id: string | undefined) => void;
+  /** `instead`: in the place of the one that is open. */
+  onOpen: (id: string | undefined, instead?: boolean) => void;
 }) {
   const mirror = useMirror();
   const db = mirror.phase === "open" ? mirror.db : undefined;
@@ -64,14 +68,19 @@ export function LeadsScreen({
   const openLead = useStaffQuery((from) => readLeads(from, openId ? [openId] : []), [openId])?.find(
     ({ id }) => id === openId,
   );
+  const notes = useStaffQuery((from) => readNotes(from, toDelete ? [toDelete.id] : []), [toDelete?.id]);
+  const noteCount = (toDelete && notes?.get(toDelete.id)?.length) ?? 0;
   const question: Question | undefined = toDelete && {
     title: "Delete lead",
     question: "Are you sure you want to delete this lead?",
     subject: toDelete.name,
+    consequence:
+      noteCount > 0 && `${noteCount === 1 ? "The note" : `The ${noteCount} notes`} beside it will be deleted too.`,
     confirm: "Delete",
     busyLabel: "Deleting...",
   };
-  const { entries, total } = shown ?? { entries: [], total: 0 };
+  const { entries, total } = shown ?? nothingShown;
+  const neighbours = useNeighbours(entries, openId);
   const waiting = total === 0 && (shown === undefined || loading);
   const missing = waiting && failedSince !== undefined;
   useFailureToast("Failed to fetch leads", missing ? failedSince : undefined);
@@ -136,7 +145,13 @@ export function LeadsScreen({
           Showing {entries.length} of {total} leads
         </p>
       )}
-      <LeadDetails lead={openLead} onClose={() => onOpen(undefined)} onDelete={setToDelete} />
+      <LeadDetails
+        lead={openLead}
+        neighbours={neighbours}
+        onClose={() => onOpen(undefined)}
+        onGo={(id) => onOpen(id, true)}
+        onDelete={setToDelete}
+      />
       <RowAttention table="leads" rowId={attended} onClose={() => setAttended(undefined)} />
       <ConfirmDialog
         asked={question}
@@ -151,4 +166,16 @@ export function LeadsScreen({
       />
     </Answering>
   );
+}
+
+/** Finds the leads beside the open one. One that has left the list, because it was taken, is followed by the one that came after it. */
+function useNeighbours(entries: LeadEntries, openId: string | undefined): Neighbours {
+  const place = useRef(-1);
+  return useMemo(() => {
+    const found = openId === undefined ? -1 : entries.findIndex(({ id }) => id === openId);
+    if (found >= 0 || openId === undefined) place.current = found;
+    const after = found >= 0 ? found + 1 : place.current;
+    const at = (index: number) => (index < 0 ? undefined : entries.at(index)?.id);
+    return { previous: at(place.current - 1), next: at(after) };
+  }, [entries, openId]);
 }

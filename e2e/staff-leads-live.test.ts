@@ -27,7 +27,7 @@ const loaded = async () => {
 };
 
 describe("a lead that arrives", () => {
-  it("is named by a quiet toast and counted on the app's icon until the leads are looked at", async () => {
+  it("is named by a quiet toast and counted on the app's icon until they are opened", async () => {
     await loaded();
     await insertLead(site, { name: "Fresh Arrival", hoursAgo: 0 });
     await toasts(page).getByText("New lead").waitFor();
@@ -38,9 +38,15 @@ describe("a lead that arrives", () => {
     await page.getByRole("link", { name: "Leads 2 new" }).click();
     await card("Fresh Arrival").getByText("New", { exact: true }).waitFor();
     expect(await card("Was Here").getByText("New", { exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: "Fresh Arrival", exact: true }).click();
+    await expect.poll(badge).toBe(1);
+    await page.getByRole("dialog").getByRole("button", { name: "Previous lead" }).click();
+    await page.getByRole("dialog", { name: "Another One" }).waitFor();
     await expect.poll(badge).toBe(0);
 
     await page.reload();
+    await page.getByRole("dialog", { name: "Another One" }).waitFor();
+    await page.keyboard.press("Escape");
     await card("Fresh Arrival").waitFor();
     await expect.poll(badge).toBe(0);
     expect(await card("Fresh Arrival").getByText("New", { exact: true }).count()).toBe(0);

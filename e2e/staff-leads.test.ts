@@ -50,6 +50,8 @@ describe("the list", () => {
       "With Destination",
       "No Destination",
       "Not taken yet",
+      "Mine",
+      "Due",
     ]);
     // A translator is at work too.
     await page.locator("main").evaluate(wrapTexts);
@@ -61,6 +63,14 @@ describe("the list", () => {
     await filter.selectOption("No Destination");
     await showing("Showing 1 of 4 leads");
     expect(await names()).toEqual(["Élodie Bàrd"]);
+    await page.getByRole("button", { name: "Compact" }).click();
+    await expect.poll(names).toEqual(["Élodie Bàrd"]);
+    await page.waitForTimeout(400);
+    await page.reload();
+    await showing("Showing 1 of 4 leads");
+    await page.getByRole("button", { name: "Cards" }).waitFor();
+    await filter.selectOption("Mine");
+    await showing("Showing 0 of 4 leads");
   });
 
   it("is searched by name, location, destination and travel style, whatever the case", async () => {

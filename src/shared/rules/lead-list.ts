@@ -28,9 +28,23 @@ export type LeadView = {
   search: string;
   sort: LeadSort;
   filter: LeadFilter;
-  /** True where only leads are shown that nobody has taken or answered. */
-  isUntaken?: boolean;
+  /** What staff have noted beside the shown leads; absent where that does not matter. */
+  noted?: NoteFilter | undefined;
 };
+
+/** The filters by what staff have noted beside leads. */
+export const noteFilters = [
+  { value: "untaken", label: "Not taken yet" },
+  { value: "mine", label: "Mine" },
+  { value: "due", label: "Due" },
+] as const satisfies readonly Option[];
+export type NoteFilter = (typeof noteFilters)[number]["value"];
+
+/** The age up to which a lead that nobody took is one to take, in days. */
+export const untakenDays = 30;
+
+/** The shape of the list: cards, or one line a lead. */
+export type LeadLayout = { isCompact: boolean };
 
 export const wholeList: LeadView = { search: "", sort: "newest", filter: "all" };
 
@@ -71,4 +85,19 @@ export function travelStyleVariant(style: string): "default" | "destructive" | "
 
 /** Tells if a view has a search or a filter, which may be the reason for an empty list. */
 export const hasSearchOrFilter = (view: LeadView): boolean =>
-  view.search.trim() !== "" || view.filter !== "all" || view.isUntaken === true;
+  view.search.trim() !== "" || view.filter !== "all" || view.noted !== undefined;
+
+const isOneOf = <Value>(options: readonly { value: Value }[], value: unknown): value is Value =>
+  options.some((option) => option.value === value);
+
+/** Reads a view that was stored; what this version does not offer is left out. */
+export function readLeadView(stored: unknown): LeadView & LeadLayout {
+  const { search, sort, filter, noted, isCompact } = (stored ?? {}) as Record<string, unknown>;
+  return {
+    search: typeof search === "string" ? search : wholeList.search,
+    sort: isOneOf(leadSorts, sort) ? sort : wholeList.sort,
+    filter: isOneOf(leadFilters, filter) ? filter : wholeList.filter,
+    ...(isOneOf(noteFilters, noted) ? { noted } : {}),
+    isCompact: isCompact === true,
+  };
+}

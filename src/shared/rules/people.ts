@@ -1,5 +1,5 @@
 /** Matches records to a person who asks what the business holds on them. */
-import { isPlainNumber, plainNumber } from "../../../supabase/functions/_shared/contact.ts";
+import { isPlainNumber, plainNumber, readContact } from "../../../supabase/functions/_shared/contact.ts";
 import { cleanText } from "../../../supabase/functions/_shared/typed-text.ts";
 import { foldText } from "./fold.ts";
 import { hasNumber, type NumberQuery, readNumberQuery, searchableText } from "./search-text.ts";
@@ -21,4 +21,22 @@ export function personQuery(typed: string): PersonQuery | undefined {
 export function matchesPerson(texts: readonly (string | null)[], query: PersonQuery): boolean {
   const text = searchableText(texts);
   return "words" in query ? query.words.every((word) => text.includes(word)) : hasNumber(text, query);
+}
+
+/** The fewest digits of a telephone number that is one person's. */
+const fewestOwnDigits = 7;
+
+/**
+ * Returns what tells if a searchable text has the same address or telephone number as a contact; undefined where the contact is
+ * neither.
+ */
+export function sameContact(contact: string | null): ((text: string) => boolean) | undefined {
+  const read = readContact(contact ?? "");
+  if (!read) return undefined;
+  if (read.kind === "email") {
+    const line = `\n${foldText(read.text)}\n`;
+    return (text) => `\n${text}\n`.includes(line);
+  }
+  const number = readNumberQuery(read.text.replace(/ ext\..*/, ""), fewestOwnDigits);
+  return number && ((text) => hasNumber(text, number));
 }

@@ -56,12 +56,14 @@ export const hasNumber = (text: string, { digits, afterCode }: NumberQuery): boo
 const fewestDigits = 3;
 
 /**
- * Reads what was typed into a search.
+ * Reads what was typed into a search: all its words, in any order, or a telephone number.
  * @returns what tells if a searchable text contains it; undefined where nothing was typed that can be seen
  */
 export function readTextQuery(typed: string): ((text: string) => boolean) | undefined {
   if (cleanText(typed) === "") return undefined;
-  const words = foldText(typed);
+  const words = foldText(typed).split(" ").filter(Boolean);
   const number = readNumberQuery(typed, fewestDigits);
-  return (text) => (words !== "" && text.includes(words)) || (number !== undefined && hasNumber(text, number));
+  return (text) =>
+    (words.length > 0 && words.every((word) => text.includes(word))) ||
+    (number !== undefined && hasNumber(text, number));
 }

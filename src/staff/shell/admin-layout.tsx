@@ -12,7 +12,7 @@ export function AdminLayout({
   email,
   onSignOut,
   status,
-  unseenLeads,
+  unseen,
   children,
 }: {
   /** The person who is signed in. */
@@ -21,7 +21,7 @@ export function AdminLayout({
   /** The state of the mirror towards the server. */
   status: ReactNode;
   /** Leads that this device has not shown yet. */
-  unseenLeads: number;
+  unseen: { leads: number; messages: number };
   children: ReactNode;
 }) {
   const sidebar = useSidebar();
@@ -57,7 +57,10 @@ export function AdminLayout({
             </Link>
             <AdminNavigation
               iconsOnly={iconsOnly}
-              counts={{ "/admin/leads": { count: unseenLeads, label: "new" } }}
+              counts={{
+                "/admin/leads": { count: unseen.leads, label: "new" },
+                "/admin/messages": { count: unseen.messages, label: "new" },
+              }}
               onNavigate={sidebar.followLink}
             />
           </nav>

@@ -12,11 +12,11 @@ import { useOutgoing } from "../outgoing.ts";
 import { usePictureDelivery } from "../pictures.ts";
 import { onOpenPath } from "../push-subscription.ts";
 import { stopRinging, useKeptRinging } from "../ringing.ts";
-import { useNewLeads, writeAppBadge } from "../screens/leads/use-new-leads.ts";
-import { useCountingFrom, useUnseenLeads } from "../screens/leads/use-unseen-leads.ts";
 import { endSession, readSession, renew, setLocked, staffToken, useSession } from "../session/session.ts";
 import { keepStaffAssets } from "../staff-assets.ts";
 import { useSyncStatus } from "../sync-status.ts";
+import { useAppBadge, useArrivalToast, writeAppBadge } from "../use-arrivals.ts";
+import { useCountingFrom, useUnseen } from "../use-unseen.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 import { OutgoingNotice } from "./outgoing-notice.tsx";
 import { useSignOut } from "./sign-out.tsx";
@@ -115,8 +115,10 @@ async function lockOut(why: "session-ended" | "not-staff"): Promise<void> {
 function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: StaffSession }) {
   const status = useSyncStatus();
   useCountingFrom(db, status?.loaded ?? false);
-  const unseen = useUnseenLeads(db);
-  useNewLeads(db, unseen);
+  const [leads, messages] = [useUnseen(db, "leads"), useUnseen(db, "messages")];
+  useArrivalToast(db, "leads", leads);
+  useArrivalToast(db, "messages", messages);
+  useAppBadge(leads && messages && leads.ids.size + messages.ids.size);
   usePictureDelivery();
   const outgoing = useOutgoing();
   useKeptRinging(outgoing, userId);
@@ -129,7 +131,7 @@ function OpenShell({ db, session: { email, userId } }: { db: StaffDb; session: S
     <AdminLayout
       email={email}
       onSignOut={signOut}
-      unseenLeads={unseen?.count ?? 0}
+      unseen={{ leads: leads?.ids.size ?? 0, messages: messages?.ids.size ?? 0 }}
       status={<SyncBadge status={status} onAttend={() => setAttending(true)} />}
     >
       <OutgoingNotice outgoing={outgoing} />

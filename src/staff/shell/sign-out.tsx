@@ -5,9 +5,9 @@ import { ConfirmDialog, type Question } from "../../shared/ui/confirm-dialog.tsx
 import { countUnsentOf } from "../../sync/dexie/staff-databases.ts";
 import { deleteMirror, readMirror } from "../mirror.ts";
 import { stopRinging } from "../ringing.ts";
-import { writeAppBadge } from "../screens/leads/use-new-leads.ts";
 import { endSession, readSession, signOutRetry } from "../session/session.ts";
 import { forgetStaffAssets } from "../staff-assets.ts";
+import { writeAppBadge } from "../use-arrivals.ts";
 
 const question = (unsent: number): Question => ({
   title: "Sign out",

@@ -6,6 +6,7 @@ import {
   hasSearchOrFilter,
   leadFilters,
   leadSorts,
+  readLeadView,
   recentSpan,
   travelStyleLabel,
   travelStyleVariant,
@@ -50,8 +51,8 @@ it("says whether something is left out", () => {
   expect(hasSearchOrFilter({ ...wholeList, sort: "name", search: "  " })).toBe(false);
   expect(hasSearchOrFilter({ ...wholeList, search: "a" })).toBe(true);
   expect(hasSearchOrFilter({ ...wholeList, filter: "recent" })).toBe(true);
-  expect(hasSearchOrFilter({ ...wholeList, isUntaken: true })).toBe(true);
-  expect(hasSearchOrFilter({ ...wholeList, isUntaken: false })).toBe(false);
+  expect(hasSearchOrFilter({ ...wholeList, noted: "mine" })).toBe(true);
+  expect(hasSearchOrFilter({ ...wholeList, noted: undefined })).toBe(false);
 });
 
 it.each([
@@ -68,4 +69,12 @@ it.each([
 
 it("calls a lead recent for a week", () => {
   expect(Date.UTC(2026, 10, 30) - recentSpan).toBe(Date.UTC(2026, 10, 23));
+});
+
+it("reads the view that was stored, and leaves out what this version does not offer", () => {
+  const view = { search: "amina", sort: "name", filter: "recent", noted: "due", isCompact: true } as const;
+  expect(readLeadView(view)).toEqual(view);
+  const whole = { ...wholeList, isCompact: false };
+  for (const stored of [undefined, null, 1, "x", {}, { sort: "oddest", filter: 7, noted: "gone", search: null }])
+    expect(readLeadView(stored)).toEqual(whole);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchesPerson, personQuery } from "../../../src/shared/rules/people.ts";
+import { matchesPerson, personQuery, sameContact } from "../../../src/shared/rules/people.ts";
+import { searchableText } from "../../../src/shared/rules/search-text.ts";
 
 const finds = (typed: string, ...texts: (string | null)[]) => {
   const query = personQuery(typed);
@@ -63,4 +64,20 @@ describe("nobody is found", () => {
   it.each(["", " ", "a", "12", "+254", "071 2"])("by %j, which is too short", (typed) => {
     expect(personQuery(typed)).toBeUndefined();
   });
+});
+
+it.each([
+  ["Amina@Example.org", "amina@example.org", true],
+  ["amina@example.org", "xamina@example.org", false],
+  ["amina@example.org", "amina@example.org.uk", false],
+  ["+254 712 345 678", "0712 345 678", true],
+  ["0712345678", "+254 712-345-678", true],
+  ["+254 712 345 678", "+254 712 345 679", false],
+])("knows %j and %j as one person: %s", (contact, other, same) => {
+  expect(sameContact(contact)?.(searchableText([other]))).toBe(same);
+});
+
+it("knows nobody by no contact", () => {
+  expect(sameContact(null)).toBeUndefined();
+  expect(sameContact("")).toBeUndefined();
 });

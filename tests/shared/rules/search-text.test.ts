@@ -36,6 +36,14 @@ it("knows the calling codes of the table of numberings, and no others", () => {
   }
 });
 
+it.each([
+  ["otieno amina", true],
+  ["kisumu amina", true],
+  ["amina nairobi", false],
+])("%j is found by all its words in any order: %s", (typed, found) => {
+  expect(finds(typed, "Amina Otieno", "Kisumu, Kenya")).toBe(found);
+});
+
 describe("a telephone number is found", () => {
   const notations = ["+254 712 345 678", "254712345678", "00254 712-345-678", "0712 345678", "0712\u2011345\u2013678"];
   const more = [

@@ -13,15 +13,16 @@ import {
 import type { LeadStanding } from "../../../shared/rules/lead-notes.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import { NewMark } from "../../new-mark.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { LeadMarks } from "./lead-marks.tsx";
 import { leadTime } from "./lead-times.ts";
 
 const labels = labelsOf(leadRecord);
 
-type LeadCardProps = {
+export type LeadCardProps = {
   lead: ListedLead;
-  /** True for a lead that came after this device last showed the list. */
+  /** True for a lead that is new to this person. */
   unseen: boolean;
   /** The lead's standing by its notes; none where it has no notes. */
   standing: LeadStanding | undefined;
@@ -47,12 +48,7 @@ export const LeadCard = memo(function LeadCard({ lead, unseen, standing, onOpen,
           </button>
         </h2>
         <span className="flex flex-wrap gap-2">
-          {unseen && (
-            <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-ochre">
-              <span aria-hidden="true" className="size-2 rounded-full bg-ochre-fill" />
-              New
-            </span>
-          )}
+          {unseen && <NewMark />}
           <Badge variant={travelStyleVariant(lead.travel_style)}>{travelStyleLabel(lead)}</Badge>
         </span>
       </div>

@@ -6,6 +6,8 @@ import { answersOf } from "../../../shared/rules/lead-list.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import type { PersonRow } from "../../../sync/dexie/same-person.ts";
+import { SamePerson } from "../../same-person.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { leadTime } from "./lead-times.ts";
@@ -25,6 +27,7 @@ const asText = (lead: Lead): string =>
 /** A lead: the ways to answer it, what the visitor said, who took it, and its notes; at the end what is needed seldom. */
 export function LeadDetails({
   lead: open,
+  others,
   neighbours: { previous, next },
   onClose,
   onGo,
@@ -32,6 +35,8 @@ export function LeadDetails({
 }: {
   /** The panel is open while there is one. */
   lead: Lead | undefined;
+  /** The other enquiries and messages of the person. */
+  others: readonly PersonRow[];
   neighbours: Neighbours;
   onClose: () => void;
   /** Shows another lead in the place of this one. */
@@ -57,6 +62,7 @@ export function LeadDetails({
       {lead && (
         <>
           <Answers lead={lead} />
+          <SamePerson rows={others} />
           <LeadNotes key={lead.id} leadId={lead.id} />
           <div className="mt-6 flex flex-wrap items-center gap-x-1 border-t border-line pt-2 text-sm text-muted">
             <p className="basis-full [overflow-wrap:anywhere]">

@@ -13,11 +13,14 @@ import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { readStandings } from "../../../sync/dexie/staff-notes.ts";
 import { useStaffQuery } from "../../rows.ts";
 import { LeadCard } from "./lead-card.tsx";
+import { LeadLine } from "./lead-line.tsx";
 import type { ListPlace } from "./use-list-place.ts";
 import { type LeadEntries, type LeadRows, type ShownLeads, useRowsInView } from "./use-shown-leads.ts";
 
 /** A card with a name of one line, its gap included, in pixels; cards in the page are measured. */
 const usualHeight = 262;
+/** The height of a line of the compact list, in pixels. */
+const lineHeight = 49;
 /** The greatest height of what stays at the window's upper edge while the page scrolls, in pixels. */
 const stickyHeight = 130;
 
@@ -26,8 +29,9 @@ export function LeadGrid({
   db,
   shown: { entries, view },
   leads,
-  place: { columns, top },
-  unseenSince,
+  place: { columns: fitting, top },
+  isCompact,
+  unseen,
   ...actions
 }: {
   db: StaffDb | undefined;
@@ -35,8 +39,10 @@ export function LeadGrid({
   /** The leads that are at hand as rows. */
   leads: LeadRows;
   place: ListPlace;
-  /** Leads after this time are marked as new, in milliseconds since the epoch. */
-  unseenSince: number;
+  /** One line a lead in the place of cards. */
+  isCompact: boolean;
+  /** The ids of the leads that are marked as new. */
+  unseen: ReadonlySet<string> | undefined;
   onOpen: (lead: Lead) => void;
   onDelete: (lead: Lead) => void;
   onAttend: (lead: Lead) => void;
@@ -44,11 +50,12 @@ export function LeadGrid({
   const list = useRef<HTMLDivElement>(null);
   const focused = useFocusedRow(list);
   const touched = useTouched();
+  const columns = isCompact ? 1 : fitting;
   const rows = Math.ceil(entries.length / columns);
 
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => usualHeight,
+    estimateSize: () => (isCompact ? lineHeight : usualHeight),
     // The same function while the list is the same: for another one every row is measured anew, at each step of a scroll.
     getItemKey: useCallback((row: number) => entries.at(row * columns)?.id ?? row, [entries, columns]),
     overscan: useOverscan(),
@@ -81,6 +88,7 @@ export function LeadGrid({
   }, [view, top]);
 
   useAnchor(virtualizer, entries, view, columns, top);
+  const Entry = isCompact ? LeadLine : LeadCard;
   const inView = virtualizer
     .getVirtualItems()
     .flatMap(({ index }) => entries.slice(index * columns, (index + 1) * columns).map(({ id }) => id));
@@ -96,13 +104,13 @@ export function LeadGrid({
           role="presentation"
           data-index={row.index}
           ref={virtualizer.measureElement}
-          className="absolute inset-x-0 top-0 grid gap-4 pb-4"
+          className={`absolute inset-x-0 top-0 grid ${isCompact ? "" : "gap-4 pb-4"}`}
           style={{
             transform: `translateY(${row.start - top}px)`,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {entries.slice(row.index * columns, (row.index + 1) * columns).map(({ id, time }, column) => {
+          {entries.slice(row.index * columns, (row.index + 1) * columns).map(({ id }, column) => {
             const lead = leads.get(id);
             return (
               // biome-ignore lint/a11y/useSemanticElements: see above
@@ -114,9 +122,9 @@ export function LeadGrid({
                 aria-busy={lead === undefined || undefined}
               >
                 {lead ? (
-                  <LeadCard lead={lead} unseen={time > unseenSince} standing={standings?.get(id)} {...actions} />
+                  <Entry lead={lead} unseen={unseen?.has(id) ?? false} standing={standings?.get(id)} {...actions} />
                 ) : (
-                  <SkeletonCard className="h-[202px]" />
+                  <SkeletonCard className={isCompact ? "h-12" : "h-[202px]"} />
                 )}
               </div>
             );

@@ -4,15 +4,13 @@ import {
   type LeadView,
   leadFilters,
   leadSorts,
+  noteFilters,
 } from "../../../shared/rules/lead-list.ts";
 import { SearchBox } from "../../../shared/ui/search-box.tsx";
 import { useMedia } from "../../../shared/ui/use-media.ts";
 
 /** The width from which the toolbar fits in one line. */
 const wideQuery = "(min-width: 40rem)";
-
-/** The filter by notes, beside those by what the visitor answered. */
-const untaken = { value: "untaken", label: "Not taken yet" };
 
 /** Search, order and filter. The search stays in sight while the page scrolls; on wider screens the others do as well. */
 export function LeadToolbar({ view, onChange }: { view: LeadView; onChange: (view: LeadView) => void }) {
@@ -27,11 +25,11 @@ export function LeadToolbar({ view, onChange }: { view: LeadView; onChange: (vie
       />
       <Choice
         label="Filter"
-        value={view.isUntaken ? untaken.value : view.filter}
-        options={[...leadFilters, untaken]}
+        value={view.noted ?? view.filter}
+        options={[...leadFilters, ...noteFilters]}
         onChange={(value) => {
-          const isUntaken = value === untaken.value;
-          onChange({ ...view, filter: isUntaken ? "all" : (value as LeadFilter), isUntaken });
+          const noted = noteFilters.find((each) => each.value === value)?.value;
+          onChange({ ...view, filter: noted ? "all" : (value as LeadFilter), noted });
         }}
       />
     </>

@@ -3,7 +3,7 @@ import { saveFile } from "../../../shared/lib/save-file.ts";
 import { showToast } from "../../../shared/lib/toast-store.ts";
 import type { Lead } from "../../../shared/records/records.ts";
 import { csvFileName, csvLine, csvOf } from "../../../shared/rules/lead-csv.ts";
-import { hasSearchOrFilter, wholeList } from "../../../shared/rules/lead-list.ts";
+import { hasSearchOrFilter, untakenDays, wholeList } from "../../../shared/rules/lead-list.ts";
 import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { ConfirmDialog, type Question } from "../../../shared/ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
@@ -17,14 +17,17 @@ import { deleteRow } from "../../edits.ts";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useMirror } from "../../mirror.ts";
 import { useStaffQuery } from "../../rows.ts";
+import { useSession } from "../../session/session.ts";
+import { useSamePerson } from "../../use-same-person.ts";
+import { useMarkOpened, useUnseen } from "../../use-unseen.ts";
 import { Answering, useAnswering } from "./contact-actions.tsx";
 import { LeadDetails, type Neighbours } from "./lead-details.tsx";
 import { LeadGrid } from "./lead-grid.tsx";
 import { LeadToolbar } from "./lead-toolbar.tsx";
 import { useLeadIndex } from "./use-lead-index.ts";
+import { useLeadView } from "./use-lead-view.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { type LeadEntries, type LeadRows, type ShownLeads, useShownLeads } from "./use-shown-leads.ts";
-import { useMarkSeen, useUnseenLeads } from "./use-unseen-leads.ts";
 
 const deletion = { done: "Lead deleted successfully.", failed: "Failed to delete lead" };
 
@@ -45,15 +48,17 @@ export function LeadsScreen({
   const { loading, failedSince } = useFirstLoad();
   const [leads] = useState((): LeadRows => new Map());
   const index = useLeadIndex(db, leads);
-  const unseenSince = useMarkSeen(db, useUnseenLeads(db));
+  const unseen = useUnseen(db, "leads");
+  useMarkOpened(db, "leads", openId);
+  const userId = useSession()?.userId;
   const [attended, setAttended] = useState<string>();
-  const [view, setView] = useState(wholeList);
+  const { view, setView, isRestored } = useLeadView(db);
   const [toDelete, setToDelete] = useState<Lead>();
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const place = useListPlace(frame);
 
-  const shown = useShownLeads(db, index, view, leads);
+  const shown = useShownLeads(db, isRestored ? index : undefined, view, leads, userId);
   const open = useCallback((lead: Lead) => onOpen(lead.id), [onOpen]);
   const attend = useCallback((lead: Lead) => setAttended(lead.id), []);
 
@@ -80,6 +85,7 @@ export function LeadsScreen({
     busyLabel: "Deleting...",
   };
   const { entries, total } = shown ?? nothingShown;
+  const others = useSamePerson(db, openLead);
   const neighbours = useNeighbours(entries, openId);
   const waiting = total === 0 && (shown === undefined || loading);
   const missing = waiting && failedSince !== undefined;
@@ -91,12 +97,21 @@ export function LeadsScreen({
         <h1 ref={heading} tabIndex={-1} className="text-3xl text-forest">
           Leads
         </h1>
-        <button type="button" className="button-quiet gap-2" disabled={entries.length === 0} onClick={exportLeads}>
-          <Icon name="download" />
-          Export CSV
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => setView({ ...view, isCompact: !view.isCompact })}
+          >
+            {view.isCompact ? "Cards" : "Compact"}
+          </button>
+          <button type="button" className="button-quiet gap-2" disabled={entries.length === 0} onClick={exportLeads}>
+            <Icon name="download" />
+            Export CSV
+          </button>
+        </div>
       </div>
-      <LeadToolbar view={view} onChange={setView} />
+      <LeadToolbar view={view} onChange={(next) => setView({ ...next, isCompact: view.isCompact })} />
       <div ref={frame} className="mt-3">
         {missing ? (
           <EmptyState title="Failed to fetch leads" hint="They appear here as soon as the server gives them." />
@@ -119,7 +134,11 @@ export function LeadsScreen({
             }
           >
             {hasSearchOrFilter(view) && (
-              <button type="button" className="button-quiet" onClick={() => setView({ ...wholeList, sort: view.sort })}>
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={() => setView({ ...wholeList, sort: view.sort, isCompact: view.isCompact })}
+              >
                 Show all leads
               </button>
             )}
@@ -130,7 +149,8 @@ export function LeadsScreen({
             shown={shown}
             leads={leads}
             place={place}
-            unseenSince={unseenSince}
+            isCompact={view.isCompact}
+            unseen={unseen?.ids}
             onOpen={open}
             onDelete={setToDelete}
             onAttend={attend}
@@ -142,11 +162,12 @@ export function LeadsScreen({
           role="status"
           className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-muted sm:-mx-6 sm:px-6"
         >
-          Showing {entries.length} of {total} leads
+          Showing {entries.length} of {total} leads{view.noted === "untaken" && `, of the last ${untakenDays} days`}
         </p>
       )}
       <LeadDetails
         lead={openLead}
+        others={others}
         neighbours={neighbours}
         onClose={() => onOpen(undefined)}
         onGo={(id) => onOpen(id, true)}

@@ -1,9 +1,10 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import type { LeadView, ListedLead } from "../../../shared/rules/lead-list.ts";
+import { type LeadView, type ListedLead, untakenDays } from "../../../shared/rules/lead-list.ts";
+import { officeDay } from "../../../shared/rules/office-time.ts";
 import { readLeads } from "../../../sync/dexie/leads/read-leads.ts";
 import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
-import { readTakenIds } from "../../../sync/dexie/staff-notes.ts";
+import { readNotedLeads, readNoteTexts } from "../../../sync/dexie/staff-notes.ts";
 import type { LeadIndex } from "./use-lead-index.ts";
 
 /** Leads in the order of a list. */
@@ -25,21 +26,34 @@ const mostRows = 300;
  * The leads of an index under a view. A list is shown once the rows of its first screenful are at hand: until then the one
  * before it stays, so that counts and cards always belong together.
  * @param rows the cache of rows
+ * @param userId the person whose own leads are asked for
  */
 export function useShownLeads(
   db: StaffDb | undefined,
   index: LeadIndex | undefined,
   view: LeadView,
   rows: LeadRows,
+  userId: string | undefined,
 ): ShownLeads | undefined {
   // Only the filter of recent leads asks for the time, and a few minutes are nothing in seven days.
-  const taken = useLiveQuery(async () => (db && view.isUntaken ? readTakenIds(db) : undefined), [db, view.isUntaken]);
+  const { search, noted: filter } = view;
+  const noted = useLiveQuery(
+    async () => (db && filter ? readNotedLeads(db, filter, userId, officeDay(new Date())) : undefined),
+    [db, filter, userId],
+  );
+  const isSearching = search.trim() !== "";
+  const notes = useLiveQuery(async () => (db && isSearching ? readNoteTexts(db) : undefined), [db, isSearching]);
   const wanted = useMemo(() => {
-    if (!index || (view.isUntaken && !taken)) return undefined;
-    const entries = index.select(view, Date.now());
-    const shown = view.isUntaken ? entries.filter(({ id }) => !taken?.has(id)) : entries;
+    if (!index || (view.noted && noted?.filter !== view.noted)) return undefined;
+    const now = Date.now();
+    const entries = index.select(view, now, notes);
+    const since = view.noted === "untaken" ? now - untakenDays * 86_400_000 : 0;
+    const shown =
+      view.noted && noted
+        ? entries.filter(({ id, time }) => noted.ids.has(id) === noted.isListed && time >= since)
+        : entries;
     return { entries: shown, view, total: index.newest.length };
-  }, [index, view, taken]);
+  }, [index, view, noted, notes]);
   const shown = useRef<ShownLeads>(undefined);
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const first = wanted === shown.current ? [] : (wanted?.entries.slice(0, screenful) ?? []);

@@ -7,9 +7,15 @@ import type { Mirrored } from "../../../shared/rules/sync-edit.ts";
 import { timeOf } from "../../../shared/rules/timestamps.ts";
 import { SidePanel } from "../../../shared/ui/dialog.tsx";
 import { Icon } from "../../../shared/ui/icon.tsx";
+import type { StaffDb } from "../../../sync/dexie/staff-db.ts";
 import { CardButton, cardAction, RecordCard } from "../../editing/record-card.tsx";
 import { RecordScreen } from "../../editing/record-screen.tsx";
+import { useMirror } from "../../mirror.ts";
+import { NewMark } from "../../new-mark.tsx";
 import { useNewest } from "../../rows.ts";
+import { SamePerson } from "../../same-person.tsx";
+import { useSamePerson } from "../../use-same-person.ts";
+import { useMarkOpened, useUnseen } from "../../use-unseen.ts";
 
 type Message = Mirrored<"messages">;
 
@@ -55,12 +61,17 @@ export function MessagesScreen({
   onOpen: (id: string | undefined) => void;
 }) {
   const greeting = useNewest("business")?.[0]?.greeting ?? undefined;
+  const mirror = useMirror();
+  const db = mirror.phase === "open" ? mirror.db : undefined;
+  const unseen = useUnseen(db, "messages");
+  useMarkOpened(db, "messages", openId);
   return (
     <RecordScreen
       kind={messageKind}
       renderCard={(message, { onDelete, onAttend }) => (
         <MessageCard
           message={message}
+          isNew={unseen?.ids.has(message.id) ?? false}
           answer={answerTo(message, greeting)}
           onOpen={() => onOpen(message.id)}
           onDelete={() => onDelete(message)}
@@ -69,6 +80,7 @@ export function MessagesScreen({
       )}
       renderOpened={(rows, { onDelete }) => (
         <MessagePanel
+          db={db}
           message={rows.find(({ id }) => id === openId)}
           greeting={greeting}
           onClose={() => onOpen(undefined)}
@@ -85,6 +97,8 @@ export function MessagesScreen({
 /** One message in the list; what its author typed is shown as text. */
 function MessageCard(props: {
   message: Message;
+  /** True for a message that is new to this person. */
+  isNew: boolean;
   /** The address of a letter to the sender. */
   answer: string;
   onOpen: () => void;
@@ -96,6 +110,7 @@ function MessageCard(props: {
     <RecordCard
       row={message}
       name={message.name}
+      badge={props.isNew && <NewMark />}
       subtitle={
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
           <bdi>{message.email}</bdi>
@@ -125,11 +140,13 @@ function MessageCard(props: {
 
 /** The whole of a message. */
 function MessagePanel({
+  db,
   message: open,
   greeting,
   onClose,
   onDelete,
 }: {
+  db: StaffDb | undefined;
   message: Message | undefined;
   greeting: string | undefined;
   onClose: () => void;
@@ -139,6 +156,7 @@ function MessagePanel({
   const last = useRef(open);
   if (open) last.current = open;
   const message = last.current;
+  const others = useSamePerson(db, open && { id: open.id, contact: open.email });
   return (
     <SidePanel
       open={open !== undefined}
@@ -160,20 +178,23 @@ function MessagePanel({
       }
     >
       {message && (
-        <dl className="grid gap-4">
-          <div className="border-b border-line pb-3">
-            <dt className="text-muted">{labels.email}</dt>
-            <dd dir="ltr" className="text-lg [overflow-wrap:anywhere]">
-              {message.email}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-muted">{labels.message}</dt>
-            <dd dir="auto" className="text-lg whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {message.message}
-            </dd>
-          </div>
-        </dl>
+        <>
+          <dl className="grid gap-4">
+            <div className="border-b border-line pb-3">
+              <dt className="text-muted">{labels.email}</dt>
+              <dd dir="ltr" className="text-lg [overflow-wrap:anywhere]">
+                {message.email}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-muted">{labels.message}</dt>
+              <dd dir="auto" className="text-lg whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {message.message}
+              </dd>
+            </div>
+          </dl>
+          <SamePerson rows={others} />
+        </>
       )}
     </SidePanel>
   );

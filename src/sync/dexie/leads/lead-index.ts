@@ -69,15 +69,17 @@ export class LeadIndex {
   /**
    * Selects the leads to show, in order.
    * @param now milliseconds since the epoch, from which 'Last 7 Days' counts
+   * @param notes the searchable texts of notes, by the id of their lead
    */
-  select(view: LeadView, now: number): LeadEntries {
+  select(view: LeadView, now: number, notes?: ReadonlyMap<string, string>): LeadEntries {
     const matches = readTextQuery(view.search);
     const ordered = view.sort === "name" ? this.byName : this.newest;
     const passes = filtersAt(now)[view.filter];
-    const found =
-      matches || passes
-        ? ordered.filter((entry) => (!passes || passes(entry)) && (!matches || matches(entry.text)))
-        : ordered;
+    const isFound = ({ id, text }: IndexedLead) => {
+      const noted = notes?.get(id);
+      return !matches || matches(noted === undefined ? text : `${text}\n${noted}`);
+    };
+    const found = matches || passes ? ordered.filter((entry) => (!passes || passes(entry)) && isFound(entry)) : ordered;
     return view.sort === "oldest" ? found.slice(0, found.length).toReversed() : found;
   }
 }

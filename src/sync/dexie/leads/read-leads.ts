@@ -72,6 +72,16 @@ export function countLeads(db: Dexie, after?: string): Promise<{ count: number; 
   });
 }
 
+/** Lists the ids of the leads that were made after a moment; moments are as in `created_at`. */
+export function leadIdsAfter(db: Dexie, moment: string): Promise<string[]> {
+  const { singles, packs } = leadTablesOf(db);
+  return inReading(db, async () => {
+    const later = await packs.where("newest").above(moment).toArray();
+    const packed = later.flatMap(({ rows }) => rows.flatMap(({ id, created_at }) => (created_at > moment ? id : [])));
+    return [...(await singles.where("created_at").above(moment).primaryKeys()), ...packed];
+  });
+}
+
 const inReading = <T>(db: Dexie, read: () => PromiseLike<T>): Promise<T> => db.transaction("r", leadTables, read);
 
 const newerFirst = (a: LeadRow, b: LeadRow): number =>

@@ -49,7 +49,7 @@ describe("searching", () => {
     ["luxury", ["Zawadi"]],
     ["family-fr", ["Bo Đorđević"]],
     ["  oslo ", ["Bo Đorđević"]],
-    ["oslo laos", []],
+    ["oslo laos", ["Bo Đorđević"]],
     [".*", []],
     ["2 weeks", []],
   ])("%j", (search, expected) => {

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { showToast } from "../shared/lib/toast-store.ts";
+import type { StaffDb } from "../sync/dexie/staff-db.ts";
+import { type ArrivingTable, countAfter, type UnseenRows } from "../sync/dexie/unseen-rows.ts";
+
+const words = {
+  leads: { one: "New lead", many: "new leads" },
+  messages: { one: "New message", many: "new messages" },
+} as const satisfies Record<ArrivingTable, object>;
+
+/**
+ * Says so when a lead or a message arrives while the staff area is open. Nothing of it leaves the device.
+ * @param unseen `undefined` while the mirror is read or loaded for the first time, when rows are not news
+ */
+export function useArrivalToast(db: StaffDb, table: ArrivingTable, unseen: UnseenRows | undefined): void {
+  /** The time of the newest row that was announced. The mark of seen rows differs: it stays until one is opened. */
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (!unseen) return;
+    const { newest } = unseen;
+    const before = told.current;
+    const latest = newest?.created_at ?? "";
+    if (before === undefined || latest > before) told.current = latest;
+    if (!newest || before === undefined || latest <= before || document.visibilityState !== "visible") return;
+    const tell = (arrived: number) =>
+      showToast(
+        arrived > 1
+          ? { title: `${arrived} ${words[table].many}`, text: `The newest: ${newest.name}` }
+          : { title: words[table].one, text: newest.name },
+      );
+    // A mirror that was closed meanwhile has nobody to tell.
+    void countAfter(db, table, before).then(tell, () => undefined);
+  }, [db, table, unseen]);
+}
+
+/** Writes the number of what is new on the app's icon; `undefined` before it is known. */
+export function useAppBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (count !== undefined) writeAppBadge(count);
+  }, [count]);
+}
+
+/** Puts a number on the icon of the installed app; 0 takes it away. Browsers without the function do nothing. */
+export function writeAppBadge(count: number): void {
+  const done = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  // Refused where the site is not installed on some systems: it is an extra.
+  done?.catch(() => undefined);
+}

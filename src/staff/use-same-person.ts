@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { sameContact } from "../shared/rules/people.ts";
+import { type PersonRow, readSamePerson } from "../sync/dexie/same-person.ts";
+import type { StaffDb } from "../sync/dexie/staff-db.ts";
+
+/**
+ * The other enquiries and messages of a person, by the address or number that they left. They are read once for each open record: a
+ * query that follows the tables would read them at every write.
+ */
+export function useSamePerson(
+  db: StaffDb | undefined,
+  open: { id: string; contact: string | null } | undefined,
+): readonly PersonRow[] {
+  const [found, setFound] = useState<{ id: string; rows: readonly PersonRow[] }>();
+  const [id, contact] = [open?.id, open?.contact ?? null];
+  useEffect(() => {
+    const isSame = sameContact(contact);
+    if (!db || id === undefined || !isSame) return;
+    let isCurrent = true;
+    // A mirror that was closed meanwhile has nobody to show anything to.
+    readSamePerson(db, isSame, id).then(
+      (rows) => isCurrent && setFound({ id, rows }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [db, id, contact]);
+  return found && found.id === id ? found.rows : [];
+}

@@ -1,0 +1,28 @@
+import { useLiveQuery } from "dexie-react-hooks";
+import { useEffect } from "react";
+import type { StaffDb } from "../sync/dexie/staff-db.ts";
+import { type ArrivingTable, beginSeen, markOpened, readUnseen, type UnseenRows } from "../sync/dexie/unseen-rows.ts";
+
+/**
+ * The rows that are new to this person, kept up to date.
+ * @param db `undefined` while the mirror is closed
+ * @returns `undefined` before the first load of the mirror is complete
+ */
+export function useUnseen(db: StaffDb | undefined, table: ArrivingTable): UnseenRows | undefined {
+  return useLiveQuery(async () => (db ? readUnseen(db, table) : undefined), [db, table]);
+}
+
+/** Begins to count after the first load of the mirror, whose rows are not news. */
+export function useCountingFrom(db: StaffDb | undefined, loaded: boolean): void {
+  useEffect(() => {
+    if (db && loaded) void beginSeen(db);
+  }, [db, loaded]);
+}
+
+/** Marks the row that is open as seen. */
+export function useMarkOpened(db: StaffDb | undefined, table: ArrivingTable, openId: string | undefined): void {
+  useEffect(() => {
+    // A mirror that was closed meanwhile has nothing to mark.
+    if (db && openId !== undefined) markOpened(db, table, openId).catch(() => undefined);
+  }, [db, table, openId]);
+}

@@ -1,0 +1,32 @@
+import { searchableText } from "../../shared/rules/search-text.ts";
+import { findLeads } from "./leads/read-leads.ts";
+import type { StaffDb } from "./staff-db.ts";
+
+/** An enquiry or a message of a person. */
+export type PersonRow = { table: "leads" | "messages"; id: string; created_at: string };
+
+/** The most records of a kind that stand beside another. */
+const limit = 5;
+
+/**
+ * Reads the enquiries and messages of a person, the newest first.
+ * @param isSame tells if a searchable text has the person's address or number
+ * @param except the id of the record that they stand beside
+ */
+export async function readSamePerson(
+  db: StaffDb,
+  isSame: (text: string) => boolean,
+  except: string,
+): Promise<PersonRow[]> {
+  const isOther = (id: string, contact: string | null) =>
+    id !== except && contact !== null && isSame(searchableText([contact]));
+  const leads = await findLeads(db, ({ id, contact }) => isOther(id, contact), limit);
+  const messages = await db.messages
+    .filter(({ id, email }) => isOther(id, email))
+    .limit(limit)
+    .toArray();
+  return [
+    ...leads.map(({ id, created_at }) => ({ table: "leads" as const, id, created_at })),
+    ...messages.map(({ id, created_at }) => ({ table: "messages" as const, id, created_at })),
+  ].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+}

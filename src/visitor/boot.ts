@@ -11,6 +11,7 @@ import { restoreTyped } from "../offline/page/reload.ts";
 import { firstPaint } from "../shared/lib/first-paint.ts";
 import { pageLoad } from "../shared/lib/page-load.ts";
 import { reportOnLeaving } from "../shared/lib/performance-report.ts";
+import { openWorkplace } from "../shared/lib/workplace.ts";
 import { watchBar } from "./document/bar.ts";
 import { watchCarousels } from "./document/carousel.ts";
 import { watchFocus } from "./document/focus.ts";
@@ -26,6 +27,7 @@ import { startVisitor } from "./when-idle.ts";
 // The staff area has a beginning of its own, and comes by this module because it shares a file with what both need.
 if (!document.getElementById("app")) {
   keepInstallEvent();
+  openWorkplace();
   // What changes the document before the first paint would delay it.
   runWhenShown(() => void firstPaint().then(startDocument));
 }

@@ -11,6 +11,7 @@ const defaultMessage = "Invalid email or password. Please try again.";
  * Supabase's auth client, used for single calls: it keeps nothing, renews nothing and never blocks a page. The session
  * is ours to keep: `getSession()` waits 25 s for a network that is not there and then says that nobody is signed in.
  */
+let clients = 0;
 const authClient = (limit = timeout) =>
   new AuthClient({
     url: `${backendUrl()}/auth/v1`,
@@ -18,7 +19,8 @@ const authClient = (limit = timeout) =>
     autoRefreshToken: false,
     persistSession: false,
     detectSessionInUrl: false,
-    storageKey: "kilele-unused",
+    // Nothing lies there. Two clients with one key would warn each other.
+    storageKey: `kilele-unused-${clients++}`,
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(limit) }),
   });
 

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { noteWorkplace, openWorkplace } from "../../../src/shared/lib/workplace.ts";
+
+const visited: string[] = [];
+const openAt = (search: string) =>
+  vi.stubGlobal("location", { search, replace: (address: string) => void visited.push(address) });
+
+beforeEach(() => {
+  visited.length = 0;
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it("opens the staff area for who worked there last, and the site for everybody else", () => {
+  openAt("?source=app");
+  openWorkplace();
+  expect(visited).toEqual([]);
+  noteWorkplace("staff");
+  openWorkplace();
+  expect(visited).toEqual(["/admin"]);
+  noteWorkplace("site");
+  openWorkplace();
+  expect(visited).toEqual(["/admin"]);
+});
+
+it("leads nobody away from a page that was not opened by the installed site", () => {
+  noteWorkplace("staff");
+  for (const search of ["", "?q=rice", "?source=app2"]) {
+    openAt(search);
+    openWorkplace();
+  }
+  expect(visited).toEqual([]);
+});
+
+it("stays on the site where the browser refuses its storage", () => {
+  vi.stubGlobal("localStorage", undefined);
+  openAt("?source=app");
+  noteWorkplace("staff");
+  openWorkplace();
+  expect(visited).toEqual([]);
+});

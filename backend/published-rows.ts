@@ -3,6 +3,7 @@
  */
 
 import type { RowRoute } from "../src/shared/lib/addresses.ts";
+import { columnsForDocuments } from "../src/shared/rules/document-columns.ts";
 import {
   readBusiness,
   readDestination,
@@ -47,7 +48,7 @@ const stampOf = (list: ListKey) =>
   `coalesce((select md5(string_agg(id::text || sync_version, ',' order by id)) from ${listSource(list)}), '-')`;
 
 const jsonOf = (list: ListKey) =>
-  `(select json_agg(r order by r.${newestBy} desc) from (select ${readings[list].columns} from ${listSource(list)}) r)`;
+  `(select json_agg(r order by r.${newestBy} desc) from (select ${columnsForDocuments(list)} from ${listSource(list)}) r)`;
 
 /**
  * Queries for a stamp of all that a row's page shows; they return no row where visitors may see none. A post's page also

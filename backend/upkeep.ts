@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 /**
  * Does by the clock what privacy promises: hashes of visitors' addresses are forgotten once the window is over, whether
- * or not another enquiry comes. Writes that no device asks about any more are forgotten too.
+ * or not another enquiry comes; enquiries and messages are deleted after the months that the business says. Writes that no device asks about any more are forgotten too.
  * Hosted Supabase does the same by pg_cron; see the migration that schedules it.
  * A server vacuums by itself. PGlite does not: its files would keep what is gone, and grow.
  * @param interval milliseconds
@@ -21,6 +21,7 @@ async function upkeep(database: Database): Promise<void> {
     "select private.forget_lead_arrivals() as forgotten, pg_relation_size('realtime.messages') > 0 as asked",
   );
   await database.query("select private.prune_applied_writes()");
+  await database.query("select private.delete_expired()");
   if (database.kind !== "pglite" || !row) return;
   if (Number(row.forgotten) > 0) await database.query("vacuum private.lead_arrivals");
   // The table's rows never outlive their transaction, so a vacuum leaves no file. Strangers may ask to hear a topic.

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readings } from "../src/shared/rules/readings.ts";
+import { columnsForDocuments } from "../src/shared/rules/document-columns.ts";
 import { rendererDirectory } from "./renderer.ts";
 
 const sites = path.resolve(".cache/sites");
@@ -37,7 +37,7 @@ const rowSources = [
   "services?select=*",
   "destinations?select=*",
   // Visitors may not read all of it.
-  `business?select=${readings.business.columns}`,
+  `business?select=${columnsForDocuments("business")}`,
 ];
 
 /** The number of sites, and of bundles, that are kept besides the sites that are being served. */

@@ -1,15 +1,13 @@
 import type { BusinessDetails } from "../shared/rules/business-details.ts";
 
 /**
- * Examples, all invented: nobody reads this address or answers this number, and the street and the accounts are not ours.
- * Staff write the business's own under 'Business Details'; until then `npm run doctor` names what is left of these.
+ * Examples, all invented: nobody reads this address or answers this number, and the street is not ours. The story in
+ * example-story.ts is one too. Staff write the business's own under 'Business Details'; until then `npm run doctor` names what is left of these.
  */
 export const examples = {
   email: "hello@kilele.example",
   phone: "+254 20 555 0148",
   street: "Kijabe Street",
-  instagram: "https://www.instagram.com/kilelejourneys",
-  facebook: "https://www.facebook.com/kilelejourneys",
 } as const;
 
 /** The business, as every page, card and machine-readable description names it. */
@@ -24,8 +22,8 @@ export const brand = {
   themeColor: { light: "#f6f0e3", dark: "#14201a" },
 } as const;
 
-/** The details of the business where staff have written no others. */
-export const usualDetails: Required<BusinessDetails> = {
+/** The details of the business where staff have written no others; what is not here has no default. */
+export const usualDetails: BusinessDetails & { readonly country_code: string } = {
   phone: examples.phone,
   email: examples.email,
   street: examples.street,
@@ -33,8 +31,8 @@ export const usualDetails: Required<BusinessDetails> = {
   country_code: "KE",
   hours: null,
   whatsapp: null,
-  instagram: examples.instagram,
-  facebook: examples.facebook,
+  instagram: null,
+  facebook: null,
 };
 
 /** The greeting where staff have written no other: {name} stands for the first name, {trip} for "your trip to Namibia". */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { businessColumns } from "../shared/rules/business-columns.ts";
 import {
   type BusinessDetails,
   type BusinessRow,
@@ -14,9 +15,11 @@ export const BusinessContext = createContext<BusinessDetails | undefined>(undefi
 /** Gives the details of the business: those that the document is made with, or that it carries. */
 export const useBusiness = (): BusinessDetails => useContext(BusinessContext) ?? carriedDetails();
 
-/** Makes what a document carries of the business, for its islands and for what follows the rows in it; keeps it small. */
+/** Makes what a document carries of the business, for its islands and for what follows the rows in it: its contact details. */
 export const carryRow = (row: BusinessRow = {}): BusinessRow =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  Object.fromEntries(
+    businessColumns.map((column) => [column, row[column] ?? null]).filter(([, value]) => value !== null),
+  );
 
 function carriedDetails(): BusinessDetails {
   const carried = globalThis.document?.body.dataset.business ?? "{}";

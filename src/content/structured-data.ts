@@ -69,7 +69,7 @@ const agencyId = (site: string) => `${site}/#agency`;
 
 /** The business itself, on every page. */
 function travelAgency(site: string, business: BusinessDetails): StructuredData {
-  const { instagram, facebook } = business;
+  const accounts = [business.instagram, business.facebook].filter((account) => typeof account === "string");
   // What the business leaves out is left out here too: null is no value of schema.org's.
   const [email, telephone] = [business.email ?? undefined, business.phone ?? undefined];
   return {
@@ -96,7 +96,7 @@ function travelAgency(site: string, business: BusinessDetails): StructuredData {
       telephone,
       availableLanguage: [...brand.languages],
     },
-    sameAs: [instagram, facebook].filter((account) => typeof account === "string"),
+    ...(accounts.length > 0 && { sameAs: accounts }),
   } satisfies TravelAgency;
 }
 

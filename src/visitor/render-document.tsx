@@ -76,7 +76,7 @@ function Skeleton(props: {
 function publish({ business = [], at }: PageContent) {
   const row = carryRow(business[0]);
   return {
-    details: overDefaults(row, usualDetails),
+    details: overDefaults(business[0], usualDetails),
     attributes: {
       "data-rows": "business",
       // Without a row a page shows what it shows for a blank one.

@@ -25,6 +25,23 @@ it("names of addresses are forgotten by the clock, though no further enquiry com
   }
 });
 
+it("enquiries are deleted by the clock after the months that the business says", async () => {
+  const backend = await startTestBackend();
+  try {
+    await backend.db.query(`insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)
+      values ('Old', 30, 'Nairobi', 'budget', '1 week', now() - interval '4 months'), ('New', 30, 'Nairobi', 'budget', '1 week', now())`);
+    await backend.db.query("delete from private.alerts where true");
+    await backend.db.query("update business set retention_months = '3' where true");
+    const stop = startUpkeep(backend.db, () => {}, 50);
+    await vi.waitFor(async () => {
+      expect(await backend.db.query("select name from leads")).toEqual([{ name: "New" }]);
+    }, slowTest);
+    stop();
+  } finally {
+    await backend.stop();
+  }
+});
+
 it("what was forgotten leaves the files too: its room is used again", async () => {
   const backend = await startTestBackend();
   try {

@@ -25,7 +25,7 @@ it("is content with the business's own, and lets a local site show the examples"
 });
 
 it.each([
-  [{ phone: "+254 700 000 000" }, [examples.email, examples.instagram], [examples.phone]],
+  [{ phone: "+254 700 000 000" }, [examples.email], [examples.phone]],
   [{ email: "post@hills.EXAMPLE", phone: "+254 (0)20 555-0199" }, ["post@hills.EXAMPLE", "+254 (0)20 555-0199"], []],
 ])("reads what staff wrote over the defaults: %j", async (row, named, unnamed) => {
   const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
@@ -38,7 +38,6 @@ it.each([
 it("is content where staff have written over every example", async () => {
   const row = {
     ...{ phone: "+254 700 000 000", email: "post@hills.travel", street: "Moi Avenue" },
-    ...{ instagram: "https://social.travel/a", facebook: "https://social.travel/b" },
   };
   const carried = JSON.stringify(carryRow(row)).replaceAll('"', "&quot;");
   expect((await probe?.(target("https://kilele.travel", `<body data-business="${carried}">`)))?.state).toBe("good");

@@ -2,6 +2,7 @@ import { PostgrestClient, type PostgrestSingleResponse } from "@supabase/postgre
 import type { Database } from "../../../supabase/functions/_shared/database-types.ts";
 import { isUuid } from "../../../supabase/functions/_shared/uuid.ts";
 import { backendUrl, supabaseKey } from "../lib/env.ts";
+import { columnsForDocuments } from "../rules/document-columns.ts";
 import {
   readBusiness,
   readDestination,
@@ -100,11 +101,11 @@ export async function readAllPublished<Kind extends "post" | "destination">(
 
 async function read(db: PostgrestClient<Database>, key: ReadingKey): Promise<unknown> {
   const { kind, name } = splitKey(key);
-  const { table, columns, named, others, limit }: Reading = readings[kind];
+  const { table, named, others, limit }: Reading = readings[kind];
   const isOne = named !== undefined && !others;
   // An address that no row can have is not worth a call; Postgres would refuse a malformed id.
   if (isOne && !(named === "slug" ? isSlug : isUuid)(name)) return null;
-  let query = db.from(table).select(columns);
+  let query = db.from(table).select(columnsForDocuments(kind));
   for (const filter of filtersOf(kind, name)) query = query.filter(...filter);
   if (!isOne) query = query.order(newestBy, { ascending: false });
   if (limit) query = query.limit(limit);

@@ -1,5 +1,6 @@
 import { isEmail } from "../../../supabase/functions/_shared/contact.ts";
-import { isAccount, isPhone } from "../rules/business-details.ts";
+import { adviserError } from "../rules/adviser.ts";
+import { isAccount, isPhone, isRetention, longestRetention } from "../rules/business-details.ts";
 import { countryName } from "../rules/country-name.ts";
 import { z } from "../rules/zod.ts";
 import { optionalText } from "./columns.ts";
@@ -66,6 +67,26 @@ export const businessRecord = {
     whatsapp: phone().check(z.meta({ title: "WhatsApp" })),
     instagram: account().check(z.meta({ title: "Instagram" })),
     facebook: account().check(z.meta({ title: "Facebook" })),
+    advisers: optionalText(4_000).check(
+      z.superRefine((value, context) => {
+        const error = value === null ? undefined : adviserError(value);
+        if (error) context.addIssue(error);
+      }),
+      z.meta({ title: "Who answers" }),
+    ),
+    fee_from: optionalText(60).check(z.meta({ title: "Plans start at" })),
+    story: optionalText(6_000).check(z.meta({ title: "Founding story" })),
+    controller_name: optionalText(200).check(z.meta({ title: "Registered name" })),
+    registration_number: optionalText(100).check(z.meta({ title: "Company registration number" })),
+    data_registration: optionalText(100).check(z.meta({ title: "Data Commissioner's registration" })),
+    licence_number: optionalText(100).check(z.meta({ title: "Tourism licence" })),
+    eu_representative: optionalText(300).check(z.meta({ title: "Representative in the European Union" })),
+    data_location: optionalText(300).check(z.meta({ title: "Where data are kept" })),
+    retention_months: z
+      .nullable(
+        z.string().check(z.refine(isRetention, `Not a number of months: a whole number from 1 to ${longestRetention}`)),
+      )
+      .check(z.meta({ title: "Months of keeping" })),
     greeting: optionalText(2_000).check(z.meta({ title: "Greeting" })),
     confirmation: optionalText(2_000).check(z.meta({ title: "Confirmation to travellers" })),
   }),

@@ -6,7 +6,27 @@ import { dialled, isEmail } from "../../../supabase/functions/_shared/contact.ts
 import { businessColumns } from "./business-columns.ts";
 import { countryName } from "./country-name.ts";
 
-type Column = (typeof businessColumns)[number];
+/**
+ * What the business states of itself beside its contact details. Documents alone show it: a page that is open asks for the contact
+ * details and for nothing more.
+ */
+export const statedColumns = [
+  "advisers",
+  "fee_from",
+  "story",
+  "controller_name",
+  "registration_number",
+  "data_registration",
+  "licence_number",
+  "eu_representative",
+  "data_location",
+  "retention_months",
+] as const;
+
+/** The columns of which a document is made. */
+export const documentColumns = [...businessColumns, ...statedColumns] as const;
+
+type Column = (typeof documentColumns)[number];
 
 /** Staff's row: null, or nothing, stands for the default. */
 export type BusinessRow = { readonly [column in Column]?: string | null };
@@ -20,6 +40,13 @@ export const isPhone = (text: string): boolean => /^\+[0-9](?:[ ()./-]*[0-9]){5,
 /** The address of an account elsewhere. */
 export const isAccount = (text: string): boolean => /^https:\/\/[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2048;
 
+/** The longest time that enquiries and messages can be kept, in months. */
+export const longestRetention = 120;
+
+/** A whole number of months. */
+export const isRetention = (text: string): boolean =>
+  /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= longestRetention;
+
 const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   phone: isPhone,
   whatsapp: isPhone,
@@ -27,6 +54,7 @@ const checks: { readonly [column in Column]?: (text: string) => boolean } = {
   country_code: (code) => countryName(code) !== undefined,
   instagram: isAccount,
   facebook: isAccount,
+  retention_months: isRetention,
 };
 
 /** Puts a row over the defaults. */
@@ -36,7 +64,7 @@ export function overDefaults(row: BusinessRow | undefined, usual: BusinessDetail
     const text = typeof value === "string" ? value.trim() : "";
     return text && (checks[column]?.(text) ?? true) ? text : usual[column];
   };
-  return Object.fromEntries(businessColumns.map((column) => [column, pick(column)]));
+  return Object.fromEntries(documentColumns.map((column) => [column, pick(column)]));
 }
 
 /** The details as they stand on a page; a place whose detail is missing is hidden. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { usualDetails } from "../../../src/content/brand.ts";
-import { businessColumns } from "../../../src/shared/rules/business-columns.ts";
-import { overDefaults, viewDetails } from "../../../src/shared/rules/business-details.ts";
+
+import { documentColumns, overDefaults, viewDetails } from "../../../src/shared/rules/business-details.ts";
 import { readBusiness } from "../../../src/shared/rules/published-rows.ts";
 import { requestMail } from "../../../src/shared/rules/request-mail.ts";
 
-const blank = Object.fromEntries(businessColumns.map((column) => [column, null]));
+const blank = Object.fromEntries(documentColumns.map((column) => [column, null]));
 const viewOf = (row: object) => viewDetails(overDefaults({ ...blank, ...row }, usualDetails));
 
 describe("the details of the business", () => {

@@ -30,9 +30,17 @@ it("where there is pg_cron, names of addresses are forgotten by the clock every 
   expect(await database.query("select encode(address_hash, 'hex') as hash from private.lead_arrivals")).toEqual([
     { hash: "02" },
   ]);
+  await database.exec(`
+    insert into leads (name, age, "Where are you from?", travel_style, duration, created_at)
+      values ('Long Ago', 30, 'Nairobi', 'budget', '1 week', now() - interval '13 months');
+    delete from private.alerts where true;
+    update business set retention_months = '12' where true`);
+  const [kept] = await database.query("select command from cron.job where jobname = 'delete what is past its months'");
+  await database.exec(String(kept?.command));
+  expect(await database.query("select name from leads")).toEqual([]);
   // Called again, as a person does who is unsure, it leaves one job of each kind.
   await database.query("select private.schedule_upkeep()");
-  expect(await database.query("select count(*)::int as jobs from cron.job")).toEqual([{ jobs: 3 }]);
+  expect(await database.query("select count(*)::int as jobs from cron.job")).toEqual([{ jobs: 4 }]);
   await database.close();
 });
 

@@ -13,6 +13,9 @@ import { bound, type FieldForm } from "../../../shared/ui/field-form.ts";
 export const formColumns = [
   ...(["phone", "whatsapp", "email", "street", "locality", "country_code", "hours"] as const),
   ...(["instagram", "facebook", "greeting", "confirmation"] as const),
+  ...(["advisers", "fee_from", "story"] as const),
+  ...(["controller_name", "registration_number", "data_registration", "licence_number"] as const),
+  ...(["eu_representative", "data_location", "retention_months"] as const),
 ] as const;
 
 type Column = (typeof formColumns)[number];
@@ -37,7 +40,7 @@ export function usualOf(column: Column): string | undefined {
   // Without words of their own staff confirm nothing.
   if (column === "confirmation") return undefined;
   const value = column === "greeting" ? usualGreeting : usualDetails[column];
-  return value === null ? undefined : wordValue(column, value);
+  return value === null || value === undefined ? undefined : wordValue(column, value);
 }
 
 /** Cleans what was typed, an address or a number further. */
@@ -67,11 +70,23 @@ export const businessKind = {
   renderFields: (form: FieldForm<BusinessValues>) => <BusinessFields form={form} />,
 };
 
+const legal: ReadonlySet<Column> = new Set([
+  ...(["controller_name", "registration_number", "data_registration", "licence_number"] as const),
+  ...(["eu_representative", "data_location", "retention_months"] as const),
+]);
+
 /** Says what counts while a field is empty. */
 const hintOf = (column: Column, more = ""): string => {
   if (column === "confirmation") return `${more}Empty: no such mail is sent`;
   const usual = usualOf(column);
-  return `${more}${usual ? `Empty stands for ${usual.replace(/\s+/g, " ")}` : "Empty: not shown"}`;
+  if (usual) return `${more}Empty stands for ${usual.replace(/\s+/g, " ")}`;
+  return `${more}${emptyHints[column] ?? (legal.has(column) ? "Empty: the legal pages say that it is not filled in yet" : "Empty: not shown")}`;
+};
+
+const emptyHints: Partial<Record<Column, string>> = {
+  story: "Empty: About tells an example, marked as one",
+  retention_months:
+    "Empty: nothing is deleted by itself, and the privacy policy says that the time is not filled in yet",
 };
 
 const more: Partial<Record<Column, string>> = {
@@ -79,13 +94,25 @@ const more: Partial<Record<Column, string>> = {
   whatsapp: "With its country. Visitors get a link to it. ",
   instagram: "Told to search engines. ",
   facebook: "Told to search engines. ",
+  advisers:
+    "The people who answer, one a line: name | role | a sentence | the address of a picture. Only the name is needed. Shown on About and beside the form. ",
+  fee_from: "The lowest fee, as in US$ 120. Shown on Services, on Home and beside the form. ",
+  story: "How the business began; an empty line begins a new paragraph. ",
+  controller_name: "Of whoever runs the business and answers for its data. ",
+  data_registration: "As a data controller with the Office of the Data Protection Commissioner. ",
+  licence_number: "Under the Tourism Act. ",
+  eu_representative: "Name and address, as article 27 of the GDPR wants them of a business outside the Union. ",
+  data_location: "The companies that run the website and the database, each with its country. ",
+  retention_months:
+    "Enquiries and messages that are older, and everything noted beside them, are deleted by themselves. A note begins the time anew, a reminder ahead holds it up. ",
   greeting:
     "The first words of letters and WhatsApp messages to travellers. {name} becomes the first name, {trip} “your trip to Nepal”. Of a very long one a link carries the beginning. ",
   confirmation:
     "The first words of a mail that goes once, by itself, to who leaves an email address with an enquiry: when they will hear from you. What they asked for is added below. It needs a mail service. ",
 };
 
-const areas: ReadonlySet<Column> = new Set(["hours", "greeting", "confirmation"]);
+/** The columns with a field of several lines. */
+export const areas: ReadonlySet<Column> = new Set(["hours", "greeting", "confirmation", "advisers", "story"]);
 const numbers: ReadonlySet<Column> = new Set(["phone", "whatsapp"]);
 const plain: ReadonlySet<Column> = new Set(["phone", "whatsapp", "email", "instagram", "facebook"]);
 
@@ -107,7 +134,8 @@ function BusinessFields({ form }: { form: FieldForm<BusinessValues> }) {
                   />
                 );
               }
-              if (areas.has(column)) return <AreaField {...props} rows={column === "greeting" ? 6 : 3} />;
+              if (areas.has(column))
+                return <AreaField {...props} rows={column === "greeting" || column === "story" ? 6 : 3} />;
               return <TextField {...props} plain={plain.has(column)} first={column === "phone"} />;
             }}
           </form.Field>

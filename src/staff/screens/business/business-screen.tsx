@@ -7,7 +7,7 @@ import { OpenedDialog } from "../../editing/content-screen.tsx";
 import { LocalNotes } from "../../editing/record-card.tsx";
 import { useFailureToast, useFirstLoad } from "../../first-load.ts";
 import { useNewest } from "../../rows.ts";
-import { businessKind, formColumns, labels, usualOf, wordValue } from "./business-kind.tsx";
+import { areas, businessKind, formColumns, labels, usualOf, wordValue } from "./business-kind.tsx";
 
 const { words } = businessKind;
 
@@ -46,7 +46,7 @@ export function BusinessScreen(props: {
           <LocalNotes local={row.local} name={words.title} onAttend={() => setAttending(true)} />
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {formColumns.map((column) => (
-              <div key={column} className={column === "hours" || column === "greeting" ? "sm:col-span-2" : ""}>
+              <div key={column} className={areas.has(column) ? "sm:col-span-2" : ""}>
                 <dt className="text-muted">{labels[column]}</dt>
                 <dd dir="auto" className="text-lg whitespace-pre-line [overflow-wrap:anywhere]">
                   <Shown value={row[column]} column={column} />

@@ -1,0 +1,36 @@
+/** One of the people who answer travellers, as the business names them. */
+export type Adviser = { name: string; role?: string; sentence?: string; picture?: string };
+
+const limits = { name: 100, role: 100, sentence: 300 } as const;
+
+/** The address of a picture: https, or a path of this site. */
+const isPicture = (text: string): boolean =>
+  /^(?:https:\/\/|\/(?![/\\]))[^\s\p{Cc}]+$/iu.test(text) && text.length <= 2_048;
+
+/**
+ * Reads one line: name | role | sentence | picture, of which only the name is needed.
+ * @returns the adviser, or the words that tell what is wrong with the line
+ */
+function readLine(line: string): Adviser | string {
+  const [name = "", role = "", sentence = "", picture = "", ...more] = line.split("|").map((part) => part.trim());
+  if (more.length > 0) return `More than four parts: ${name}`;
+  if (!name) return "A line without a name";
+  for (const [part, words] of Object.entries({ name, role, sentence }) as [keyof typeof limits, string][])
+    if (words.length > limits[part]) return `The ${part} is too long, at most ${limits[part]} characters fit: ${name}`;
+  if (picture && !isPicture(picture)) return `Not the address of a picture, which begins with https:// or /: ${name}`;
+  return { name, ...(role && { role }), ...(sentence && { sentence }), ...(picture && { picture }) };
+}
+
+const readLines = (text: string | null | undefined) =>
+  (text ?? "")
+    .split("\n")
+    .filter((line) => line.trim())
+    .map(readLine);
+
+/** Reads the list of advisers, one a line; invalid lines are left out. */
+export const readAdvisers = (text: string | null | undefined): Adviser[] =>
+  readLines(text).filter((line) => typeof line !== "string");
+
+/** Returns what is wrong with the first invalid line of a list of advisers; undefined where all are good. */
+export const adviserError = (text: string): string | undefined =>
+  readLines(text).find((line) => typeof line === "string");
